@@ -1,0 +1,90 @@
+// Who signs in, and what the signed-in person's browser knows about them and their business (spec §3, §5).
+import * as z from 'zod/mini'
+import { emailPattern, OptionalPhone } from './customer.ts'
+import { isTimeZone } from './dates.ts'
+import { boundedText, requiredText } from './text.ts'
+
+export const MIN_PASSWORD = 6
+export const passwordTooShort = `Password must be at least ${MIN_PASSWORD} characters long`
+
+const invalidEmail = 'Please enter a valid email address'
+export const Email = requiredText('Email', 254).check(
+  z.toLowerCase(),
+  z.refine(value => emailPattern.test(value), invalidEmail),
+)
+export const NewPassword = z
+  .string()
+  .check(z.minLength(MIN_PASSWORD, passwordTooShort), z.maxLength(200, 'Password can have at most 200 characters'))
+
+export const Registration = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: Email,
+  password: NewPassword,
+})
+export type Registration = z.infer<typeof Registration>
+
+export const Credentials = z.object({
+  email: requiredText('Email', 254).check(z.toLowerCase()),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const EmailOnly = z.object({ email: Email })
+export const PasswordReset = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: NewPassword,
+})
+
+/** The eight services a business can offer (spec §3). */
+export const ServiceCategory = z.enum([
+  'electrical',
+  'plumbing',
+  'hvac',
+  'roofing',
+  'drywall',
+  'flooring',
+  'painting',
+  'general',
+])
+export type ServiceCategory = z.infer<typeof ServiceCategory>
+
+export const Onboarding = z.object({
+  company: requiredText('Company name', 200),
+  phone: z._default(z.nullable(OptionalPhone), null),
+  address: z._default(z.nullable(boundedText('Address', 500)), null),
+  serviceCategories: z
+    .array(ServiceCategory)
+    .check(z.minLength(1, 'Choose at least one service category to continue'), z.maxLength(8)),
+  timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'Unknown time zone'))),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+export const SubscriptionStatus = z.enum(['trial', 'active', 'past_due', 'cancelled'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+export const Business = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  taxRate: z.int(),
+  serviceCategories: z.array(ServiceCategory),
+})
+export type Business = z.infer<typeof Business>
+
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isOnboarded: z.boolean(),
+  isDemo: z.boolean(),
+  subscriptionStatus: SubscriptionStatus,
+  subscriptionEndDate: z.nullable(z.string()),
+  plan: z.nullable(z.enum(['starter', 'professional'])),
+  business: Business,
+})
+export type CurrentUser = z.infer<typeof CurrentUser>

@@ -1,0 +1,61 @@
+// What one call of the contract is: method, path, who may make it, what it carries and answers.
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * public: anyone. signedIn: any account, also a lapsed one. member: finished onboarding.
+ * subscribed: a member whose trial or plan is running; others are answered 402.
+ */
+export type CallAccess = 'public' | 'signedIn' | 'member' | 'subscribed'
+
+/** Replies that are not JSON. */
+export type FileReply = 'application/pdf' | 'image'
+
+type Shape = {
+  access: CallAccess
+  query?: z.ZodMiniObject
+  /** A schema for a JSON body, or 'photo' for the bytes of one picture. */
+  body?: z.ZodMiniType | 'photo'
+  /** A schema for JSON, a kind of file, a redirect, or nothing (204). */
+  reply?: z.ZodMiniType | FileReply | 'redirect'
+  /** 200 unless said otherwise. */
+  status?: 201
+  /** The reply is one page of a list: X-Total-Count and Link: rel="next" are in the headers. */
+  isPaged?: true
+  /** Largest request body in bytes; 1 MB unless said otherwise. */
+  bodyLimit?: number
+}
+
+export type Call<
+  M extends Method = Method,
+  P extends string = string,
+  S extends Shape = Shape,
+> = S & { method: M; path: P }
+
+/** The `{names}` in a path. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown
+
+export type BodyOf<C> = C extends { body: infer B }
+  ? B extends 'photo'
+    ? Uint8Array
+    : B extends z.ZodMiniType
+      ? z.output<B>
+      : undefined
+  : undefined
+export type QueryOf<C> = C extends { query: infer Q extends z.ZodMiniObject } ? z.output<Q> : undefined
+export type ReplyOf<C> = C extends { reply: infer R }
+  ? R extends z.ZodMiniType
+    ? z.output<R>
+    : R
+  : undefined
+
+export function call<M extends Method, P extends string, const S extends Shape>(
+  method: M,
+  path: P,
+  shape: S,
+): Call<M, P, S> {
+  return { ...shape, method, path }
+}

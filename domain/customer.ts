@@ -1,0 +1,58 @@
+// A customer of the business: what may be stored, and the sentences for what may not (spec §5).
+import * as z from 'zod/mini'
+import { phoneDigits } from './phone.ts'
+import { boundedText, requiredText } from './text.ts'
+
+const invalidEmail = 'Please enter a valid email address'
+const invalidPhone = 'Please enter a valid phone number'
+
+/** A basic address pattern, as spec §5 asks; what is delivered decides the rest. */
+export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
+
+const OptionalEmail = boundedText('Email', 254).check(
+  z.refine(value => value === '' || emailPattern.test(value), invalidEmail),
+)
+
+/** Exactly ten digits however they are punctuated, or nothing. */
+export const OptionalPhone = boundedText('Phone', 40).check(
+  z.refine(
+    value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
+    invalidPhone,
+  ),
+)
+
+const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z._default(z.nullable(schema), null)
+
+export const NewCustomer = z.object({
+  id: z.optional(z.uuid()),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: orNothing(OptionalEmail),
+  phone: orNothing(OptionalPhone),
+  address: orNothing(boundedText('Address', 500)),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+/** Missing contact fields are empty strings. */
+export const Customer = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** Every sentence that is wrong with a typed customer, in the order of the form (spec §5: shown joined by commas). */
+export function customerProblems(typed: unknown): string[] {
+  const result = NewCustomer.safeParse(typed)
+  return result.success ? [] : [...new Set(result.error.issues.map(issue => issue.message))]
+}
+
+export function customerName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
+  return `${customer.firstName} ${customer.lastName}`.trim()
+}

@@ -1,0 +1,43 @@
+// Refusals: the codes a use case may throw, each with its HTTP status.
+
+export const errorStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One sentence per wrong field, keyed by its path (`lineItems.0.quantity`). */
+export type FieldMessages = Record<string, string>
+
+/** A refusal with a sentence for the person; `retryAfter` is in seconds (429, 503). */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldMessages | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    detail: { fields?: FieldMessages; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

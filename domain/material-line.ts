@@ -1,0 +1,39 @@
+// A priced candidate for the quote, with the reason why it is there (design: every line knows why).
+import * as z from 'zod/mini'
+import { BoundingBox, Category, IconClass } from './detection.ts'
+import { Amount, Quantity, UnitPrice } from './money.ts'
+
+const Text = z.string().check(z.maxLength(300))
+
+/** Which detections asked for the line, through which assemblies, at which row of the price book. */
+export const MaterialReason = z.object({
+  detections: z.array(
+    z.object({ detectionId: Text, name: Text, assembly: Text, quantity: Quantity }),
+  ),
+  priceItem: z.nullable(z.object({ id: z.nullable(Text), key: Text, name: Text, unitPrice: UnitPrice })),
+  explanation: Text,
+})
+export type MaterialReason = z.infer<typeof MaterialReason>
+
+export const MaterialLine = z.object({
+  id: Text,
+  name: Text,
+  description: Text,
+  category: Category,
+  quantity: Quantity,
+  unit: Text,
+  unitPrice: UnitPrice,
+  total: Amount,
+  confidence: z.number().check(z.gte(0), z.lte(100)),
+  iconClass: IconClass,
+  isLabor: z.boolean(),
+  imageIndex: z.int(),
+  boundingBox: z.optional(BoundingBox),
+  reason: z.nullable(MaterialReason),
+})
+export type MaterialLine = z.infer<typeof MaterialLine>
+
+/** Labor by its category, or by what it is called (spec §5). */
+export function isLabor(category: Category, name: string): boolean {
+  return category === 'labor' || /labor|installation|service|repair/i.test(name)
+}

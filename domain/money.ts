@@ -1,0 +1,78 @@
+// Money in integer cents, quantities in thousandths, tax rates in thousandths of a percent; decimals only on the wire.
+import * as z from 'zod/mini'
+
+/** US dollars as integer cents. */
+export type Cents = number
+/** A quantity as an integer number of thousandths, so that 0.125 is exact. */
+export type Thousandths = number
+/** A tax rate in thousandths of a percent: 8.25 % is 8250. */
+export type TaxRate = number
+
+export const MAX_UNIT_PRICE: Cents = 99_999_999
+export const MAX_QUANTITY: Thousandths = 99_999_999
+/** Sales tax on the subtotal unless the business sets its own (spec §9). */
+export const DEFAULT_TAX_RATE: TaxRate = 8250
+
+/** A non-negative decimal such as `12`, `12.5` or `.50`, as an integer of 10^-places units; null when it is none. */
+export function parseDecimal(text: string, places: number): number | null {
+  const match = /^(\d{0,12})(?:\.(\d*))?$/.exec(text.trim())
+  if (!match || (!match[1] && !match[2])) return null
+  const fraction = match[2] ?? ''
+  if (fraction.slice(places).replaceAll('0', '') !== '') return null
+  return Number((match[1] || '0') + fraction.slice(0, places).padEnd(places, '0'))
+}
+
+/** `1230` with 2 places is `12.30`. */
+export function formatDecimal(units: number, places: number): string {
+  const digits = String(units).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** `2000` thousandths is `2`, `2500` is `2.5`. */
+export function formatQuantity(quantity: Thousandths): string {
+  return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
+}
+
+const dollarsFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeDollarsFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** `$1,234.50` */
+export function formatDollars(amount: Cents): string {
+  return dollarsFormat.format(amount / 100)
+}
+
+/** `$1,235`: for headline figures (spec §2, dashboard). */
+export function formatWholeDollars(amount: Cents): string {
+  return wholeDollarsFormat.format(amount / 100)
+}
+
+/** `8.25%` */
+export function formatTaxRate(rate: TaxRate): string {
+  return `${formatDecimal(rate, 3).replace(/\.?0+$/, '')}%`
+}
+
+function decimalCodec(places: number, max: number, noun: string, format: (units: number) => string) {
+  const message = `${noun} must be a number from 0 to ${format(max)} with at most ${places} decimals`
+  const text = z.string().check(
+    z.maxLength(40, message),
+    z.refine(value => {
+      const units = parseDecimal(value, places)
+      return units !== null && units <= max
+    }, message),
+  )
+  return z.codec(text, z.int(), {
+    decode: value => parseDecimal(value, places) ?? 0,
+    encode: format,
+  })
+}
+
+/** A unit price: `"12.30"` on the wire, 1230 inside. */
+export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
+/** A quantity: `"2.5"` on the wire, 2500 inside. */
+export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
+/** A computed sum, which may be larger than any one price. */
+export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents => formatDecimal(cents, 2))

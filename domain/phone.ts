@@ -1,0 +1,13 @@
+// US phone numbers: ten digits inside, (XXX) XXX-XXXX in front of people (spec §3).
+
+/** The digits of a typed number, without a leading country code 1. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** `5125550134` as `(512) 555-0134`; anything else unchanged. */
+export function formatPhone(phone: string): string {
+  const match = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneDigits(phone))
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone
+}

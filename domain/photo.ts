@@ -1,0 +1,27 @@
+// Which photos are taken in: kinds, sizes, and the data URLs they travel in (spec §5, decisions: Files).
+import { analysisSentences } from './analysis.ts'
+
+/** Long side in pixels that a client scales to. */
+export const MAX_PHOTO_SIDE = 2048
+/** Bytes of one encoded photo that the server takes. */
+export const MAX_PHOTO_BYTES = 10_000_000
+/** Pixels that the server is willing to decode. */
+export const MAX_PHOTO_PIXELS = 50_000_000
+
+const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
+
+export type AnalysisPhotos = { photos: string[]; refusal: string | null }
+
+/** The distinct data URLs to analyse, the primary one first; a primary without prefix is taken as base64 JPEG (spec §5). */
+export function photosToAnalyze(primary: string | null, all: readonly string[]): AnalysisPhotos {
+  let first = primary
+  if (first !== null && !dataUrl.test(first)) {
+    if (first.startsWith('data:') || first.length <= 100) {
+      return { photos: [], refusal: analysisSentences.invalidFormat }
+    }
+    first = `data:image/jpeg;base64,${first}`
+  }
+  const candidates = first === null ? all : [first, ...all]
+  const photos = [...new Set(candidates)].filter(url => dataUrl.test(url) && url.length > 100)
+  return photos.length > 0 ? { photos, refusal: null } : { photos, refusal: analysisSentences.noImages }
+}

@@ -1,0 +1,31 @@
+// The plans and the trial: prices, limits, what each includes (spec §9). The one place that knows them.
+
+export const TRIAL_QUOTES = 100
+
+export const plans = {
+  starter: {
+    name: 'Starter',
+    monthlyPrice: 4900,
+    monthlyQuotes: 100,
+    features: ['100 quotes per month', 'Basic AI analysis', 'Mobile access', 'PDF export', 'Email support'],
+    isMostPopular: false,
+  },
+  professional: {
+    name: 'Professional',
+    monthlyPrice: 9900,
+    monthlyQuotes: 500,
+    features: [
+      '500 quotes per month',
+      'Advanced AI with training',
+      'Custom service library',
+      'Team management',
+      'Priority support',
+      'Custom branding',
+    ],
+    isMostPopular: true,
+  },
+} as const
+
+export type PlanName = keyof typeof plans
+
+export const trialIncludes = ['1 day free', '100 quotes', 'AI photo analysis', 'PDF quotes'] as const

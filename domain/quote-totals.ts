@@ -1,0 +1,24 @@
+// The one place where money is added up: line totals, subtotal, tax, total (spec §9).
+import type { Cents, TaxRate, Thousandths } from './money.ts'
+
+export type QuoteTotals = { subtotal: Cents; tax: Cents; total: Cents }
+
+// BigInt, because thousandths × cents can pass 2^53.
+function divideHalfUp(product: bigint, by: bigint): number {
+  return Number((product + by / 2n) / by)
+}
+
+/** Quantity × unit price, rounded half up to cents. */
+export function lineTotal(quantity: Thousandths, unitPrice: Cents): Cents {
+  return divideHalfUp(BigInt(quantity) * BigInt(unitPrice), 1000n)
+}
+
+/** Sums the rounded line totals, taxes the subtotal, rounds the tax half up to cents. */
+export function quoteTotals(
+  lines: readonly { quantity: Thousandths; unitPrice: Cents }[],
+  taxRate: TaxRate,
+): QuoteTotals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line.quantity, line.unitPrice), 0)
+  const tax = divideHalfUp(BigInt(subtotal) * BigInt(taxRate), 100_000n)
+  return { subtotal, tax, total: subtotal + tax }
+}

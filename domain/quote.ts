@@ -1,0 +1,147 @@
+// The quote and its line items: what may be stored, which status allows what.
+import * as z from 'zod/mini'
+import { Customer } from './customer.ts'
+import { isDay } from './dates.ts'
+import { MaterialReason } from './material-line.ts'
+import { Amount, Quantity, UnitPrice } from './money.ts'
+import { boundedText, requiredText } from './text.ts'
+
+export const MAX_LINE_ITEMS = 200
+/** Default valid-until: so many days from today (spec §9). */
+export const VALID_DAYS = 30
+export const PAYMENT_DUE = 'Payment due upon completion'
+
+export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
+export type QuoteStatus = z.infer<typeof QuoteStatus>
+
+/** What the edit screen may set by hand (spec §4); `sent` is set by sending alone. */
+export const EditableStatus = z.enum(['draft', 'pending', 'approved', 'rejected'])
+
+export function isEditable(status: QuoteStatus): boolean {
+  return status === 'draft' || status === 'pending'
+}
+
+export function isDeletable(status: QuoteStatus): boolean {
+  return status === 'draft'
+}
+
+const Day = z.string().check(z.refine(isDay, 'Valid until must be a date such as 2026-12-31'))
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
+
+/** A line as a client sends it; its total is the server's to compute. */
+export const NewLineItem = z.object({
+  id: z.optional(z.uuid()),
+  description: requiredText('Description', 500),
+  quantity: Quantity,
+  unit: z._default(boundedText('Unit', 30), ''),
+  unitPrice: UnitPrice,
+  isLabor: z._default(z.boolean(), false),
+  materialId: orNull(z.string().check(z.maxLength(100))),
+  reason: orNull(MaterialReason),
+})
+export type NewLineItem = z.infer<typeof NewLineItem>
+
+export const LineItem = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  quantity: Quantity,
+  unit: z.string(),
+  unitPrice: UnitPrice,
+  total: Amount,
+  isLabor: z.boolean(),
+  materialId: z.nullable(z.string()),
+  reason: z.nullable(MaterialReason),
+})
+export type LineItem = z.infer<typeof LineItem>
+
+const photoUrl = /^\/api\/photos\/([0-9a-f-]{36})$/
+
+/** The id in `/api/photos/{id}`. */
+export function photoIdOf(url: string): string | null {
+  return photoUrl.exec(url)?.[1] ?? null
+}
+
+/** Customer data typed into a draft that is not yet a valid customer. */
+export const DraftCustomer = z.object({
+  firstName: boundedText('First name', 100),
+  lastName: boundedText('Last name', 100),
+  email: boundedText('Email', 254),
+  phone: boundedText('Phone', 40),
+  address: boundedText('Address', 500),
+})
+export type DraftCustomer = z.infer<typeof DraftCustomer>
+
+const editableFields = {
+  status: EditableStatus,
+  jobAddress: orNull(boundedText('Job address', 500)),
+  validUntil: orNull(Day),
+  notes: orNull(boundedText('Notes', 5000)),
+}
+
+/** Totals and userId in a payload are ignored: the server knows better. */
+export const NewQuote = z.object({
+  id: z.optional(z.uuid()),
+  quoteNumber: z.optional(requiredText('Quote number', 40)),
+  customerId: orNull(z.uuid()),
+  draftCustomer: orNull(DraftCustomer),
+  ...editableFields,
+  status: z._default(EditableStatus, 'pending'),
+  photoUrl: orNull(z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))),
+  aiAnalysisData: orNull(z.string().check(z.maxLength(200_000, 'The analysis is too large to keep'))),
+})
+export type NewQuote = z.infer<typeof NewQuote>
+
+const lines = z
+  .array(NewLineItem)
+  .check(z.maxLength(MAX_LINE_ITEMS, `A quote can have at most ${MAX_LINE_ITEMS} line items`))
+
+/** Body of POST /api/quotes. */
+export const QuoteToCreate = z.object({ quote: NewQuote, lineItems: lines })
+export type QuoteToCreate = z.infer<typeof QuoteToCreate>
+
+/** Body of PUT /api/quotes/{id}; `version` is the one the edit started from. */
+export const QuoteToSave = z.object({
+  quote: z.object({
+    ...editableFields,
+    customerId: z.optional(z.nullable(z.uuid())),
+    draftCustomer: z.optional(z.nullable(DraftCustomer)),
+    version: z.int(),
+  }),
+  lineItems: lines,
+})
+export type QuoteToSave = z.infer<typeof QuoteToSave>
+
+export const Quote = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  customerId: z.nullable(z.uuid()),
+  draftCustomer: z.nullable(DraftCustomer),
+  quoteNumber: z.string(),
+  status: QuoteStatus,
+  jobAddress: z.nullable(z.string()),
+  taxRate: z.int(),
+  subtotal: Amount,
+  tax: Amount,
+  total: Amount,
+  validUntil: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  aiAnalysisData: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** A quote as lists and the detail page show it. */
+export const QuoteWithLines = z.extend(Quote, {
+  customer: z.nullable(z.pick(Customer, { id: true, firstName: true, lastName: true, email: true, phone: true, address: true })),
+  lineItems: z.array(LineItem),
+})
+export type QuoteWithLines = z.infer<typeof QuoteWithLines>
+
+/** `Q-1763669509123KZQF`: milliseconds since 1970 and four random capitals (spec §9). */
+export function quoteNumber(now: Date, random: () => number): string {
+  const letters = Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(random() * 26)))
+  return `Q-${now.getTime()}${letters.join('')}`
+}

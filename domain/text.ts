@@ -1,0 +1,20 @@
+// The text fields people type: trimmed, bounded, free of characters that no document can show.
+import * as z from 'zod/mini'
+
+// Control characters except tab and newline; the database refuses U+0000, PDFs and mails the others.
+// biome-ignore format: one range a line reads worse
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** A text of at most `max` characters; `noun` names it in the refusal. */
+export function boundedText(noun: string, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, `${noun} can have at most ${max} characters`),
+    z.refine(value => !unprintable.test(value), `${noun} contains characters that cannot be printed`),
+  )
+}
+
+/** As boundedText, and not blank; the refusal is the spec's sentence. */
+export function requiredText(noun: string, max: number, missing = `${noun} is required`) {
+  return boundedText(noun, max).check(z.minLength(1, missing))
+}

@@ -1,0 +1,30 @@
+// What every use case gets: the world (Services) and, for a signed-in caller, who asks (Context).
+import type { CurrentUser } from '@quotewright/domain/account'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { BusinessTransaction } from './db/tenancy.ts'
+import type { FileStore } from './outside/files/file-store.ts'
+import type { PhotoReader } from './outside/vision/photo-reader.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
+
+/** Made once in app.ts; tests make it with the local stand-ins. */
+export type Services = {
+  config: Config
+  /** As the owner: accounts, sessions and jobs only. Tenants' data goes through Context.inBusiness. */
+  pool: Pool
+  files: FileStore
+  photoReader: PhotoReader
+  jobs: Jobs
+  pdf: PdfPainter
+  now: () => Date
+  /** A fresh UUIDv7. */
+  newId: () => string
+}
+
+/** A signed-in member's call. */
+export type Context = Services & {
+  user: CurrentUser
+  /** One transaction that sees the caller's business alone. */
+  inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+}
