@@ -1,0 +1,106 @@
+// The law of the rooms, read off the imports: who may use whom, how long a file may grow, how it is named.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /\.(ts|tsx|mjs|css|py)$/.test(file) && existsSync(file))
+const code = files.filter(file => /\.tsx?$/.test(file))
+
+const mayUse: Record<string, string[]> = {
+  domain: ['domain'],
+  vision: ['vision', 'domain'],
+  server: ['server', 'vision', 'domain'],
+  web: ['web', 'vision', 'domain'],
+}
+/** Ground that every feature of the room stands on. */
+const ground: Record<string, RegExp> = {
+  server: /^server\/((http|db|jobs|outside|testing)\/|[^/]+$)/,
+  web: /^web\/(?!src\/)|^web\/src\/((ui|device|quote-document)\/|[^/]+$)/,
+}
+/** What a feature shows to the others of its room. */
+const isOpen = (room: string, file: string) =>
+  room === 'server' ? !/\/(routes|store)\.ts$/.test(file) : /\/queries\.tsx?$/.test(file)
+
+type Import = { from: string; to: string }
+
+const imports: Import[] = code.flatMap(from =>
+  [...readFileSync(from, 'utf8').matchAll(/(?:from|import\(|^import)\s*'([^']+)'/gm)].map(
+    ([, to = '']) => ({ from, to }),
+  ),
+)
+const isTest = (file: string) => /\.test\.tsx?$|^(e2e|bench)\//.test(file)
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+const featureOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, roomOf(file) === 'web' ? 3 : 2)
+    .join('/')
+const target = ({ from, to }: Import) =>
+  to.startsWith('.') ? normalize(join(dirname(from), to)) : to.replace(/^@quotewright\//, '')
+const isOurs = ({ to }: Import) => to.startsWith('.') || to.startsWith('@quotewright/')
+
+describe('the rooms', () => {
+  it('use only the rooms they may', () => {
+    const breaches = imports
+      .filter(i => isOurs(i) && roomOf(i.from) in mayUse)
+      .filter(
+        i => !mayUse[roomOf(i.from)]?.includes(roomOf(target(i))) && !/^samples\//.test(target(i)),
+      )
+    expect(breaches).toEqual([])
+  })
+
+  it('keep the business pure: domain imports zod and itself', () => {
+    const breaches = imports.filter(
+      i => roomOf(i.from) === 'domain' && !isTest(i.from) && !isOurs(i) && !i.to.startsWith('zod'),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('let a feature see of another only its use cases or its queries', () => {
+    const breaches = imports
+      .filter(i => isOurs(i) && !isTest(i.from) && roomOf(i.from) === roomOf(target(i)))
+      .filter(i => {
+        const room = roomOf(i.from)
+        const own = ground[room]
+        const to = target(i)
+        return (
+          own &&
+          !own.test(i.from) &&
+          !own.test(to) &&
+          featureOf(i.from) !== featureOf(to) &&
+          !isOpen(room, to)
+        )
+      })
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('every file', () => {
+  it('has one subject: at most 300 lines, 400 for a test', () => {
+    const long = files
+      .map(file => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+      .filter(({ file, lines }) => lines > (isTest(file) ? 400 : 300))
+    expect(long).toEqual([])
+  })
+
+  it('is named in kebab-case for what it holds', () => {
+    const badNames = code.filter(
+      file =>
+        !/^[.a-z0-9/-]+$/.test(file) ||
+        /(^|\/)(utils?|helpers?|misc|common|lib|shared|\w*manager)(\/|\.|$)/.test(file),
+    )
+    expect(badNames).toEqual([])
+  })
+
+  it('says in its first line what it does', () => {
+    const silent = code.filter(
+      file => !/^(\/\/|\/\*\*?) /.test(readFileSync(file, 'utf8').replace(/^#!.*\n/, '')),
+    )
+    expect(silent).toEqual([])
+  })
+})
