@@ -1,0 +1,90 @@
+// PostgreSQL refuses to run as root: chooses the user it runs as, and how to become that user.
+import { readFileSync, statSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
+import type { Outcome } from './run-program.ts'
+import { runProgram } from './run-program.ts'
+
+export type DatabaseUser = {
+  /** Set when files have to be handed over to another user than ourselves. */
+  owner: { uid: number; gid: number } | undefined
+  run: (program: string, args: string[]) => Promise<Outcome>
+}
+
+const ourselves: DatabaseUser = { owner: undefined, run: runProgram }
+
+/** `folder` is the database's; whoever owns it goes on owning it. */
+export function chooseDatabaseUser(folder: string): DatabaseUser {
+  const uid = process.getuid?.()
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (uid !== 0) {
+    if (found && uid !== undefined && found.uid !== uid) {
+      throw new StartError(
+        `The database in ${folder} belongs to the user with id ${found.uid}: start as that user, or set DATA_DIR to another folder.`,
+      )
+    }
+    return ourselves
+  }
+  const owner = found && found.uid !== 0 ? found : accountNamed('postgres', 'nobody')
+  const { uid: ownerId, gid } = owner
+  return {
+    owner: { uid: ownerId, gid },
+    run: (program, args) => runProgram(program, args, { uid: ownerId, gid }),
+  }
+}
+
+function accountNamed(...names: string[]): { uid: number; gid: number } {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+  for (const name of names) {
+    const account = accounts.find(([entry]) => entry === name)
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
+  }
+  throw new StartError(
+    'PostgreSQL does not run as root: add a user named postgres, start as another user, or set DATABASE_URL.',
+  )
+}
+
+/**
+ * The chosen user may not be able to enter a parent folder (/root is closed to others).
+ * Then its programs get the one right they lack, to pass through closed folders, and no other.
+ */
+export async function withReach(
+  user: DatabaseUser,
+  program: string,
+  folder: string,
+): Promise<DatabaseUser> {
+  const { owner } = user
+  if (!owner || (await reaches(user, program, folder))) return user
+  for (const right of ['dac_read_search', 'dac_override']) {
+    const lifted: DatabaseUser = {
+      owner,
+      run: (command, args) =>
+        runProgram('setpriv', [
+          `--reuid=${owner.uid}`,
+          `--regid=${owner.gid}`,
+          '--clear-groups',
+          `--inh-caps=-all,+${right}`,
+          `--ambient-caps=-all,+${right}`,
+          `--bounding-set=-all,+${right}`,
+          '--',
+          command,
+          ...args,
+        ]),
+    }
+    if (await reaches(lifted, program, folder)) return lifted
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root, and the user with id ${owner.uid} that it runs as cannot reach ${program} and ${folder}: move both where every user may enter, or set DATABASE_URL.`,
+  )
+}
+
+async function reaches(user: DatabaseUser, program: string, folder: string): Promise<boolean> {
+  try {
+    const script = 'test -x "$1" && cd "$2"'
+    return (await user.run('/bin/sh', ['-c', script, 'sh', program, folder])).code === 0
+  } catch {
+    // No such tool, or not the right to become that user.
+    return false
+  }
+}

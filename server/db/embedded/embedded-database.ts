@@ -1,0 +1,147 @@
+// The PostgreSQL that comes along: started, taken over in whatever state it was left, watched, stopped.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import { findBinaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import {
+  ensureInitialized,
+  locateCluster,
+  port,
+  prepareFolders,
+  removeUnfinished,
+} from './cluster.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { chooseDatabaseUser, withReach } from './database-user.ts'
+import { explainFailure, explainFileError } from './explain-failure.ts'
+import { alreadyRunning, claimOwnership, ensureDatabase, ServerUnreachable } from './ownership.ts'
+import {
+  disownStalePidFile,
+  findPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
+import type { Durability } from './settings.ts'
+import { writeSettings } from './settings.ts'
+
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
+
+export type EmbeddedDatabase = {
+  connection: EmbeddedConnection
+  /** Close the connections first; then everything committed is on disk when this returns. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** `throwaway` gives up safety on disk, for tests. */
+  durability?: Durability
+  /** Called when the server ended while we were running and could not be brought back. */
+  onLost: (error: unknown) => void
+}
+
+type Server = { cluster: Cluster; user: DatabaseUser; binaries: Binaries; durability: Durability }
+
+/** A server that was told to start or stop and a lock whose holder just died need a moment. */
+const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 2000, stepMs: 20 }
+
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
+  const cluster = locateCluster(dataDir)
+  const connection = {
+    host: cluster.socketFolder,
+    port,
+    user: 'quotewright',
+    database: 'quotewright',
+  }
+  const server = await prepareServer(cluster, options.durability ?? 'safe')
+  let owner = await takeOver(server, connection, dataDir)
+  await ensureDatabase(owner, connection.database)
+  await removeUnfinished(cluster)
+
+  let isStopping = false
+  const watch = () => {
+    owner.once('end', () => {
+      if (!isStopping) bringBack().catch(options.onLost)
+    })
+  }
+  const bringBack = async () => {
+    owner = await takeOver(server, connection, dataDir)
+    watch()
+  }
+  watch()
+
+  return {
+    connection,
+    stop: async () => {
+      isStopping = true
+      const { code, output } = await stopPostmaster(cluster, server.user, server.binaries)
+      await owner.end()
+      if (code !== 0 && findPostmaster(cluster) !== undefined) {
+        throw new StartError(`The embedded PostgreSQL did not stop: ${output}`)
+      }
+    },
+  }
+}
+
+async function prepareServer(cluster: Cluster, durability: Durability): Promise<Server> {
+  const binaries = findBinaries()
+  const chosen = chooseDatabaseUser(cluster.folder)
+  await prepareFolders(cluster, chosen)
+  const user = await withReach(chosen, binaries.postgres, cluster.folder)
+  await ensureInitialized(cluster, user, binaries)
+  return { cluster, user, binaries, durability }
+}
+
+/** Returns the connection that owns the running server: the one found, or a newly started one. */
+async function takeOver(
+  server: Server,
+  connection: EmbeddedConnection,
+  dataDir: string,
+): Promise<Client> {
+  const began = Date.now()
+  let lockedSince: number | undefined
+  let unreachableSince: number | undefined
+  for (;;) {
+    if (findPostmaster(server.cluster) === undefined) await bringUp(server)
+    try {
+      const owner = await claimOwnership(connection)
+      if (owner) return owner
+      lockedSince ??= Date.now()
+      if (Date.now() - lockedSince > patience.lockMs) throw alreadyRunning(dataDir)
+    } catch (error) {
+      if (!(error instanceof ServerUnreachable)) throw error
+      if (Date.now() - began > patience.passingMs)
+        throw explainFailure(server.cluster, String(error.cause))
+      unreachableSince = error.isPassing ? undefined : (unreachableSince ?? Date.now())
+      if (unreachableSince && Date.now() - unreachableSince > patience.serverMs) {
+        // It runs, but its socket was removed or moved: nobody can use it as it is.
+        await stopPostmaster(server.cluster, server.user, server.binaries)
+        unreachableSince = undefined
+      }
+    }
+    await pause(patience.stepMs)
+  }
+}
+
+async function bringUp({ cluster, user, binaries, durability }: Server): Promise<void> {
+  try {
+    disownStalePidFile(cluster)
+    await writeSettings(cluster, durability)
+  } catch (error) {
+    throw explainFileError(cluster.folder, error)
+  }
+  const deadline = Date.now() + patience.serverMs
+  for (;;) {
+    const { code, output } = await startPostmaster(cluster, user, binaries)
+    // Another process may have started it at the same moment.
+    if (code === 0 || findPostmaster(cluster) !== undefined) return
+    const failure = explainFailure(cluster, output)
+    // Children of a server that was killed end by themselves, a moment later.
+    const isPassing = /still in use/.test(String(failure.cause))
+    if (!isPassing || Date.now() > deadline) throw failure
+    await pause(patience.stepMs)
+  }
+}

@@ -1,0 +1,65 @@
+// Turns what PostgreSQL and the file system say about a failed start into one sentence.
+import { statfsSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
+import type { Cluster } from './cluster.ts'
+
+/** PostgreSQL writes its log ahead in files of 16 MiB. */
+const leastFreeBytes = 16 * 1024 * 1024
+
+/** `words` is what the program printed and, of a server, what it wrote to its log. */
+export function explainFailure(cluster: Cluster, words: string): StartError {
+  if (/No space left on device/.test(words) || isDiskFull(cluster.folder)) {
+    return diskFull(cluster.folder)
+  }
+  if (/database files are incompatible with server/.test(words)) {
+    return new StartError(
+      `The database in ${cluster.folder} was made by another version of PostgreSQL: start the version of Quotewright that made it, or set DATA_DIR to another folder.`,
+      words,
+    )
+  }
+  if (/could not look up effective user ID/.test(words)) {
+    return new StartError(
+      `PostgreSQL needs a user with a name, and the user with id ${process.getuid?.()} has none on this machine: start as another user, or set DATABASE_URL.`,
+      words,
+    )
+  }
+  return new StartError(
+    `The embedded PostgreSQL in ${cluster.folder} did not start: ${lastComplaint(words)}`,
+    words,
+  )
+}
+
+export function explainFileError(folder: string, error: unknown): Error {
+  if (error instanceof StartError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return diskFull(folder)
+  if (code === 'ENOENT' || code === 'ENOEXEC') {
+    return new StartError(
+      'The PostgreSQL that came with the npm packages does not run on this system: set DATABASE_URL to a PostgreSQL 15 or newer.',
+      error,
+    )
+  }
+  if (typeof code === 'string') {
+    return new StartError(
+      `The folder ${folder} cannot hold the database (${code}): set DATA_DIR to a folder that can be written.`,
+      error,
+    )
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+export function diskFull(folder: string): StartError {
+  return new StartError(
+    `The disk that holds ${folder} is full: free some space and start again; nothing saved is lost.`,
+  )
+}
+
+function isDiskFull(folder: string): boolean {
+  const disk = statfsSync(folder)
+  return disk.bavail * disk.bsize < leastFreeBytes
+}
+
+function lastComplaint(words: string): string {
+  const complaints = words.split('\n').filter(line => /FATAL|PANIC|error:|ERROR/.test(line))
+  return (complaints.at(-1) ?? words.trim().split('\n').at(-1) ?? 'no reason given').trim()
+}

@@ -1,0 +1,63 @@
+// One Quotewright per DATA_DIR: a lock that lives in a connection, so it ends with the process that holds it.
+
+import type { ClientConfig } from 'pg'
+import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+
+const ownerLock = 7_319_465_201
+
+/** The server cannot be talked to just now: it is starting, stopping, or gone. */
+export class ServerUnreachable extends Error {
+  /** True while the server itself says that it will be ready or gone soon. */
+  readonly isPassing: boolean
+
+  constructor(cause: unknown, isPassing: boolean) {
+    super('The database server cannot be reached', { cause })
+    this.name = 'ServerUnreachable'
+    this.isPassing = isPassing
+  }
+}
+
+/** Connects and takes the lock; `undefined` when another process holds it. */
+export async function claimOwnership(connection: ClientConfig): Promise<Client | undefined> {
+  const client = new Client({ ...connection, database: 'postgres', application_name: 'owner' })
+  // A broken connection fails the query under way and ends the client; unheard, it would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [ownerLock],
+    )
+    if (rows[0]?.isOurs) return client
+    await client.end()
+    return undefined
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw unreachable(error) ?? error
+  }
+}
+
+function unreachable(error: unknown): ServerUnreachable | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  // 57P01 to 57P03: shutting down, crashed, cannot connect now. 53300: too many connections.
+  if (/^57P0[123]$|^53300$/.test(code)) return new ServerUnreachable(error, true)
+  if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) {
+    return new ServerUnreachable(error, false)
+  }
+  if (error.message.startsWith('Connection terminated')) return new ServerUnreachable(error, true)
+  return undefined
+}
+
+export function alreadyRunning(dataDir: string): StartError {
+  return new StartError(
+    `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** The database that holds the application's tables. */
+export async function ensureDatabase(owner: Client, database: string): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [database])
+  if (rowCount === 0) await owner.query(`create database ${owner.escapeIdentifier(database)}`)
+}

@@ -1,0 +1,107 @@
+// The server process of one cluster: whether it runs, starting it, stopping it.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import type { DatabaseUser } from './database-user.ts'
+import type { Outcome } from './run-program.ts'
+
+/** No process has this id, on Linux (at most 4194304) or on macOS. */
+const nobodysProcess = '4194305'
+
+const longestLog = 4 * 1024 * 1024
+
+/** The id of the cluster's running server, if there is one. */
+export function findPostmaster(cluster: Cluster): number | undefined {
+  const pid = recordedProcess(cluster)
+  return pid !== undefined && isPostmasterOf(cluster, commandOf(pid)) ? pid : undefined
+}
+
+function recordedProcess(cluster: Cluster): number | undefined {
+  const file = pidFile(cluster)
+  if (!existsSync(file)) return undefined
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return pid > 0 ? pid : undefined
+}
+
+function pidFile(cluster: Cluster): string {
+  return join(cluster.data, 'postmaster.pid')
+}
+
+function isPostmasterOf(cluster: Cluster, command: string[]): boolean {
+  const [program] = command
+  if (program === undefined || !basename(program).startsWith('postgres')) return false
+  const folder = command[command.indexOf('-D') + 1]
+  // A folder that was moved away while its server ran has taken its pid file along.
+  return folder === cluster.data || (folder !== undefined && !existsSync(folder))
+}
+
+/** A process's command line; empty when there is no such process. */
+function commandOf(pid: number): string[] {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    }
+    const line = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    const [program = '', folder = ''] = line.trim().split(' -D ')
+    return [program, '-D', folder]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * After a crash the recorded process id may by now be another program's, which PostgreSQL takes for
+ * its own server. The rest of the file stays: with it PostgreSQL checks that no child still writes.
+ */
+export function disownStalePidFile(cluster: Cluster): void {
+  const pid = recordedProcess(cluster)
+  if (pid === undefined || isPostmasterOf(cluster, commandOf(pid))) return
+  const file = pidFile(cluster)
+  const rest = readFileSync(file, 'utf8').split('\n').slice(1)
+  writeFileSync(file, [nobodysProcess, ...rest].join('\n'))
+}
+
+export async function startPostmaster(
+  cluster: Cluster,
+  user: DatabaseUser,
+  binaries: Binaries,
+): Promise<Outcome> {
+  if (logLength(cluster) > longestLog) renameSync(cluster.log, `${cluster.log}.old`)
+  const before = logLength(cluster)
+  const { code, output } = await user.run(binaries.pgCtl, [
+    'start',
+    `--pgdata=${cluster.data}`,
+    `--log=${cluster.log}`,
+    '--wait',
+    '--timeout=60',
+    '--silent',
+  ])
+  if (code === 0) return { code, output }
+  return { code, output: `${output}\n${readLog(cluster, before)}` }
+}
+
+function logLength(cluster: Cluster): number {
+  return statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0
+}
+
+function readLog(cluster: Cluster, from: number): string {
+  return existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : ''
+}
+
+/** Every transaction under way is rolled back, everything committed is written, then the server ends. */
+export async function stopPostmaster(
+  cluster: Cluster,
+  user: DatabaseUser,
+  binaries: Binaries,
+): Promise<Outcome> {
+  return user.run(binaries.pgCtl, [
+    'stop',
+    `--pgdata=${cluster.data}`,
+    '--mode=fast',
+    '--wait',
+    '--timeout=60',
+    '--silent',
+  ])
+}

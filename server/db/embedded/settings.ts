@@ -1,0 +1,72 @@
+// The embedded server's settings: small in memory, safe on disk, reachable through its socket alone.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import { port } from './cluster.ts'
+
+const file = 'quotewright.conf'
+
+export type Durability = 'safe' | 'throwaway'
+
+function settings(cluster: Cluster, durability: Durability): Record<string, string | number> {
+  const isSafe = durability === 'safe'
+  return {
+    listen_addresses: '',
+    unix_socket_directories: cluster.socketFolder,
+    unix_socket_permissions: '0700',
+    port,
+    fsync: isSafe ? 'on' : 'off',
+    full_page_writes: isSafe ? 'on' : 'off',
+    synchronous_commit: isSafe ? 'on' : 'off',
+    max_connections: 40,
+    shared_buffers: '32MB',
+    huge_pages: 'off',
+    work_mem: '8MB',
+    maintenance_work_mem: '32MB',
+    effective_cache_size: '512MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    // No helper processes that one business on one machine has no use for.
+    io_method: 'sync',
+    max_worker_processes: 0,
+    max_parallel_workers: 0,
+    max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
+    max_logical_replication_workers: 0,
+    max_wal_senders: 0,
+    wal_level: 'minimal',
+    autovacuum_max_workers: 1,
+    autovacuum_worker_slots: 1,
+    min_wal_size: '64MB',
+    max_wal_size: '256MB',
+    checkpoint_timeout: '15min',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+  }
+}
+
+/** Run before each start, so that a newer release brings its settings along. */
+export async function writeSettings(cluster: Cluster, durability: Durability): Promise<void> {
+  const lines = Object.entries(settings(cluster, durability)).map(
+    ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`,
+  )
+  const wanted = `# Written at every start; own settings belong in postgresql.conf below the include.\n${lines.join('')}`
+  writeWhenChanged(join(cluster.data, file), wanted)
+  const main = join(cluster.data, 'postgresql.conf')
+  const include = `include '${file}'`
+  if (!readFileSync(main, 'utf8').includes(include)) await appendFile(main, `\n${include}\n`)
+}
+
+function writeWhenChanged(path: string, wanted: string): void {
+  let current: string | undefined
+  try {
+    current = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  if (current !== wanted) writeFileSync(path, wanted)
+}

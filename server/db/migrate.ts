@@ -1,0 +1,28 @@
+// Brings a database's tables, and those of the job queue, up to this release.
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
+import type { Pool } from 'pg'
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const migrationLock = 7_319_465_202
+
+/** Servers that start at the same moment on one database migrate one after another. */
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client }), { migrationsFolder })
+    await runMigrations({ pgPool: pool })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // Closing a failed connection lets go of the lock.
+    client.release(failure)
+  }
+}

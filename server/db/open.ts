@@ -1,0 +1,89 @@
+// Opens the application's database: the embedded PostgreSQL, or the one DATABASE_URL names.
+
+import type { PoolConfig } from 'pg'
+import { Pool } from 'pg'
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { StartError } from './start-error.ts'
+
+export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
+
+export type Database = {
+  pool: Pool
+  /** Waits for queries under way, then closes; an embedded server is stopped. */
+  close: () => Promise<void>
+}
+
+export type OpenOptions = {
+  /** Called when the embedded server ended while we were running and could not be brought back. */
+  onLost: (error: unknown) => void
+  /** Called when an idle connection broke; the pool replaces it by itself. */
+  onConnectionLost: (error: Error) => void
+}
+
+const oldestVersion = 15
+
+export async function openDatabase(
+  settings: DatabaseSettings,
+  options: OpenOptions,
+): Promise<Database> {
+  if (settings.databaseUrl !== undefined) {
+    const pool = openPool({ connectionString: settings.databaseUrl }, options)
+    await requireVersion(pool)
+    return { pool, close: () => pool.end() }
+  }
+  const embedded = await startEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
+  const pool = openPool(embedded.connection, options)
+  return {
+    pool,
+    close: async () => {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}
+
+function openPool(connection: PoolConfig, options: Pick<OpenOptions, 'onConnectionLost'>): Pool {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'quotewright',
+    max: 10,
+    // One stays open, so that the first call after a quiet hour is as fast as the next.
+    min: 1,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', options.onConnectionLost)
+  pool.on('connect', client => {
+    // A connection that breaks in use fails its query; unheard, the event would end the process too.
+    client.on('error', () => undefined)
+  })
+  return pool
+}
+
+async function requireVersion(pool: Pool): Promise<void> {
+  const version = await readVersion(pool)
+  if (version >= oldestVersion) return
+  await pool.end()
+  throw new StartError(
+    `DATABASE_URL names a PostgreSQL ${version}, and Quotewright needs PostgreSQL ${oldestVersion} or newer.`,
+  )
+}
+
+async function readVersion(pool: Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  } catch (error) {
+    await pool.end()
+    throw new StartError(
+      `The database that DATABASE_URL names cannot be used: ${reason(error)}.`,
+      error,
+    )
+  }
+}
+
+/** A host with several addresses fails with one error for each, and no words of its own. */
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
