@@ -27,12 +27,12 @@ export async function openDatabase(
   options: OpenOptions,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const pool = openPool({ connectionString: settings.databaseUrl }, options)
+    const pool = openPool({ connectionString: settings.databaseUrl }, options.onConnectionLost)
     await requireVersion(pool)
     return { pool, close: () => pool.end() }
   }
   const embedded = await startEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
-  const pool = openPool(embedded.connection, options)
+  const pool = openPool(embedded.connection, options.onConnectionLost)
   return {
     pool,
     close: async () => {
@@ -42,7 +42,7 @@ export async function openDatabase(
   }
 }
 
-function openPool(connection: PoolConfig, options: Pick<OpenOptions, 'onConnectionLost'>): Pool {
+export function openPool(connection: PoolConfig, onConnectionLost: (error: Error) => void): Pool {
   const pool = new Pool({
     ...connection,
     application_name: 'quotewright',
@@ -52,7 +52,7 @@ function openPool(connection: PoolConfig, options: Pick<OpenOptions, 'onConnecti
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })
-  pool.on('error', options.onConnectionLost)
+  pool.on('error', onConnectionLost)
   pool.on('connect', client => {
     // A connection that breaks in use fails its query; unheard, the event would end the process too.
     client.on('error', () => undefined)

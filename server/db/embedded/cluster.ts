@@ -16,6 +16,7 @@ import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
+import type { Durability } from './settings.ts'
 
 export type Cluster = {
   /** Holds all the rest; owned by the user PostgreSQL runs as. */
@@ -101,6 +102,7 @@ export async function ensureInitialized(
   cluster: Cluster,
   user: DatabaseUser,
   binaries: Binaries,
+  durability: Durability,
 ): Promise<void> {
   const isInitialized = () => existsSync(join(cluster.data, 'PG_VERSION'))
   if (isInitialized()) return
@@ -117,6 +119,7 @@ export async function ensureInitialized(
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
+      ...(durability === 'throwaway' ? ['--no-sync'] : []),
     ])
     if (code !== 0) throw explainFailure(cluster, output)
     await rename(draft, cluster.data)

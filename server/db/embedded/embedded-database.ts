@@ -91,7 +91,7 @@ async function prepareServer(cluster: Cluster, durability: Durability): Promise<
   const chosen = chooseDatabaseUser(cluster.folder)
   await prepareFolders(cluster, chosen)
   const user = await withReach(chosen, binaries.postgres, cluster.folder)
-  await ensureInitialized(cluster, user, binaries)
+  await ensureInitialized(cluster, user, binaries, durability)
   return { cluster, user, binaries, durability }
 }
 

@@ -1,0 +1,99 @@
+// Before the server's tests: one PostgreSQL for the run, with a migrated database to copy from.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { migrateDatabase } from './migrate.ts'
+import { openPool } from './open.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { connection: ClientConfig; template: string }
+  }
+}
+
+const prefix = 'quotewright-test-'
+
+type TestServer = { connection: ClientConfig; stop: () => Promise<void> }
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  const server = url === undefined ? await startThrowawayServer() : reuseServer(url)
+  const template = `template_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client(server.connection)
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  const pool = openPool({ ...server.connection, database: template }, fail)
+  await migrateDatabase(pool)
+  await pool.end()
+  project.provide('testServer', { connection: server.connection, template })
+  return async () => {
+    await admin.query(`drop database ${template} with (force)`)
+    await admin.end()
+    await server.stop()
+  }
+}
+
+function reuseServer(url: string): TestServer {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const connection = {
+    host: decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  }
+  return { connection, stop: () => Promise.resolve() }
+}
+
+async function startThrowawayServer(): Promise<TestServer> {
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const { connection, stop } = await startEmbeddedDatabase(folder, {
+    durability: 'throwaway',
+    onLost: fail,
+  })
+  return {
+    connection,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** A test run that was killed leaves its server running. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix)
+      ? Number.parseInt(name.slice(prefix.length), 10)
+      : Number.NaN
+    if (Number.isNaN(pid) || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    if (existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) {
+      const abandoned = await startEmbeddedDatabase(folder, {
+        durability: 'throwaway',
+        onLost: fail,
+      })
+      await abandoned.stop()
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,24 @@
+// Gives a test file its own database: a copy of the migrated one, dropped when the file is done.
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openPool } from './open.ts'
+
+/** Call at the top of a test file or of a `describe`. */
+export async function openTestDatabase(): Promise<Pool> {
+  const { connection, template } = inject('testServer')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${database} template ${template} strategy file_copy`)
+  const pool = openPool({ ...connection, database }, error => {
+    throw error
+  })
+  afterAll(async () => {
+    await pool.end()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return pool
+}

@@ -1,0 +1,29 @@
+// How the tests run: the pure rooms by themselves, the server's tests on one PostgreSQL made for the run.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    exclude: ['**/node_modules/**', 'web/dist/**', 'e2e/**'],
+    projects: [
+      {
+        test: {
+          name: 'house',
+          include: ['*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'vision', include: ['vision/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/db/test-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
