@@ -16,12 +16,7 @@ import type { DatabaseUser } from './database-user.ts'
 import { chooseDatabaseUser, withReach } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
 import { alreadyRunning, claimOwnership, ensureDatabase, ServerUnreachable } from './ownership.ts'
-import {
-  disownStalePidFile,
-  findPostmaster,
-  startPostmaster,
-  stopPostmaster,
-} from './postmaster.ts'
+import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Durability } from './settings.ts'
 import { writeSettings } from './settings.ts'
 
@@ -43,7 +38,7 @@ export type EmbeddedOptions = {
 type Server = { cluster: Cluster; user: DatabaseUser; binaries: Binaries; durability: Durability }
 
 /** A server that was told to start or stop and a lock whose holder just died need a moment. */
-const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 2000, stepMs: 20 }
+const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 1000, stepMs: 20 }
 
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -128,7 +123,7 @@ async function takeOver(
 
 async function bringUp({ cluster, user, binaries, durability }: Server): Promise<void> {
   try {
-    disownStalePidFile(cluster)
+    disownStaleLocks(cluster)
     await writeSettings(cluster, durability)
   } catch (error) {
     throw explainFileError(cluster.folder, error)

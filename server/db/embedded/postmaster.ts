@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
+import { port } from './cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { Outcome } from './run-program.ts'
 
@@ -14,19 +15,18 @@ const longestLog = 4 * 1024 * 1024
 
 /** The id of the cluster's running server, if there is one. */
 export function findPostmaster(cluster: Cluster): number | undefined {
-  const pid = recordedProcess(cluster)
+  const pid = recordedProcess(pidFile(cluster))
   return pid !== undefined && isPostmasterOf(cluster, commandOf(pid)) ? pid : undefined
-}
-
-function recordedProcess(cluster: Cluster): number | undefined {
-  const file = pidFile(cluster)
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return pid > 0 ? pid : undefined
 }
 
 function pidFile(cluster: Cluster): string {
   return join(cluster.data, 'postmaster.pid')
+}
+
+function recordedProcess(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return pid > 0 ? pid : undefined
 }
 
 function isPostmasterOf(cluster: Cluster, command: string[]): boolean {
@@ -52,15 +52,18 @@ function commandOf(pid: number): string[] {
 }
 
 /**
- * After a crash the recorded process id may by now be another program's, which PostgreSQL takes for
- * its own server. The rest of the file stays: with it PostgreSQL checks that no child still writes.
+ * After a crash the recorded process id may by now be another program's, or that of a process which
+ * is still dying: PostgreSQL takes both for its own server. The rest of the files stays, since with
+ * it PostgreSQL makes sure that no child of the old server still writes.
  */
-export function disownStalePidFile(cluster: Cluster): void {
-  const pid = recordedProcess(cluster)
-  if (pid === undefined || isPostmasterOf(cluster, commandOf(pid))) return
-  const file = pidFile(cluster)
-  const rest = readFileSync(file, 'utf8').split('\n').slice(1)
-  writeFileSync(file, [nobodysProcess, ...rest].join('\n'))
+export function disownStaleLocks(cluster: Cluster): void {
+  const socketLock = join(cluster.socketFolder, `.s.PGSQL.${port}.lock`)
+  for (const file of [pidFile(cluster), socketLock]) {
+    const pid = recordedProcess(file)
+    if (pid === undefined || isPostmasterOf(cluster, commandOf(pid))) continue
+    const rest = readFileSync(file, 'utf8').split('\n').slice(1)
+    writeFileSync(file, [nobodysProcess, ...rest].join('\n'))
+  }
 }
 
 export async function startPostmaster(

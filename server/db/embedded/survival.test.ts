@@ -1,0 +1,244 @@
+// Whatever is killed, and whatever state it leaves: the next start takes over, and nothing acknowledged is lost.
+
+import type { ChildProcess } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { EmbeddedDatabase } from './embedded-database.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+
+const writingProcess = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
+
+let dataDir = ''
+let children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'qw-survival-'))
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  children = []
+  if (existsSync(pidFile())) await (await start()).stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(): Promise<EmbeddedDatabase> {
+  return startEmbeddedDatabase(dataDir, {
+    onLost: error => {
+      throw error
+    },
+  })
+}
+
+function pidFile(): string {
+  return join(dataDir, 'database', 'cluster', 'postmaster.pid')
+}
+
+function postmaster(): number {
+  return Number.parseInt(readFileSync(pidFile(), 'utf8'), 10)
+}
+
+type Writer = {
+  acknowledged: number[]
+  /** Resolves once that many more writes have been acknowledged. */
+  writes: (count: number) => Promise<void>
+  kill: () => Promise<void>
+}
+
+function startWriter(firstId = 0): Writer {
+  const child = spawn(process.execPath, [writingProcess, dataDir, String(firstId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const read = once(lines, 'close')
+  const acknowledged: number[] = []
+  lines.on('line', line => acknowledged.push(Number(line)))
+  return {
+    acknowledged,
+    writes: async count => {
+      const goal = acknowledged.length + count
+      while (acknowledged.length < goal) await Promise.race([once(lines, 'line'), endOf(exited)])
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+      await read
+    },
+  }
+}
+
+async function endOf(exited: Promise<unknown>): Promise<never> {
+  await exited
+  throw new Error('The writing process ended by itself')
+}
+
+async function query<Row>(database: EmbeddedDatabase, text: string): Promise<Row[]> {
+  const client = new Client(database.connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function missing(database: EmbeddedDatabase, acknowledged: number[]): Promise<number[]> {
+  const rows = await query<{ id: string }>(database, 'select id from written')
+  const stored = new Set(rows.map(row => Number(row.id)))
+  return acknowledged.filter(id => !stored.has(id))
+}
+
+test('a process killed while writing, again and again, loses nothing it acknowledged', async () => {
+  const acknowledged: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const writer = startWriter(round * 1_000_000)
+    await writer.writes(60)
+    await writer.kill()
+    acknowledged.push(...writer.acknowledged)
+  }
+  const database = await start()
+  expect(await missing(database, acknowledged)).toEqual([])
+  await database.stop()
+})
+
+test('a killed database server comes back while the application goes on, with nothing lost', async () => {
+  const writer = startWriter()
+  for (let round = 0; round < 3; round += 1) {
+    await writer.writes(60)
+    process.kill(postmaster(), 'SIGKILL')
+  }
+  await writer.writes(200)
+  await writer.kill()
+  const database = await start()
+  expect(await missing(database, writer.acknowledged)).toEqual([])
+  await database.stop()
+})
+
+test('application and server killed together leave a pid file that stops nobody', async () => {
+  const writer = startWriter()
+  await writer.writes(60)
+  await writer.kill()
+  process.kill(postmaster(), 'SIGKILL')
+  const database = await start()
+  expect(await missing(database, writer.acknowledged)).toEqual([])
+  await database.stop()
+})
+
+test('a stale pid file whose number now belongs to another program is seen through', async () => {
+  const writer = startWriter()
+  await writer.writes(60)
+  await writer.kill()
+  process.kill(postmaster(), 'SIGKILL')
+  const rest = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
+  writeFileSync(pidFile(), [process.pid, ...rest].join('\n'))
+  const database = await start()
+  expect(await missing(database, writer.acknowledged)).toEqual([])
+  await database.stop()
+})
+
+test('a first start killed half way is begun anew and leaves nothing behind', async () => {
+  const folder = join(dataDir, 'database')
+  const unfinished = () =>
+    existsSync(folder) && readdirSync(folder).some(name => name.startsWith('unfinished-'))
+  for (let round = 0; round < 3; round += 1) {
+    const writer = startWriter()
+    while (!unfinished()) await new Promise(setImmediate)
+    await writer.kill()
+  }
+  const database = await start()
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(unfinished()).toBe(false)
+  await database.stop()
+})
+
+test('a server left running is adopted, not started a second time', async () => {
+  const writer = startWriter()
+  await writer.writes(1)
+  const before = postmaster()
+  await writer.kill()
+  const database = await start()
+  expect(postmaster()).toBe(before)
+  await database.stop()
+})
+
+test('a second process on the same folder is turned away with one sentence', async () => {
+  const database = await start()
+  await expect(start()).rejects.toThrow(
+    `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+})
+
+test('of processes that start at the same moment on an empty folder exactly one runs', async () => {
+  const outcomes = await Promise.allSettled([start(), start(), start()])
+  const running = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))
+  const refusals = outcomes.flatMap(outcome =>
+    outcome.status === 'rejected' ? String(outcome.reason) : [],
+  )
+  expect(running).toHaveLength(1)
+  expect(refusals).toEqual(refusals.map(() => expect.stringContaining('already running')))
+  await running[0]?.stop()
+})
+
+test('a folder that was moved while its server was left running is taken over at its new place', async () => {
+  const writer = startWriter()
+  await writer.writes(60)
+  await writer.kill()
+  const moved = `${dataDir}-moved`
+  await rename(dataDir, moved)
+  dataDir = moved
+  const database = await start()
+  expect(await missing(database, writer.acknowledged)).toEqual([])
+  await database.stop()
+})
+
+test('a path too long for a socket works all the same', async () => {
+  dataDir = join(dataDir, 'a-folder-with-quite-a-long-name/'.repeat(4), "and 'quotes' in it")
+  const database = await start()
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+})
+
+test.runIf(canMount())(
+  'a full disk is named, and nothing is lost once there is room again',
+  async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', dataDir])
+    try {
+      const writer = startWriter()
+      await writer.writes(60)
+      await writer.kill()
+      await (await start()).stop()
+      const filling = join(dataDir, 'filling')
+      execFileSync('sh', ['-c', 'cat /dev/zero > "$1" || true', 'sh', filling], { stdio: 'ignore' })
+      await expect(start()).rejects.toThrow(/^The disk that holds .* is full: free some space/)
+      await rm(filling)
+      const database = await start()
+      expect(await missing(database, writer.acknowledged)).toEqual([])
+      await database.stop()
+    } finally {
+      execFileSync('umount', [dataDir])
+    }
+  },
+)
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
