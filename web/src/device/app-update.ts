@@ -1,0 +1,27 @@
+// Registers the service worker; a new version takes over when the app is loaded, never while someone is typing.
+export function keepAppUpdated(): void {
+  // A chunk of the version before is gone from the server: the page we are going to needs the new one.
+  window.addEventListener('vite:preloadError', event => {
+    if (!navigator.onLine) return
+    event.preventDefault()
+    window.location.reload()
+  })
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    register(navigator.serviceWorker).catch((error: unknown) => {
+      console.warn('The app works, but not offline: its service worker did not start.', error)
+    })
+  })
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register('/sw.js')
+  if (registration.waiting && registration.active) {
+    workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    registration.update().catch((error: unknown) => console.warn('No update check.', error))
+  })
+}

@@ -1,0 +1,36 @@
+// A notice that stays on the screen: what happened and, if there is something to do, the way to do it.
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
+
+const looks = {
+  info: { Icon: Info, classes: 'border-blue-mark bg-blue-wash text-blue-text' },
+  success: { Icon: CircleCheck, classes: 'border-green-mark bg-green-wash text-green-text' },
+  warning: { Icon: TriangleAlert, classes: 'border-accent bg-accent-wash text-accent-text' },
+  danger: { Icon: CircleAlert, classes: 'border-red-mark bg-red-wash text-red-text' },
+}
+
+export type BannerProps = {
+  tone?: BannerTone
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+  const { Icon, classes } = looks[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-md border-l-[6px] px-3 py-3 ${classes}`}
+    >
+      <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-bold">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// The app's main places, fixed at the bottom; on wide screens a rail at the left.
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+
+export type NavigationEntry = {
+  href: string
+  label: string
+  icon: ReactNode
+  /** Other paths that count as this place. */
+  aliases?: readonly string[]
+}
+
+/** Whether `path` is the entry's own page or one below it; `/` has nothing below it. */
+export function isWithin(entry: Pick<NavigationEntry, 'href' | 'aliases'>, path: string): boolean {
+  return [entry.href, ...(entry.aliases ?? [])].some(
+    place => path === place || (place !== '/' && path.startsWith(`${place}/`)),
+  )
+}
+
+export function BottomNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
+  const [path] = useLocation()
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:border-t-0 lg:border-r lg:pt-6"
+    >
+      <ul className="mx-auto flex max-w-md lg:flex-col lg:gap-2">
+        {entries.map(entry => (
+          <li key={entry.href} className="min-w-0 flex-1">
+            <Link
+              href={entry.href}
+              aria-current={isWithin(entry, path) ? 'page' : undefined}
+              className="group flex h-17 touch-manipulation flex-col items-center justify-center gap-0.5 font-medium text-muted text-sm -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-ink"
+            >
+              <span className="grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+                {entry.icon}
+              </span>
+              <span className="max-w-full truncate px-0.5">{entry.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+// How buttons look, whether they are a <button> or a link.
+import { joinClasses } from './join-classes.ts'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large'
+
+const base =
+  'relative inline-flex min-h-target cursor-pointer select-none items-center justify-center rounded-md text-center font-semibold transition-[background-color,transform,box-shadow] duration-100 touch-manipulation disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
+
+// The lower edge is a key's travel: it goes away under the thumb.
+const key =
+  'shadow-[inset_0_-3px_0_var(--key-edge)] enabled:active:translate-y-px enabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
+
+const tones: Record<ButtonTone, string> = {
+  primary: `bg-accent text-on-accent [--key-edge:var(--accent-edge)] ${key}`,
+  secondary: 'border-2 border-edge bg-surface text-ink hover:border-ink active:bg-sunken',
+  quiet:
+    'text-accent-text underline decoration-2 underline-offset-4 hover:bg-accent-wash active:bg-accent-wash',
+  danger: `bg-danger text-on-danger [--key-edge:var(--danger-edge)] ${key}`,
+}
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'px-4 py-2 text-base',
+  large: 'min-h-14 px-6 py-3 text-lg',
+}
+
+export function buttonClasses(
+  tone: ButtonTone,
+  size: ButtonSize,
+  isWide: boolean,
+  className?: string,
+): string {
+  return joinClasses(base, tones[tone], sizes[size], isWide && 'w-full', className)
+}

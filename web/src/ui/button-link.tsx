@@ -1,0 +1,44 @@
+// A link that looks like a button: it goes somewhere instead of doing something.
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
+
+export type ButtonLinkProps = {
+  href: string
+  children: ReactNode
+  tone?: ButtonTone
+  size?: ButtonSize
+  isWide?: boolean
+  icon?: ReactNode
+  className?: string
+  /** A full page load through the server, not a change of route. */
+  isExternal?: boolean
+}
+
+export function ButtonLink({
+  href,
+  children,
+  tone = 'primary',
+  size = 'medium',
+  isWide = false,
+  icon,
+  className,
+  isExternal = false,
+}: ButtonLinkProps) {
+  const classes = buttonClasses(tone, size, isWide, className)
+  const content = (
+    <span className="inline-flex items-center gap-2">
+      {icon}
+      {children}
+    </span>
+  )
+  return isExternal ? (
+    <a href={href} className={classes}>
+      {content}
+    </a>
+  ) : (
+    <Link href={href} className={classes}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+// A sheet of surface on the page.
+import type { ComponentProps } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type CardProps = ComponentProps<'section'> & { isFlush?: boolean }
+
+/** `isFlush` leaves the padding to what is inside, for lists and pictures that reach the edge. */
+export function Card({ isFlush = false, className, ...rest }: CardProps) {
+  return (
+    <section
+      {...rest}
+      className={joinClasses(
+        'rounded-lg border border-line bg-surface shadow-card',
+        isFlush ? 'overflow-hidden' : 'p-4',
+        className,
+      )}
+    />
+  )
+}

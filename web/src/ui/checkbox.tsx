@@ -1,0 +1,30 @@
+// A box to tick; its whole row is the target.
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
+  label: ReactNode
+  onCheckedChange: (isChecked: boolean) => void
+}
+
+export function Checkbox({ label, onCheckedChange, ...input }: CheckboxProps) {
+  return (
+    <label className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 py-2">
+      <span className="relative grid size-7 shrink-0 place-items-center">
+        <input
+          {...input}
+          type="checkbox"
+          onChange={event => onCheckedChange(event.target.checked)}
+          className="peer size-7 cursor-pointer appearance-none rounded-sm border-2 border-edge bg-surface checked:border-ink checked:bg-accent disabled:opacity-45"
+        />
+        <Check
+          aria-hidden="true"
+          size={20}
+          strokeWidth={3.5}
+          className="pointer-events-none absolute hidden text-on-accent peer-checked:block"
+        />
+      </span>
+      <span>{label}</span>
+    </label>
+  )
+}

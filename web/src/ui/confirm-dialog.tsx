@@ -1,0 +1,44 @@
+// The dialog behind useConfirm: a question and two answers, with the harmless one focused.
+import { AlertDialog } from 'radix-ui'
+import { useBackGesture } from './back-gesture.ts'
+import { Button } from './button.tsx'
+
+export type Question = {
+  title: string
+  description: string
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+}
+
+type ConfirmDialogProps = {
+  question: Question
+  isOpen: boolean
+  onAnswer: (answer: boolean) => void
+}
+
+export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
+  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = question
+  useBackGesture(isOpen, () => onAnswer(false))
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onAnswer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
+        <AlertDialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-lg animate-rise rounded-t-xl bg-surface px-5 pt-6 pb-[calc(env(safe-area-inset-bottom)+1.25rem)] outline-none data-[state=closed]:animate-sink lg:top-[20vh] lg:bottom-auto lg:rounded-xl">
+          <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">
+            {description}
+          </AlertDialog.Description>
+          <div className="mt-6 grid grid-cols-2 gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button tone="secondary">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button tone={tone} onClick={() => onAnswer(true)}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,62 @@
+// Asks before something that cannot be taken back: `if (await confirm({…}))`. The dialog loads when first asked.
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import type { Question } from './confirm-dialog.tsx'
+
+type Confirm = (question: Question) => Promise<boolean>
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+const ConfirmContext = createContext<Confirm | null>(null)
+
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it.')
+  return confirm
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const resolveAnswer = useRef<((answer: boolean) => void) | null>(null)
+
+  const handleAnswer = useCallback((answer: boolean) => {
+    setIsOpen(false)
+    resolveAnswer.current?.(answer)
+    resolveAnswer.current = null
+  }, [])
+
+  const confirm = useCallback<Confirm>(
+    next => {
+      // A second question withdraws the first.
+      handleAnswer(false)
+      setQuestion(next)
+      setIsOpen(true)
+      return new Promise(resolve => {
+        resolveAnswer.current = resolve
+      })
+    },
+    [handleAnswer],
+  )
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question && (
+        <Suspense>
+          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={handleAnswer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  )
+}

@@ -1,0 +1,36 @@
+// A part of the screen that could not be loaded: what happened, and another try.
+import { CloudAlert, RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+
+export type ErrorStateProps = {
+  title?: string
+  message: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+export function ErrorState({
+  title = 'This did not load',
+  message,
+  onRetry,
+  isRetrying = false,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-4 py-8 text-center">
+      <CloudAlert aria-hidden="true" size={44} strokeWidth={1.75} className="mb-3 text-red-mark" />
+      <p className="font-bold text-lg">{title}</p>
+      <p className="mt-1 max-w-xs text-muted">{message}</p>
+      {onRetry && (
+        <Button
+          tone="secondary"
+          className="mt-5"
+          isBusy={isRetrying}
+          onClick={onRetry}
+          icon={<RotateCw aria-hidden="true" size={20} />}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

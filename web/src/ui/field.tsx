@@ -1,0 +1,54 @@
+// Label, hint and error around one input, tied together for screen readers.
+import { type ReactNode, useId } from 'react'
+import { FormMessage } from './form-message.tsx'
+
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** Shown after the label: what is not marked is required. */
+  isOptional?: boolean
+  isLabelHidden?: boolean
+}
+
+export type FieldInput = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const inputClasses =
+  'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:outline-none focus:ring-3 focus:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted read-only:bg-sunken'
+
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  id: givenId,
+  children,
+}: FieldProps & { id?: string | undefined; children: (input: FieldInput) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold'}>
+        {label}
+        {isOptional && <span className="ml-1.5 font-normal text-muted text-sm">(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && <FormMessage id={`${id}-error`}>{error}</FormMessage>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// A row of filters with how many each would show; one is on.
+export type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
+
+export type FilterChipsProps<Value extends string> = {
+  label: string
+  chips: readonly FilterChip<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+export function FilterChips<Value extends string>({
+  label,
+  chips,
+  value,
+  onValueChange,
+}: FilterChipsProps<Value>) {
+  return (
+    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <legend className="sr-only">{label}</legend>
+      {chips.map(chip => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          onClick={() => onValueChange(chip.value)}
+          className="inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+        >
+          {chip.label}
+          {chip.count !== undefined && <span className="figures font-medium">{chip.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

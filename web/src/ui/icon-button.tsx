@@ -1,0 +1,40 @@
+// A button that shows only an icon, and says its name to those who cannot see it.
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string
+  icon: ReactNode
+  tone?: 'plain' | 'outlined' | 'overlay' | 'danger'
+}
+
+const tones = {
+  plain: 'text-ink hover:bg-sunken active:bg-sunken',
+  outlined: 'border-2 border-edge bg-surface text-ink hover:border-ink active:bg-sunken',
+  overlay: 'bg-black/70 text-white outline-white hover:bg-black active:bg-black',
+  danger: 'text-danger hover:bg-red-wash active:bg-red-wash',
+}
+
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={joinClasses(
+        'inline-grid size-target shrink-0 cursor-pointer touch-manipulation place-items-center rounded-full transition-colors disabled:cursor-not-allowed disabled:opacity-45',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

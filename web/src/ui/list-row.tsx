@@ -1,0 +1,46 @@
+// One row of a list: something at the left, two lines, a value at the right; a link or button when it leads somewhere.
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+export type ListRowProps = {
+  title: ReactNode
+  description?: ReactNode
+  leading?: ReactNode
+  trailing?: ReactNode
+  href?: string
+  onPress?: () => void
+}
+
+const classes = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left'
+const pressable = `${classes} cursor-pointer touch-manipulation hover:bg-sunken active:bg-sunken -outline-offset-3`
+
+export function ListRow({ title, description, leading, trailing, href, onPress }: ListRowProps) {
+  const isPressable = href !== undefined || onPress !== undefined
+  const content = (
+    <>
+      {leading}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{title}</span>
+        {description && <span className="block truncate text-muted text-sm">{description}</span>}
+      </span>
+      {trailing && <span className="shrink-0 text-right">{trailing}</span>}
+      {isPressable && <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={pressable}>
+        {content}
+      </Link>
+    )
+  }
+  if (onPress) {
+    return (
+      <button type="button" onClick={onPress} className={pressable}>
+        {content}
+      </button>
+    )
+  }
+  return <div className={classes}>{content}</div>
+}

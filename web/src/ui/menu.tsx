@@ -1,0 +1,60 @@
+// A short list of actions that opens from a button.
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { joinClasses } from './join-classes.ts'
+
+export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
+  | { href: string; onSelect?: never }
+  | { onSelect: () => void; href?: never }
+)
+
+export type MenuProps = {
+  /** The button that opens the menu; it names itself. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  /** Words above the actions, such as who is signed in. */
+  heading?: ReactNode
+  align?: 'start' | 'end'
+}
+
+export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 min-w-56 animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
+        >
+          {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
+          {items.map(item => (
+            <DropdownMenu.Item
+              key={item.label}
+              asChild={item.href !== undefined}
+              {...(item.onSelect ? { onSelect: item.onSelect } : {})}
+              className={joinClasses(
+                'flex min-h-target cursor-pointer items-center gap-3 rounded-md px-3 font-semibold outline-none data-highlighted:bg-sunken',
+                item.isDanger && 'text-danger',
+              )}
+            >
+              {item.href === undefined ? (
+                <>
+                  {item.icon}
+                  {item.label}
+                </>
+              ) : (
+                <Link href={item.href}>
+                  {item.icon}
+                  {item.label}
+                </Link>
+              )}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,51 @@
+// A screen's title, the way back, and its actions; stays in sight while scrolling.
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from './icon-button.tsx'
+
+export type PageHeaderProps = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Where back leads; `onBack` instead when it steps back inside a flow. */
+  backHref?: string
+  onBack?: () => void
+  backLabel?: string
+  actions?: ReactNode
+}
+
+export function PageHeader({
+  title,
+  subtitle,
+  backHref,
+  onBack,
+  backLabel = 'Back',
+  actions,
+}: PageHeaderProps) {
+  const arrow = <ArrowLeft aria-hidden="true" />
+  return (
+    <header className="sticky top-0 z-20 bg-paper pt-safe">
+      <div className="flex min-h-16 items-center gap-2 px-4 py-2">
+        {onBack ? (
+          <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />
+        ) : (
+          backHref !== undefined && (
+            <Link
+              href={backHref}
+              aria-label={backLabel}
+              className="-ml-3 inline-grid size-target shrink-0 place-items-center rounded-full hover:bg-sunken"
+            >
+              {arrow}
+            </Link>
+          )
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-extrabold text-xl">{title}</h1>
+          {subtitle && <p className="truncate text-muted text-sm">{subtitle}</p>}
+        </div>
+        {actions && <div className="-mr-2 flex shrink-0 items-center gap-1">{actions}</div>}
+      </div>
+      <div aria-hidden="true" className="tape h-2 border-line border-t text-edge" />
+    </header>
+  )
+}

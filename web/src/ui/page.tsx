@@ -1,0 +1,22 @@
+// One screen: header at the top, content in a thumb-wide column that widens on large screens.
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type PageProps = {
+  header?: ReactNode
+  /** `reading` stays a column on any screen, `wide` uses the room of a large one. */
+  width?: 'reading' | 'wide'
+  className?: string
+  children: ReactNode
+}
+
+const widths = { reading: 'max-w-md lg:max-w-2xl', wide: 'max-w-md lg:max-w-6xl' }
+
+export function Page({ header, width = 'reading', className, children }: PageProps) {
+  return (
+    <div className={joinClasses('mx-auto w-full', widths[width])}>
+      {header}
+      <div className={joinClasses('flex flex-col gap-5 px-4 pt-4 pb-8', className)}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// The screen's main action, always in the thumb's reach above the navigation.
+import type { ReactNode } from 'react'
+
+/** Put it last inside a Page: it sticks to the bottom while there is more to scroll. */
+export function StickyActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-auto -mb-8 flex gap-3 border-line border-t bg-paper px-4 py-3 *:flex-1">
+      {children}
+    </div>
+  )
+}

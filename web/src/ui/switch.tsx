@@ -1,0 +1,32 @@
+// A setting that is on or off at once; its whole row is the target.
+import type { ComponentProps } from 'react'
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
+  label: string
+  description?: string
+  onCheckedChange: (isOn: boolean) => void
+}
+
+export function Switch({ label, description, onCheckedChange, ...input }: SwitchProps) {
+  return (
+    <label className="flex min-h-target cursor-pointer touch-manipulation items-center justify-between gap-4 py-2">
+      <span>
+        <span className="block font-semibold">{label}</span>
+        {description && <span className="block text-muted text-sm">{description}</span>}
+      </span>
+      <span className="relative inline-block h-8 w-14 shrink-0">
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          onChange={event => onCheckedChange(event.target.checked)}
+          className="peer block h-8 w-14 cursor-pointer appearance-none rounded-full border-2 border-edge bg-sunken transition-colors checked:border-ink checked:bg-accent disabled:opacity-45"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1.5 left-1.5 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-6 peer-checked:bg-on-accent"
+        />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+// Parts of one screen, one shown at a time.
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type Tab = { value: string; label: string; content: ReactNode }
+
+export type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={onValueChange}>
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-line border-b-2"
+      >
+        {tabs.map(tab => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-0.5 min-h-target flex-1 cursor-pointer whitespace-nowrap border-transparent border-b-4 px-4 font-semibold text-muted -outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map(tab => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

@@ -1,0 +1,31 @@
+// Several lines of text with their label; grows with what is written.
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, inputClasses } from './field.tsx'
+import { joinClasses } from './join-classes.ts'
+
+export type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  className,
+  id,
+  rows = 3,
+  ...input
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id }}>
+      {field => (
+        <textarea
+          rows={rows}
+          {...input}
+          {...field}
+          className={joinClasses(inputClasses, 'max-h-80 [field-sizing:content]', className)}
+        />
+      )}
+    </Field>
+  )
+}

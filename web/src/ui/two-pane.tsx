@@ -1,0 +1,21 @@
+// A list and the chosen entry: side by side where there is room, one of them on a phone.
+import type { ReactNode } from 'react'
+import { useIsWideScreen } from './wide-screen.ts'
+
+export type TwoPaneProps = {
+  list: ReactNode
+  detail: ReactNode
+  /** What a phone shows. */
+  showing: 'list' | 'detail'
+}
+
+export function TwoPane({ list, detail, showing }: TwoPaneProps) {
+  const isWide = useIsWideScreen()
+  if (!isWide) return showing === 'list' ? list : detail
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6">
+      <div className="sticky top-0 h-dvh overflow-y-auto border-line border-r">{list}</div>
+      <div className="min-w-0">{detail}</div>
+    </div>
+  )
+}

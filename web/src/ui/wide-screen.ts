@@ -1,0 +1,14 @@
+// Whether there is room for two panes side by side.
+import { useSyncExternalStore } from 'react'
+
+const query = '(min-width: 64rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+export function useIsWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

@@ -1,0 +1,59 @@
+// Builds and serves the web app: React, Tailwind, the installable app shell, compressed siblings for the server.
+
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { compressedSiblings } from './build/compressed-siblings.ts'
+import { fontPreload } from './build/font-preload.ts'
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwind(),
+    fontPreload(/inter-latin-wght-normal/),
+    VitePWA({
+      // A new version waits until the next load: see src/device/app-update.ts.
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: {
+        id: '/',
+        name: 'Quotewright',
+        short_name: 'Quotewright',
+        description: 'A photo of a job site in, a priced quote out.',
+        start_url: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#f4efe6',
+        theme_color: '#f4efe6',
+        categories: ['business', 'productivity'],
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // The on-device model's runtime is megabytes: fetched when first needed, never up front.
+        globIgnores: ['**/ort*', '**/vision-*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz)$/],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+      },
+    }),
+    compressedSiblings(),
+  ],
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 1024 },
+  server: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
+  preview: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
+})
