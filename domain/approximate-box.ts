@@ -1,0 +1,38 @@
+// A stand-in place for a physical item that came without a box, so that it is shown in its group (spec §5).
+import type { BoundingBox, Category } from './detection.ts'
+
+const physical: ReadonlySet<Category> = new Set([
+  'electrical',
+  'plumbing',
+  'hvac',
+  'roofing',
+  'drywall',
+  'flooring',
+  'painting',
+])
+
+/** Whether items of the category are things in the photo rather than work. */
+export function isPhysical(category: Category): boolean {
+  return physical.has(category)
+}
+
+// FNV-1a: the same item gets the same place each time it is shown.
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const letter of text) {
+    value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return value >>> 0
+}
+
+/** A box of 20 to 30 percent well inside the photo, the same for the same id. It says nothing about the photo. */
+export function approximateBox(id: string): BoundingBox {
+  const part = (name: string) => hash(`${name}:${id}`) / 2 ** 32
+  const round = (value: number) => Math.round(value * 100) / 100
+  return {
+    x: round(10 + part('x') * 50),
+    y: round(10 + part('y') * 50),
+    width: round(20 + part('width') * 10),
+    height: round(20 + part('height') * 10),
+  }
+}

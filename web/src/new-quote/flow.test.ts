@@ -1,0 +1,98 @@
+// The way from photo to quote, without a browser.
+import type { MaterialLine } from '@quotewright/domain/material-line'
+import { describe, expect, it } from 'vitest'
+import { type Flow, stepFlow } from './flow.ts'
+import { emptyDraft } from './quote-draft.ts'
+
+const start: Flow = {
+  stage: 'capture',
+  photos: [],
+  generated: [],
+  draft: emptyDraft('q', 'c', '2026-12-31'),
+}
+
+function material(id: string, change: Partial<MaterialLine> = {}): MaterialLine {
+  return {
+    id,
+    name: `Material ${id}`,
+    description: '',
+    category: 'drywall',
+    quantity: 1000,
+    unit: 'each',
+    unitPrice: 500,
+    total: 500,
+    confidence: 90,
+    iconClass: 'drywall',
+    isLabor: false,
+    imageIndex: 0,
+    reason: null,
+    ...change,
+  }
+}
+
+let count = 0
+const newId = () => `line-${++count}`
+
+function generate(flow: Flow, materials: MaterialLine[]): Flow {
+  return stepFlow(flow, {
+    type: 'generated',
+    generated: { materials, totalEstimate: 0, analysis: null },
+    newId,
+  })
+}
+
+const inForm = generate(
+  stepFlow(start, { type: 'photosTaken', photos: ['data:image/jpeg;base64,a'] }),
+  [material('a'), material('b')],
+)
+
+describe('the new quote flow', () => {
+  it('goes from photos over analysis to the form, with a line for each material', () => {
+    expect(inForm.stage).toBe('form')
+    expect(inForm.draft.lines.map(line => line.description)).toEqual(['Material a', 'Material b'])
+  })
+
+  it('steps back one stage at a time', () => {
+    const preview = stepFlow(inForm, { type: 'previewed' })
+    const stages = [preview]
+    for (let i = 0; i < 3; i++) stages.push(stepFlow(stages.at(-1) ?? preview, { type: 'back' }))
+    expect(stages.map(flow => flow.stage)).toEqual(['preview', 'form', 'analysis', 'capture'])
+  })
+
+  it('skips the analysis when stepping back from a form without photos', () => {
+    const form = stepFlow(start, { type: 'photosSkipped' })
+    expect(stepFlow(form, { type: 'back' }).stage).toBe('capture')
+  })
+
+  it('keeps what was corrected in the form when the analysis is handed over again', () => {
+    const [first, second] = inForm.draft.lines
+    if (!first || !second) throw new Error('two lines expected')
+    const byHand = { ...first, id: 'by-hand', description: 'Haul away' }
+    const corrected = stepFlow(inForm, {
+      type: 'drafted',
+      change: { lines: [{ ...first, unitPrice: '9.99' }, second, byHand] },
+    })
+    const again = generate(stepFlow(corrected, { type: 'back' }), [
+      material('a'),
+      material('b', { quantity: 3000 }),
+      material('c'),
+    ])
+    expect(
+      again.draft.lines.map(line => [line.description, line.quantity, line.unitPrice]),
+    ).toEqual([
+      ['Material a', '1', '9.99'],
+      ['Material b', '3', '5.00'],
+      ['Material c', '1', '5.00'],
+      ['Haul away', '1', '5.00'],
+    ])
+  })
+
+  it('does not bring back a line that was removed in the form', () => {
+    const shorter = stepFlow(inForm, {
+      type: 'drafted',
+      change: { lines: inForm.draft.lines.slice(1) },
+    })
+    const again = generate(shorter, [material('a'), material('b')])
+    expect(again.draft.lines.map(line => line.description)).toEqual(['Material b'])
+  })
+})

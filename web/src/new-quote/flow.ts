@@ -1,0 +1,106 @@
+// The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
+import type { Analysis, AnalysisRecord } from '@quotewright/domain/analysis'
+import { AnalysisRecord as AnalysisRecordSchema } from '@quotewright/domain/analysis'
+import { draftOfMaterial } from '@quotewright/domain/line-draft'
+import type { MaterialLine } from '@quotewright/domain/material-line'
+import * as z from 'zod/mini'
+import type { QuoteDraft } from './quote-draft.ts'
+
+export type Stage = 'capture' | 'analysis' | 'form' | 'preview'
+
+export type Flow = {
+  stage: Stage
+  /** Data URLs. */
+  photos: string[]
+  /** Which line each analysed item became, so that analysing again keeps what was corrected in the form. */
+  generated: { item: MaterialLine; lineId: string }[]
+  draft: QuoteDraft
+}
+
+/** What the analysis hands over; `analysis` is null when it failed and everything was entered by hand. */
+export type Generated = {
+  materials: MaterialLine[]
+  totalEstimate: number
+  analysis: Analysis | null
+}
+
+export type FlowEvent =
+  | { type: 'photosTaken'; photos: string[] }
+  | { type: 'photosSkipped' }
+  | { type: 'generated'; generated: Generated; newId: () => string }
+  | { type: 'drafted'; change: Partial<QuoteDraft> }
+  | { type: 'previewed' }
+  | { type: 'back' }
+
+/** What of an analysis is kept with the quote and shown on its document. */
+function analysisRecord({ materials, totalEstimate, analysis }: Generated): AnalysisRecord {
+  return {
+    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
+      name,
+      quantity,
+      unitPrice,
+      isLabor,
+    })),
+    totalEstimate,
+    photos: (analysis?.photos ?? []).map((photo, index) => ({
+      id: photo.id,
+      marks: (analysis?.detections ?? []).flatMap(found =>
+        found.imageIndex === index && found.boundingBox
+          ? [{ name: found.name, confidence: found.confidence, box: found.boundingBox }]
+          : [],
+      ),
+    })),
+  }
+}
+
+const isSame = (one: MaterialLine, other: MaterialLine) =>
+  one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
+
+/** Unchanged items keep their line as the form left it, changed and new ones make a line; lines added by hand stay. */
+function withGenerated(flow: Flow, handed: Generated, newId: () => string): Flow {
+  const { draft } = flow
+  const known = new Map(draft.lines.map(line => [line.id, line]))
+  const pairs = handed.materials.map(item => {
+    const before = flow.generated.find(pair => pair.item.id === item.id && isSame(pair.item, item))
+    const lineId = before?.lineId ?? newId()
+    return { item, lineId, line: before ? known.get(lineId) : draftOfMaterial(lineId, item) }
+  })
+  const fromItems = new Set(flow.generated.map(pair => pair.lineId))
+  return {
+    ...flow,
+    stage: 'form',
+    generated: pairs.map(({ item, lineId }) => ({ item, lineId })),
+    draft: {
+      ...draft,
+      lines: [
+        ...pairs.flatMap(({ line }) => line ?? []),
+        ...draft.lines.filter(line => !fromItems.has(line.id)),
+      ],
+      photoUrl: handed.analysis?.photos[0]?.url ?? draft.photoUrl,
+      aiAnalysisData: JSON.stringify(z.encode(AnalysisRecordSchema, analysisRecord(handed))),
+    },
+  }
+}
+
+export function stepFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'photosTaken':
+      return { ...flow, stage: 'analysis', photos: event.photos }
+    case 'photosSkipped':
+      return { ...flow, stage: 'form' }
+    case 'generated':
+      return withGenerated(flow, event.generated, event.newId)
+    case 'drafted':
+      return { ...flow, draft: { ...flow.draft, ...event.change } }
+    case 'previewed':
+      return { ...flow, stage: 'preview' }
+    case 'back':
+      return { ...flow, stage: stageBefore(flow) }
+  }
+}
+
+function stageBefore({ stage, photos }: Flow): Stage {
+  if (stage === 'preview') return 'form'
+  if (stage === 'form' && photos.length > 0) return 'analysis'
+  return 'capture'
+}

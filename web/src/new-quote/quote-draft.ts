@@ -1,0 +1,158 @@
+// A quote while it is being made on the phone: what is typed, what is wrong with it, what is sent.
+import { type Customer, customerProblems, type NewCustomer } from '@quotewright/domain/customer'
+import {
+  draftOfLineItem,
+  type LineDraft,
+  lineItemOfDraft,
+  typedLineTotal,
+} from '@quotewright/domain/line-draft'
+import type {
+  DraftCustomer,
+  QuoteToCreate,
+  QuoteToSave,
+  QuoteWithLines,
+} from '@quotewright/domain/quote'
+
+export type ChosenCustomer = Pick<
+  Customer,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+>
+
+export type QuoteDraft = {
+  /** Made on the phone, so that sending the quote twice makes one. */
+  id: string
+  /** What the server last answered; null until the draft has reached it. */
+  version: number | null
+  customer: ChosenCustomer | null
+  /** A new customer while typed, and the id they will have. */
+  typedCustomer: DraftCustomer & { id: string }
+  jobAddress: string
+  validUntil: string
+  notes: string
+  lines: LineDraft[]
+  photoUrl: string | null
+  aiAnalysisData: string | null
+}
+
+export const noCustomer: DraftCustomer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+}
+
+export function emptyDraft(id: string, customerId: string, validUntil: string): QuoteDraft {
+  return {
+    id,
+    version: null,
+    customer: null,
+    typedCustomer: { ...noCustomer, id: customerId },
+    jobAddress: '',
+    validUntil,
+    notes: '',
+    lines: [],
+    photoUrl: null,
+    aiAnalysisData: null,
+  }
+}
+
+/** A draft as it was left on the server; `customerId` is for a customer still being typed. */
+export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
+  return {
+    id: quote.id,
+    version: quote.version,
+    customer: quote.customer,
+    typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
+    jobAddress: quote.jobAddress ?? '',
+    validUntil: quote.validUntil ?? '',
+    notes: quote.notes ?? '',
+    lines: quote.lineItems.map(draftOfLineItem),
+    photoUrl: quote.photoUrl,
+    aiAnalysisData: quote.aiAnalysisData,
+  }
+}
+
+function isCustomerTyped({ id: _, ...typed }: QuoteDraft['typedCustomer']): boolean {
+  return Object.values(typed).some(text => text.trim() !== '')
+}
+
+/** Whether closing would lose something (spec §2: asks for confirmation). */
+export function hasData(draft: QuoteDraft): boolean {
+  return (
+    draft.customer !== null ||
+    isCustomerTyped(draft.typedCustomer) ||
+    draft.lines.length > 0 ||
+    draft.jobAddress.trim() !== '' ||
+    draft.notes.trim() !== ''
+  )
+}
+
+/** A line that somebody added and left blank is not part of the quote. */
+export function filledLines(draft: QuoteDraft): LineDraft[] {
+  return draft.lines.filter(line => line.description.trim() !== '' || typedLineTotal(line) > 0)
+}
+
+export type DraftProblem = { title: string; description: string }
+
+/** The first reason why the quote cannot be made yet, in the spec's words (§5), or null. */
+export function draftProblem(draft: QuoteDraft): DraftProblem | null {
+  const problems = draft.customer ? [] : customerProblems(draft.typedCustomer)
+  if (problems.length > 0) {
+    return { title: 'Invalid Customer Data', description: problems.join(', ') }
+  }
+  const lines = filledLines(draft)
+  if (lines.length === 0) {
+    return {
+      title: 'No Line Items',
+      description: 'Please add at least one line item to the quote',
+    }
+  }
+  if (lines.some(line => line.description.trim() === '')) {
+    return { title: 'Line Without a Name', description: 'Please describe every line item' }
+  }
+  return null
+}
+
+/** The typed customer, when they still have to be stored. */
+export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
+  if (draft.customer || customerProblems(draft.typedCustomer).length > 0) return null
+  return draft.typedCustomer
+}
+
+const orNull = (text: string) => text.trim() || null
+
+function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
+  const { id: _, ...typed } = draft.typedCustomer
+  return {
+    status,
+    customerId: draft.customer?.id ?? null,
+    draftCustomer: draft.customer || !isCustomerTyped(draft.typedCustomer) ? null : typed,
+    jobAddress: orNull(draft.jobAddress),
+    validUntil: orNull(draft.validUntil),
+    notes: orNull(draft.notes),
+  }
+}
+
+// The server wants a description on every line; a draft may still lack some.
+function linesFor(draft: QuoteDraft) {
+  return filledLines(draft).map(line =>
+    lineItemOfDraft(line.description.trim() ? line : { ...line, description: 'Item' }),
+  )
+}
+
+export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
+  const { photoUrl, aiAnalysisData, id } = draft
+  return {
+    quote: { ...fields(draft, status), id, photoUrl, aiAnalysisData },
+    lineItems: linesFor(draft),
+  }
+}
+
+export function quoteToSave(
+  draft: QuoteDraft,
+  status: 'draft' | 'pending',
+  version: number,
+): QuoteToSave {
+  return { quote: { ...fields(draft, status), version }, lineItems: linesFor(draft) }
+}
