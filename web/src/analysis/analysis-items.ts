@@ -32,7 +32,7 @@ function boxed(line: MaterialLine): { boundingBox?: BoundingBox; hasApproximateB
 }
 
 export function itemsOf(materials: readonly MaterialLine[]): AnalysisItem[] {
-  return materials.map(({ total: _, ...line }) => ({
+  return materials.map(({ total: _total, ...line }) => ({
     ...line,
     ...boxed({ ...line, total: 0 }),
     quantity: formatQuantity(line.quantity),
@@ -90,7 +90,7 @@ export type AnalyzedMaterials = { materials: MaterialLine[]; totalEstimate: Cent
 
 /** What Generate Quote hands on: priced lines and their sum (spec §3). */
 export function analyzedMaterials(items: readonly AnalysisItem[]): AnalyzedMaterials {
-  const materials = items.map(({ hasApproximateBox: _, ...item }) => ({
+  const materials = items.map(({ hasApproximateBox: _hasApproximateBox, ...item }) => ({
     ...item,
     quantity: typedQuantity(item.quantity),
     unitPrice: typedPrice(item.unitPrice),

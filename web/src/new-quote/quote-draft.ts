@@ -73,7 +73,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
   }
 }
 
-function isCustomerTyped({ id: _, ...typed }: QuoteDraft['typedCustomer']): boolean {
+function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
   return Object.values(typed).some(text => text.trim() !== '')
 }
 
@@ -123,7 +123,7 @@ export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
 const orNull = (text: string) => text.trim() || null
 
 function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
-  const { id: _, ...typed } = draft.typedCustomer
+  const { id: _id, ...typed } = draft.typedCustomer
   return {
     status,
     customerId: draft.customer?.id ?? null,

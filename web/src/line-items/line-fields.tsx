@@ -1,0 +1,74 @@
+// One line, open: its fields, why it is there, and the way to remove it.
+import { type LineDraft, typedLineTotal } from '@quotewright/domain/line-draft'
+import { formatDollars } from '@quotewright/domain/money'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type LineFieldsProps = {
+  line: LineDraft
+  onChange: (change: Partial<LineDraft>) => void
+  onRemove: () => void
+  onDone: () => void
+}
+
+export function LineFields({ line, onChange, onRemove, onDone }: LineFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
+      <TextField
+        label="Description"
+        value={line.description}
+        maxLength={500}
+        // A line just added wants its name first.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
+        autoFocus={line.description === ''}
+        onChange={event => onChange({ description: event.target.value })}
+      />
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
+        <NumberField
+          label="Quantity"
+          value={line.quantity}
+          onValueChange={quantity => onChange({ quantity })}
+        />
+        <TextField
+          label="Unit"
+          isOptional
+          value={line.unit}
+          maxLength={30}
+          placeholder="each"
+          onChange={event => onChange({ unit: event.target.value })}
+        />
+        <MoneyField
+          label="Unit price"
+          value={line.unitPrice}
+          onValueChange={unitPrice => onChange({ unitPrice })}
+        />
+        <p className="flex flex-col">
+          <span className="mb-1.5 font-semibold">Line total</span>
+          <output className="figures flex min-h-target items-center justify-end font-bold text-lg">
+            {formatDollars(typedLineTotal(line))}
+          </output>
+        </p>
+      </div>
+      <Checkbox
+        label="This line is labor"
+        isChecked={line.isLabor}
+        onCheckedChange={isLabor => onChange({ isLabor })}
+      />
+      {line.reason && (
+        <p className="border-accent border-l-4 pl-3 text-muted text-sm">
+          {line.reason.explanation}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={20} />} onClick={onRemove}>
+          Remove
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}

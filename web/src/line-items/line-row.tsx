@@ -1,0 +1,39 @@
+// One line, closed: what it is, quantity × price, its total. Opens for editing.
+import {
+  type LineDraft,
+  typedLineTotal,
+  typedPrice,
+  typedQuantity,
+} from '@quotewright/domain/line-draft'
+import { formatDollars, formatQuantity } from '@quotewright/domain/money'
+import { ChevronDown } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+
+export type LineRowProps = { line: LineDraft; isOpen: boolean; onToggle: () => void }
+
+export function LineRow({ line, isOpen, onToggle }: LineRowProps) {
+  const quantity = [formatQuantity(typedQuantity(line.quantity)), line.unit].join(' ').trim()
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-outline-offset-3 flex min-h-16 w-full cursor-pointer touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{line.description || 'New line'}</span>
+        <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          {quantity} × {formatDollars(typedPrice(line.unitPrice))}
+          {line.isLabor && <Badge>Labor</Badge>}
+        </span>
+      </span>
+      <span className="figures font-bold">{formatDollars(typedLineTotal(line))}</span>
+      <ChevronDown
+        aria-hidden="true"
+        size={20}
+        className={joinClasses('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+      />
+    </button>
+  )
+}
