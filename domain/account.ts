@@ -14,7 +14,10 @@ export const Email = requiredText('Email', 254).check(
 )
 export const NewPassword = z
   .string()
-  .check(z.minLength(MIN_PASSWORD, passwordTooShort), z.maxLength(200, 'Password can have at most 200 characters'))
+  .check(
+    z.minLength(MIN_PASSWORD, passwordTooShort),
+    z.maxLength(200, 'Password can have at most 200 characters'),
+  )
 
 export const Registration = z.object({
   firstName: requiredText('First name', 100),

@@ -22,7 +22,12 @@ export const AnalysisRequest = z.object({
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>
 
-export const AnalyzedPhoto = z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })
+export const AnalyzedPhoto = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
 export type AnalyzedPhoto = z.infer<typeof AnalyzedPhoto>
 
 /** `photos[n]` is what `imageIndex` n points to; boxes are in percent. */
@@ -51,9 +56,7 @@ export const AnalysisRecord = z.object({
     z.array(
       z.object({
         id: z.uuid(),
-        marks: z.array(
-          z.object({ name: z.string(), confidence: z.number(), box: BoundingBox }),
-        ),
+        marks: z.array(z.object({ name: z.string(), confidence: z.number(), box: BoundingBox })),
       }),
     ),
     [],

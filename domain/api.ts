@@ -13,7 +13,14 @@ import { call } from './call.ts'
 import { Customer, NewCustomer } from './customer.ts'
 import { Amount } from './money.ts'
 import { MAX_PHOTO_BYTES } from './photo.ts'
-import { LineItem, Quote, QuoteStatus, QuoteToCreate, QuoteToSave, QuoteWithLines } from './quote.ts'
+import {
+  LineItem,
+  Quote,
+  QuoteStatus,
+  QuoteToCreate,
+  QuoteToSave,
+  QuoteWithLines,
+} from './quote.ts'
 
 /** A sentence for the person; what they may know is the same whether or not an address is registered. */
 const Notice = z.object({ message: z.string() })
@@ -37,14 +44,26 @@ export const api = {
     reply: z.object({ demo: z.boolean() }),
   }),
   currentUser: call('GET', '/api/auth/user', { access: 'signedIn', reply: CurrentUser }),
-  register: call('POST', '/api/auth/register', { access: 'public', body: Registration, reply: Notice }),
+  register: call('POST', '/api/auth/register', {
+    access: 'public',
+    body: Registration,
+    reply: Notice,
+  }),
   resendVerification: call('POST', '/api/auth/resend-verification', {
     access: 'public',
     body: EmailOnly,
     reply: Notice,
   }),
-  verifyEmail: call('GET', '/api/auth/verify-email', { access: 'public', query: Token, reply: 'redirect' }),
-  signIn: call('POST', '/api/auth/login', { access: 'public', body: Credentials, reply: CurrentUser }),
+  verifyEmail: call('GET', '/api/auth/verify-email', {
+    access: 'public',
+    query: Token,
+    reply: 'redirect',
+  }),
+  signIn: call('POST', '/api/auth/login', {
+    access: 'public',
+    body: Credentials,
+    reply: CurrentUser,
+  }),
   signInPage: call('GET', '/api/login', { access: 'public', reply: 'redirect' }),
   forgotPassword: call('POST', '/api/auth/forgot-password', {
     access: 'public',

@@ -45,7 +45,9 @@ export type BodyOf<C> = C extends { body: infer B }
       ? z.output<B>
       : undefined
   : undefined
-export type QueryOf<C> = C extends { query: infer Q extends z.ZodMiniObject } ? z.output<Q> : undefined
+export type QueryOf<C> = C extends { query: infer Q extends z.ZodMiniObject }
+  ? z.output<Q>
+  : undefined
 export type ReplyOf<C> = C extends { reply: infer R }
   ? R extends z.ZodMiniType
     ? z.output<R>

@@ -15,7 +15,9 @@ export function addDays(day: string, days: number): string {
 
 /** Whether `YYYY-MM-DD` names a real day. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  )
 }
 
 /** `November 20, 2026` for a `YYYY-MM-DD`. */

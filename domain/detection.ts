@@ -1,6 +1,6 @@
 // What the analysis may say about a photo: findings of the vision model, and the detections shown and priced from them.
 import * as z from 'zod/mini'
-import { UnitPrice, Quantity } from './money.ts'
+import { Quantity, UnitPrice } from './money.ts'
 
 export const damageKinds = ['hole', 'crack', 'water_damage', 'nail_pop'] as const
 /** What the vision model can tell apart in a photo; sizes come later, from inches. */

@@ -10,7 +10,9 @@ export const MaterialReason = z.object({
   detections: z.array(
     z.object({ detectionId: Text, name: Text, assembly: Text, quantity: Quantity }),
   ),
-  priceItem: z.nullable(z.object({ id: z.nullable(Text), key: Text, name: Text, unitPrice: UnitPrice })),
+  priceItem: z.nullable(
+    z.object({ id: z.nullable(Text), key: Text, name: Text, unitPrice: UnitPrice }),
+  ),
   explanation: Text,
 })
 export type MaterialReason = z.infer<typeof MaterialReason>

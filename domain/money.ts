@@ -55,7 +55,12 @@ export function formatTaxRate(rate: TaxRate): string {
   return `${formatDecimal(rate, 3).replace(/\.?0+$/, '')}%`
 }
 
-function decimalCodec(places: number, max: number, noun: string, format: (units: number) => string) {
+function decimalCodec(
+  places: number,
+  max: number,
+  noun: string,
+  format: (units: number) => string,
+) {
   const message = `${noun} must be a number from 0 to ${format(max)} with at most ${places} decimals`
   const text = z.string().check(
     z.maxLength(40, message),
@@ -75,4 +80,6 @@ export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => forma
 /** A quantity: `"2.5"` on the wire, 2500 inside. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
 /** A computed sum, which may be larger than any one price. */
-export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents => formatDecimal(cents, 2))
+export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents =>
+  formatDecimal(cents, 2),
+)

@@ -23,5 +23,7 @@ export function photosToAnalyze(primary: string | null, all: readonly string[]):
   }
   const candidates = first === null ? all : [first, ...all]
   const photos = [...new Set(candidates)].filter(url => dataUrl.test(url) && url.length > 100)
-  return photos.length > 0 ? { photos, refusal: null } : { photos, refusal: analysisSentences.noImages }
+  return photos.length > 0
+    ? { photos, refusal: null }
+    : { photos, refusal: analysisSentences.noImages }
 }

@@ -7,7 +7,13 @@ export const plans = {
     name: 'Starter',
     monthlyPrice: 4900,
     monthlyQuotes: 100,
-    features: ['100 quotes per month', 'Basic AI analysis', 'Mobile access', 'PDF export', 'Email support'],
+    features: [
+      '100 quotes per month',
+      'Basic AI analysis',
+      'Mobile access',
+      'PDF export',
+      'Email support',
+    ],
     isMostPopular: false,
   },
   professional: {
@@ -28,4 +34,9 @@ export const plans = {
 
 export type PlanName = keyof typeof plans
 
-export const trialIncludes = ['1 day free', '100 quotes', 'AI photo analysis', 'PDF quotes'] as const
+export const trialIncludes = [
+  '1 day free',
+  '100 quotes',
+  'AI photo analysis',
+  'PDF quotes',
+] as const

@@ -87,7 +87,9 @@ export const NewQuote = z.object({
   ...editableFields,
   status: z._default(EditableStatus, 'pending'),
   photoUrl: orNull(z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))),
-  aiAnalysisData: orNull(z.string().check(z.maxLength(200_000, 'The analysis is too large to keep'))),
+  aiAnalysisData: orNull(
+    z.string().check(z.maxLength(200_000, 'The analysis is too large to keep')),
+  ),
 })
 export type NewQuote = z.infer<typeof NewQuote>
 
@@ -135,13 +137,24 @@ export type Quote = z.infer<typeof Quote>
 
 /** A quote as lists and the detail page show it. */
 export const QuoteWithLines = z.extend(Quote, {
-  customer: z.nullable(z.pick(Customer, { id: true, firstName: true, lastName: true, email: true, phone: true, address: true })),
+  customer: z.nullable(
+    z.pick(Customer, {
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      address: true,
+    }),
+  ),
   lineItems: z.array(LineItem),
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
 /** `Q-1763669509123KZQF`: milliseconds since 1970 and four random capitals (spec §9). */
 export function quoteNumber(now: Date, random: () => number): string {
-  const letters = Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(random() * 26)))
+  const letters = Array.from({ length: 4 }, () =>
+    String.fromCharCode(65 + Math.floor(random() * 26)),
+  )
   return `Q-${now.getTime()}${letters.join('')}`
 }

@@ -10,7 +10,10 @@ export function boundedText(noun: string, max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, `${noun} can have at most ${max} characters`),
-    z.refine(value => !unprintable.test(value), `${noun} contains characters that cannot be printed`),
+    z.refine(
+      value => !unprintable.test(value),
+      `${noun} contains characters that cannot be printed`,
+    ),
   )
 }
 
