@@ -1,5 +1,6 @@
 // Opens the application's database: the embedded PostgreSQL, or the one DATABASE_URL names.
 
+import { once } from 'node:events'
 import type { PoolConfig } from 'pg'
 import { Pool } from 'pg'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
@@ -27,22 +28,26 @@ export async function openDatabase(
   options: OpenOptions,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const pool = openPool({ connectionString: settings.databaseUrl }, options.onConnectionLost)
-    await requireVersion(pool)
-    return { pool, close: () => pool.end() }
+    const connection = { connectionString: settings.databaseUrl }
+    const database = openPool(connection, options.onConnectionLost)
+    await requireVersion(database)
+    return database
   }
   const embedded = await startEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
-  const pool = openPool(embedded.connection, options.onConnectionLost)
+  const { pool, close } = openPool(embedded.connection, options.onConnectionLost)
   return {
     pool,
     close: async () => {
-      await pool.end()
+      await close()
       await embedded.stop()
     },
   }
 }
 
-export function openPool(connection: PoolConfig, onConnectionLost: (error: Error) => void): Pool {
+export function openPool(
+  connection: PoolConfig,
+  onConnectionLost: (error: Error) => void,
+): Database {
   const pool = new Pool({
     ...connection,
     application_name: 'quotewright',
@@ -52,34 +57,42 @@ export function openPool(connection: PoolConfig, onConnectionLost: (error: Error
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })
+  const connected = new Set<object>()
   pool.on('error', onConnectionLost)
   pool.on('connect', client => {
+    connected.add(client)
     // A connection that breaks in use fails its query; unheard, the event would end the process too.
     client.on('error', () => undefined)
   })
-  return pool
+  pool.on('remove', client => connected.delete(client))
+  return {
+    pool,
+    close: async () => {
+      await pool.end()
+      // The pool does not wait for its connections to say goodbye; a server stopped now would break them.
+      while (connected.size > 0) await once(pool, 'remove')
+    },
+  }
 }
 
-async function requireVersion(pool: Pool): Promise<void> {
-  const version = await readVersion(pool)
+async function requireVersion({ pool, close }: Database): Promise<void> {
+  const version = await readVersion(pool).catch(async (error: unknown) => {
+    await close()
+    throw new StartError(
+      `The database that DATABASE_URL names cannot be used: ${reason(error)}.`,
+      error,
+    )
+  })
   if (version >= oldestVersion) return
-  await pool.end()
+  await close()
   throw new StartError(
     `DATABASE_URL names a PostgreSQL ${version}, and Quotewright needs PostgreSQL ${oldestVersion} or newer.`,
   )
 }
 
 async function readVersion(pool: Pool): Promise<number> {
-  try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
-    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  } catch (error) {
-    await pool.end()
-    throw new StartError(
-      `The database that DATABASE_URL names cannot be used: ${reason(error)}.`,
-      error,
-    )
-  }
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
 /** A host with several addresses fails with one error for each, and no words of its own. */

@@ -24,19 +24,28 @@ type TestServer = { connection: ClientConfig; stop: () => Promise<void> }
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const server = url === undefined ? await startThrowawayServer() : reuseServer(url)
-  const template = `template_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(server.connection)
-  await admin.connect()
-  await admin.query(`create database ${template}`)
-  const pool = openPool({ ...server.connection, database: template }, fail)
-  await migrateDatabase(pool)
-  await pool.end()
-  project.provide('testServer', { connection: server.connection, template })
-  return async () => {
-    await admin.query(`drop database ${template} with (force)`)
+  const template = `template_${randomUUID().replaceAll('-', '')}`
+  const tearDown = async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()
     await server.stop()
   }
+  await admin.connect()
+  try {
+    await admin.query(`create database ${template}`)
+    const { pool, close } = openPool({ ...server.connection, database: template }, fail)
+    try {
+      await migrateDatabase(pool)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('testServer', { connection: server.connection, template })
+  return tearDown
 }
 
 function reuseServer(url: string): TestServer {

@@ -12,11 +12,11 @@ export async function openTestDatabase(): Promise<Pool> {
   const admin = new Client(connection)
   await admin.connect()
   await admin.query(`create database ${database} template ${template} strategy file_copy`)
-  const pool = openPool({ ...connection, database }, error => {
+  const { pool, close } = openPool({ ...connection, database }, error => {
     throw error
   })
   afterAll(async () => {
-    await pool.end()
+    await close()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
