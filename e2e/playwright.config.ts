@@ -1,0 +1,72 @@
+// Runs the journeys on a phone-sized screen against the real server, on a free port with fresh data.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { launchChromium } from './launch-chromium.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+// Every worker reads this file too: only the first reader chooses, the others inherit.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir())
+
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        locale: 'en-US',
+        timezoneId: 'America/New_York',
+        launchOptions: launchChromium(),
+      },
+    },
+  ],
+  webServer: {
+    command: 'exec node_modules/.bin/node server/main.ts',
+    cwd: root,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quotewright-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('No free port was given'))
+      })
+    })
+  })
+}

@@ -1,0 +1,55 @@
+// Builds the web app when what it is made of has changed since the last build. Runs on Node 20.
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { projectNode, root, run, say, Trouble } from './project.mjs'
+
+const sources = ['web', 'domain', 'vision']
+const notSources = new Set(['dist', 'node_modules'])
+const stamp = join(root, 'web', 'dist', '.built-from')
+
+export async function ensureWebBuilt() {
+  const wanted = await fingerprint()
+  if ((await readStamp()) === wanted) return
+  say('building the web app')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+  })
+  if (code !== 0) throw new Trouble('The web app could not be built; Vite says why above.')
+  await writeFile(stamp, wanted)
+}
+
+async function readStamp() {
+  try {
+    return await readFile(stamp, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** One hash over the contents of every file the build may read. */
+async function fingerprint() {
+  const lists = await Promise.all(sources.map(room => filesIn(join(root, room))))
+  const files = [join(root, 'package-lock.json'), ...lists.flat()]
+  files.sort((one, other) => (one < other ? -1 : 1))
+  const contents = await Promise.all(files.map(file => readFile(file)))
+  const hash = createHash('sha256')
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(root, file)}\0${contents[index].length}\0`).update(contents[index])
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(folder) {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found = await Promise.all(
+    entries.map(entry => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return notSources.has(entry.name) ? [] : filesIn(path)
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+    }),
+  )
+  return found.flat()
+}

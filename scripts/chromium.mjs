@@ -1,0 +1,81 @@
+// Finds a Chromium for the browser tests, or installs one. Runs on Node 20.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { projectNode, root, run, say, Trouble } from './project.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const macPrograms = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The program's path; CHROME_PATH wins. */
+export async function ensureChromium() {
+  const wanted = process.env.CHROME_PATH
+  if (wanted) {
+    if (isChromium(wanted)) return wanted
+    throw new Trouble(`CHROME_PATH names ${wanted}, which is not a Chromium that starts.`)
+  }
+  const found = findChromium()
+  if (found) return found
+  await installChromium()
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Trouble('No Chromium could be installed: install one and set CHROME_PATH to it.')
+}
+
+function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    ...names.flatMap(name => folders.map(folder => join(folder, name))),
+    ...macPrograms,
+    playwrightsOwn(),
+  ]
+  return candidates.find(isChromium)
+}
+
+function playwrightsOwn() {
+  const require = createRequire(join(root, 'package.json'))
+  return require('@playwright/test').chromium.executablePath()
+}
+
+/** Ubuntu's chromium-browser is a script that only points to another store, so the name is not enough. */
+function isChromium(file) {
+  if (!existsSync(file)) return false
+  try {
+    const version = execFileSync(file, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    return /Chrom(e|ium)/.test(version)
+  } catch {
+    return false
+  }
+}
+
+async function installChromium() {
+  if (isDebian()) {
+    const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
+    say('installing Chromium for the browser tests with apt-get')
+    if (await apt(asRoot, ['update'])) {
+      const packages = ['chromium', 'fonts-liberation']
+      if (await apt(asRoot, ['install', '--yes', '--no-install-recommends', ...packages])) return
+    }
+  }
+  say('installing Chromium for the browser tests with Playwright')
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const code = await run(projectNode, [playwright, 'install', 'chromium'])
+  if (code !== 0) {
+    throw new Trouble('No Chromium could be installed: install one and set CHROME_PATH to it.')
+  }
+}
+
+async function apt(asRoot, args) {
+  const [program, ...rest] = [...asRoot, 'apt-get', '-q', ...args]
+  return (await run(program, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })) === 0
+}
+
+function isDebian() {
+  const about = '/etc/os-release'
+  return existsSync(about) && /^ID=debian$/m.test(readFileSync(about, 'utf8'))
+}

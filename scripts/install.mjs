@@ -1,0 +1,66 @@
+// Makes node_modules what package-lock.json says, and nothing when it already is. Runs on Node 20.
+import { constants } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { outerPath, projectNode, root, run, say, Trouble } from './project.mjs'
+
+export async function ensureInstalled() {
+  if (!(await isInstalled())) {
+    say('installing the packages (a minute or two the first time)')
+    const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    if ((await run('npm', npm, { env: { PATH: outerPath } })) !== 0) {
+      throw new Trouble('npm could not install the packages; it says why above.')
+    }
+  }
+  await ensureProjectNode()
+}
+
+async function isInstalled() {
+  const [wanted, found] = await Promise.all([
+    readPackages(join(root, 'package-lock.json')),
+    readPackages(join(root, 'node_modules', '.package-lock.json')),
+  ])
+  return found !== undefined && Object.entries(wanted).every(entry => matches(entry, found))
+}
+
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function matches([path, wanted], found) {
+  if (!path.includes('node_modules/') || wanted.link) return true
+  const installed = found[path]
+  // Parts for other platforms are not installed here.
+  if (installed === undefined) return Boolean(wanted.optional || wanted.devOptional)
+  return installed.version === wanted.version && installed.integrity === wanted.integrity
+}
+
+/** The `node` package fetches its program in an install script, which npm may have been told not to run. */
+async function ensureProjectNode() {
+  if (await isProgram(projectNode)) return
+  say('fetching the version of Node that the project runs on')
+  const home = join(root, 'node_modules', 'node')
+  const code = await run(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: home,
+    env: { PATH: outerPath },
+  })
+  if (code !== 0 || !(await isProgram(projectNode))) {
+    throw new Trouble(
+      'The Node that the project runs on could not be installed; remove node_modules and try again.',
+    )
+  }
+}
+
+async function isProgram(file) {
+  try {
+    await access(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+// Where the project is, the Node it runs on, and how its scripts run programs and speak. Runs on Node 20.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const programs = join(root, 'node_modules', '.bin')
+
+/** The Node that package.json pins, installed like any other package. */
+export const projectNode = join(programs, 'node')
+
+export function say(sentence) {
+  console.log(`quotewright: ${sentence}`)
+}
+
+/** A failure the person can do something about: printed as its sentence alone. */
+export class Trouble extends Error {}
+
+/** Runs a script's main function and ends the process with one sentence when there is trouble. */
+export async function runScript(main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    console.error(`quotewright: ${error.message}`)
+    process.exitCode = 1
+  }
+}
+
+/** The PATH without what lies in node_modules, for npm, which replaces that folder while it runs. */
+export const outerPath = process.env.PATH.split(delimiter)
+  .filter(folder => !folder.endsWith(join('node_modules', '.bin')))
+  .join(delimiter)
+
+/** Starts a program with the project's programs first in its PATH. */
+export function start(program, args, options = {}) {
+  const { env, ...rest } = options
+  return spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...rest,
+    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
+  })
+}
+
+/** Runs a program to its end and returns its exit code; one that cannot be started counts as failed. */
+export function run(program, args, options) {
+  return new Promise(resolve => {
+    const child = start(program, args, options)
+    child.once('error', error => {
+      console.error(`${program}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('close', code => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,63 @@
+// Proves everything, from nothing: installs, builds, checks, tests, and ends with one line of totals. Runs on Node 20.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureWebBuilt } from './build-web.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
+import { addUp, countPlaywright, countVitest, sentence } from './test-totals.mjs'
+
+const isBrowserWanted = !process.argv.includes('--no-browser')
+
+await runScript(async () => {
+  await ensureInstalled()
+  const reports = await mkdtemp(join(tmpdir(), 'quotewright-reports-'))
+  try {
+    const totals = addUp([
+      await check('format', [['biome', 'check', '.']]),
+      await check('lint', [['oxlint', '--type-aware', '.']]),
+      await check('types', [
+        ['tsc', '--noEmit', '-p', '.'],
+        ['tsc', '--noEmit', '-p', 'web'],
+      ]),
+      await vitest(join(reports, 'vitest.json')),
+      ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'))] : []),
+    ])
+    console.log(`\n${sentence(totals)}`)
+    if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
+  } finally {
+    await rm(reports, { recursive: true })
+  }
+})
+
+async function check(name, commands) {
+  say(`checking ${name}`)
+  const codes = []
+  for (const [program, ...args] of commands) codes.push(await run(program, args))
+  const isPassed = codes.every(code => code === 0)
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
+}
+
+async function vitest(report) {
+  say('running the tests')
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countVitest(report, await run(projectNode, [program, 'run', ...reporters]))
+}
+
+async function journeys(report) {
+  try {
+    await ensureWebBuilt()
+    const chromium = await ensureChromium()
+    say(`running the journeys in ${chromium}`)
+    const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+    const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return countPlaywright(report, await run(projectNode, [program, 'test', ...config], { env }))
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    console.error(`quotewright: ${error.message}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
