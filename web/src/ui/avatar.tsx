@@ -4,8 +4,15 @@ export type AvatarProps = { name: string; size?: 'medium' | 'large' }
 /** The first letters of the first and last word: `Dana de la Cruz` is `DC`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters.map(word => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('')
+  const named = words.length > 1 ? [words[0], words.at(-1)] : words
+  return named.map(word => firstLetter(word ?? '')).join('')
+}
+
+const letters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+
+function firstLetter(word: string): string {
+  for (const { segment } of letters.segment(word)) return segment.toLocaleUpperCase('en-US')
+  return ''
 }
 
 /** Decoration: the name stands beside it in words. */

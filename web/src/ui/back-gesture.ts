@@ -51,7 +51,7 @@ function handlePopState() {
 export function useBackGesture(isActive: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack)
   useEffect(() => {
-    if (!isActive) return
+    if (!isActive) return undefined
     if (!isListening) window.addEventListener('popstate', handlePopState)
     isListening = true
     const overlay: Overlay = { onBack: () => handleBack() }

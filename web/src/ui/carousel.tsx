@@ -19,7 +19,7 @@ export function Carousel({ label, slides, index, onIndexChange }: CarouselProps)
   })
 
   useEffect(() => {
-    if (!embla) return
+    if (!embla) return undefined
     const listener = () => handleSelect()
     embla.on('select', listener)
     return () => {

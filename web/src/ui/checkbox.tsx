@@ -2,18 +2,23 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
+export type CheckboxProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'onChange' | 'className'
+> & {
   label: ReactNode
+  isChecked: boolean
   onCheckedChange: (isChecked: boolean) => void
 }
 
-export function Checkbox({ label, onCheckedChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, isChecked, onCheckedChange, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 py-2">
       <span className="relative grid size-7 shrink-0 place-items-center">
         <input
           {...input}
           type="checkbox"
+          checked={isChecked}
           onChange={event => onCheckedChange(event.target.checked)}
           className="peer size-7 cursor-pointer appearance-none rounded-sm border-2 border-edge bg-surface checked:border-ink checked:bg-accent disabled:opacity-45"
         />

@@ -3,17 +3,18 @@ export type ProgressDotsProps = { step: number; count: number }
 
 /** `step` counts from 1. */
 export function ProgressDots({ step, count }: ProgressDotsProps) {
+  const steps = Array.from({ length: count }, (_, index) => index + 1)
   return (
     <div
       role="img"
       aria-label={`Step ${step} of ${count}`}
       className="flex items-center justify-center gap-2"
     >
-      {Array.from({ length: count }, (_, index) => (
+      {steps.map(dot => (
         <span
-          key={index}
+          key={dot}
           className={`h-2.5 rounded-full transition-all duration-200 ${
-            index + 1 === step ? 'w-8 bg-accent' : index < step ? 'w-2.5 bg-ink' : 'w-2.5 bg-edge'
+            dot === step ? 'w-8 bg-accent' : dot < step ? 'w-2.5 bg-ink' : 'w-2.5 bg-edge'
           }`}
         />
       ))}

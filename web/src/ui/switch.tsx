@@ -1,13 +1,17 @@
 // A setting that is on or off at once; its whole row is the target.
 import type { ComponentProps } from 'react'
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> & {
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'onChange' | 'className'
+> & {
   label: string
   description?: string
+  isOn: boolean
   onCheckedChange: (isOn: boolean) => void
 }
 
-export function Switch({ label, description, onCheckedChange, ...input }: SwitchProps) {
+export function Switch({ label, description, isOn, onCheckedChange, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-target cursor-pointer touch-manipulation items-center justify-between gap-4 py-2">
       <span>
@@ -19,6 +23,8 @@ export function Switch({ label, description, onCheckedChange, ...input }: Switch
           {...input}
           type="checkbox"
           role="switch"
+          checked={isOn}
+          aria-checked={isOn}
           onChange={event => onCheckedChange(event.target.checked)}
           className="peer block h-8 w-14 cursor-pointer appearance-none rounded-full border-2 border-edge bg-sunken transition-colors checked:border-ink checked:bg-accent disabled:opacity-45"
         />

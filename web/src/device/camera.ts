@@ -1,0 +1,70 @@
+// The phone's rear camera: open it on a <video>, take pictures, put it away.
+import { toJpeg } from './jpeg.ts'
+
+export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
+
+export type Camera = {
+  /** The picture now in sight as a JPEG data URL. */
+  capture: () => Promise<string>
+  stop: () => void
+}
+
+export type CameraOpening =
+  | { camera: Camera; failure?: never }
+  | { camera?: never; failure: CameraFailure }
+
+// spec §9
+const rearCamera: MediaStreamConstraints = {
+  audio: false,
+  video: {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 1920 },
+    height: { ideal: 1080 },
+  },
+}
+
+const failures: Record<string, CameraFailure> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+
+/** Shows the camera on `video`, which should be muted and playsInline. Aborting puts the camera away, also while it starts. */
+export async function openCamera(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+): Promise<CameraOpening> {
+  // Undefined outside secure pages, whatever its type says.
+  const devices: MediaDevices | undefined = navigator.mediaDevices
+  if (!devices?.getUserMedia) return { failure: 'unsupported' }
+  let stream: MediaStream | null = null
+  const stop = () => {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    video.srcObject = null
+  }
+  try {
+    stream = await devices.getUserMedia(rearCamera)
+    if (!signal.aborted) {
+      video.srcObject = stream
+      await video.play()
+    }
+  } catch (error) {
+    stop()
+    if (signal.aborted) return { failure: 'cancelled' }
+    return { failure: (error instanceof DOMException && failures[error.name]) || 'unsupported' }
+  }
+  if (signal.aborted) {
+    stop()
+    return { failure: 'cancelled' }
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  return {
+    camera: {
+      stop,
+      capture: () => toJpeg(video, { width: video.videoWidth, height: video.videoHeight }),
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// Saves a blob as a file.
+
+/** Long enough for the slowest phone to have taken the file over. */
+const KEEP_MS = 60_000
+
+export function downloadFile(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+}

@@ -1,0 +1,37 @@
+// Draws a picture at a size and gives it as a JPEG data URL; what the file said about itself stays behind.
+import type { Size } from './photo-kind.ts'
+
+/** spec §9 */
+const JPEG_QUALITY = 0.8
+
+export async function toJpeg(picture: CanvasImageSource, { width, height }: Size): Promise<string> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  // Transparent pictures stand on white paper, not on black.
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('This browser cannot draw pictures.')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>(resolve => {
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY)
+  })
+  // Gives the memory back at once: phones hold on to canvases.
+  canvas.width = 0
+  canvas.height = 0
+  if (!blob) throw new Error('This browser could not encode the picture.')
+  return readAsDataUrl(blob)
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result)
+      else reject(reader.error ?? new Error('The picture could not be read.'))
+    })
+    reader.readAsDataURL(blob)
+  })
+}

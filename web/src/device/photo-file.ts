@@ -1,0 +1,54 @@
+// Turns a file somebody picked into a photo to work with: upright, scaled, without metadata.
+import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
+import { toJpeg } from './jpeg.ts'
+import { fitWithin, type PhotoKind, photoKindOf } from './photo-kind.ts'
+
+/** For `<input type="file">`. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+export type PhotoReading = { photo: string; refusal?: never } | { photo?: never; refusal: string }
+
+/** The photo as a JPEG data URL, or one sentence that says why not. */
+export async function readPhotoFile(file: File): Promise<PhotoReading> {
+  const kind = photoKindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  if (!kind) {
+    return { refusal: `“${file.name}” is not a photo. Choose a JPEG, PNG, WebP or HEIC picture.` }
+  }
+  const picture = await decode(file)
+  if (!picture) return { refusal: unreadable(kind, file.name) }
+  try {
+    return { photo: await toJpeg(picture, fitWithin(picture, MAX_PHOTO_SIDE)) }
+  } finally {
+    if (picture instanceof ImageBitmap) picture.close()
+  }
+}
+
+function unreadable(kind: PhotoKind, name: string): string {
+  return kind === 'heic'
+    ? `This browser cannot open HEIC photos. Take “${name}” again here, or choose it as a JPEG.`
+    : `“${name}” could not be opened. It may be damaged; choose another photo.`
+}
+
+/** Upright by the file's orientation mark; null when this browser cannot read the file. */
+async function decode(file: File): Promise<ImageBitmap | HTMLImageElement | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Safari opens some kinds, HEIC among them, only as an <img>.
+    return decodeAsImage(file)
+  }
+}
+
+async function decodeAsImage(file: File): Promise<HTMLImageElement | null> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

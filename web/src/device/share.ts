@@ -1,0 +1,36 @@
+// Hands something to the phone's share sheet; without one, puts its words on the clipboard.
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
+
+export type ToShare = { title: string; text: string; url?: string; files?: File[] }
+
+/** What of the browser is used; a parameter so that it can be stood in for. */
+export type Sharer = Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>
+
+export async function share(content: ToShare, browser: Sharer = navigator): Promise<Shared> {
+  const attempt = sharable(content, browser)
+  if (attempt && browser.share) {
+    try {
+      await browser.share(attempt)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  return copy(content, browser)
+}
+
+/** With its files where they can be shared, else without; null when nothing can. */
+function sharable({ files, ...words }: ToShare, browser: Sharer): ShareData | null {
+  const whole = files?.length ? { ...words, files } : words
+  return [whole, words].find(data => browser.canShare?.(data)) ?? null
+}
+
+async function copy({ text, url }: ToShare, browser: Sharer): Promise<Shared> {
+  if (!browser.clipboard) return 'failed'
+  try {
+    await browser.clipboard.writeText(url ? `${text}\n${url}` : text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}

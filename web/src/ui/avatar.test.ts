@@ -1,0 +1,14 @@
+// Initials of names as people write them.
+import { expect, test } from 'vitest'
+import { initialsOf } from './avatar.tsx'
+
+test.each([
+  ['Dana Lee', 'DL'],
+  ['Dana de la Cruz', 'DC'],
+  ['  émile   zola ', 'ÉZ'],
+  ['Prince', 'P'],
+  ['👩🏽‍🔧 Works', '👩🏽‍🔧W'],
+  ['', ''],
+])('%j is %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
