@@ -1,0 +1,116 @@
+// The live camera with its grid; the shutter waits for the picture to be ready.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Camera, openCamera } from '../device/camera.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+export type CameraViewProps = {
+  isStarting: boolean
+  /** Shown in multiple mode. */
+  photoCount: number | null
+  onReady: () => void
+  onFailed: () => void
+  onCancel: () => void
+  onPhoto: (photo: string) => void
+}
+
+export function CameraView({
+  isStarting,
+  photoCount,
+  onReady,
+  onFailed,
+  onCancel,
+  onPhoto,
+}: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [isShooting, setIsShooting] = useState(false)
+  const handleReady = useEffectEvent(onReady)
+  const handleFailed = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    if (!video.current) return
+    const leaving = new AbortController()
+    void openCamera(video.current, leaving.signal).then(opening => {
+      if (opening.camera) {
+        setCamera(opening.camera)
+        handleReady()
+      } else if (opening.failure !== 'cancelled') {
+        handleFailed()
+      }
+    })
+    return () => leaving.abort()
+  }, [])
+
+  async function handleShutter() {
+    if (!camera || isShooting) return
+    setIsShooting(true)
+    try {
+      onPhoto(await camera.capture())
+    } catch {
+      // A camera that gives no picture has failed like one that does not start.
+      onFailed()
+    }
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-black">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Live camera"
+          className="size-full object-contain"
+        />
+        {isStarting ? (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-lg"
+          >
+            <Spinner />
+            Starting Camera...
+          </p>
+        ) : (
+          <Grid />
+        )}
+        {photoCount !== null && photoCount > 0 && (
+          <p className="figures absolute top-3 left-3 rounded-full bg-black/70 px-4 py-2 font-bold">
+            {photoCount === 1 ? '1 photo' : `${photoCount} photos`}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-3 items-center px-4 pt-4 pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
+        <button
+          type="button"
+          onClick={onCancel}
+          className="min-h-target cursor-pointer justify-self-start rounded-md px-4 font-semibold text-lg outline-white"
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          aria-label="Take photo"
+          disabled={isStarting || isShooting}
+          onClick={() => void handleShutter()}
+          className="grid size-20 cursor-pointer touch-manipulation place-items-center justify-self-center rounded-full border-4 border-white outline-white transition-transform active:scale-95 disabled:opacity-50"
+        >
+          <span className="size-16 rounded-full bg-accent" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Thirds, to hold the phone level. */
+function Grid() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+      {['left-1/3', 'left-2/3'].map(place => (
+        <span key={place} className={`absolute inset-y-0 w-px bg-white/45 ${place}`} />
+      ))}
+      {['top-1/3', 'top-2/3'].map(place => (
+        <span key={place} className={`absolute inset-x-0 h-px bg-white/45 ${place}`} />
+      ))}
+    </div>
+  )
+}

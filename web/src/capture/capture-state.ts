@@ -1,0 +1,63 @@
+// The capture flow as a pure reducer (spec §4): idle, camera starting, live, photos reviewed.
+import { MAX_PHOTOS } from '@quotewright/domain/analysis'
+
+export type CaptureMode = 'single' | 'multiple'
+export type CaptureStage = 'idle' | 'starting' | 'live' | 'review'
+
+export type Capture = {
+  mode: CaptureMode
+  stage: CaptureStage
+  /** Data URLs, each once. */
+  photos: string[]
+  /** The photo under review. */
+  index: number
+}
+
+export type CaptureEvent =
+  | { type: 'cameraOpened' }
+  | { type: 'cameraReady' }
+  /** It failed, or the person pressed Cancel. */
+  | { type: 'cameraLeft' }
+  | { type: 'photosAdded'; photos: string[] }
+  | { type: 'photoDeleted' }
+  | { type: 'reviewed'; index: number }
+  | { type: 'startedOver' }
+
+export function startCapture(mode: CaptureMode, photos: string[]): Capture {
+  return { mode, photos, stage: photos.length > 0 ? 'review' : 'idle', index: 0 }
+}
+
+const stageWithout = (photos: string[]): CaptureStage => (photos.length > 0 ? 'review' : 'idle')
+
+function add(capture: Capture, added: string[]): Capture {
+  const photos =
+    capture.mode === 'single'
+      ? added.slice(-1)
+      : [...new Set([...capture.photos, ...added])].slice(0, MAX_PHOTOS)
+  return { ...capture, photos, stage: stageWithout(photos), index: Math.max(0, photos.length - 1) }
+}
+
+function removeReviewed(capture: Capture): Capture {
+  const photos = capture.photos.toSpliced(capture.index, 1)
+  const index = Math.max(0, Math.min(capture.index, photos.length - 1))
+  return { ...capture, photos, index, stage: stageWithout(photos) }
+}
+
+export function stepCapture(capture: Capture, event: CaptureEvent): Capture {
+  switch (event.type) {
+    case 'cameraOpened':
+      return { ...capture, stage: 'starting' }
+    case 'cameraReady':
+      return capture.stage === 'starting' ? { ...capture, stage: 'live' } : capture
+    case 'cameraLeft':
+      return { ...capture, stage: stageWithout(capture.photos) }
+    case 'photosAdded':
+      return add(capture, event.photos)
+    case 'photoDeleted':
+      return removeReviewed(capture)
+    case 'reviewed':
+      return { ...capture, index: event.index }
+    case 'startedOver':
+      return { ...capture, photos: [], index: 0, stage: 'starting' }
+  }
+}

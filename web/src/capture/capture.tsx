@@ -1,0 +1,140 @@
+// Photo capture (spec §2): camera or gallery, then a review of what was taken.
+import { MAX_PHOTOS } from '@quotewright/domain/analysis'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
+import { clearSession, saveSession } from '../device/session-photos.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { CameraView } from './camera-view.tsx'
+import { type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
+import { ReviewView } from './review-view.tsx'
+import { StartView } from './start-view.tsx'
+
+export type CaptureProps = {
+  mode: CaptureMode
+  initialPhotos: string[]
+  onPhotos: (photos: string[]) => void
+  onClose: () => void
+  /** Goes on without a photo, where the caller allows it. */
+  onSkip?: () => void
+}
+
+export function Capture({ mode, initialPhotos, onPhotos, onClose, onSkip }: CaptureProps) {
+  const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos))
+  const [hasCamera, setHasCamera] = useState(true)
+  const [isReading, setIsReading] = useState(false)
+  const gallery = useRef<HTMLInputElement>(null)
+  const cameraPicker = useRef<HTMLInputElement>(null)
+  const confirm = useConfirm()
+  const showToast = useToast()
+
+  // Survives a reload and a killed tab (spec §3).
+  useEffect(() => {
+    saveSession('capturedPhotos', capture.photos).catch((error: Error) =>
+      showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
+    )
+  }, [capture.photos, showToast])
+
+  function handleOpenCamera() {
+    if (hasCamera) step({ type: 'cameraOpened' })
+    else cameraPicker.current?.click()
+  }
+
+  function handleCameraFailed() {
+    // Silently: the phone's own camera, through a file picker (spec §4).
+    setHasCamera(false)
+    step({ type: 'cameraLeft' })
+    cameraPicker.current?.click()
+  }
+
+  async function handleFiles(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])]
+    input.value = ''
+    if (files.length === 0) return
+    setIsReading(true)
+    const readings = await Promise.all(files.slice(0, MAX_PHOTOS).map(readPhotoFile))
+    setIsReading(false)
+    const photos = readings.flatMap(reading => reading.photo ?? [])
+    const refusal = readings.find(reading => reading.refusal)?.refusal
+    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
+    if (photos.length > 0) step({ type: 'photosAdded', photos })
+  }
+
+  async function handleClose() {
+    const isDiscarded =
+      capture.photos.length === 0 ||
+      (await confirm({
+        title: 'Unsaved photos',
+        description:
+          "You have unsaved photos. Do you want to discard them? (Click 'OK' to discard or 'Cancel' to keep working.)",
+        confirmLabel: 'OK',
+        cancelLabel: 'Cancel',
+        tone: 'danger',
+      }))
+    if (!isDiscarded) return
+    await clearSession()
+    onClose()
+  }
+
+  const isCamera = capture.stage === 'starting' || capture.stage === 'live'
+  return (
+    <Dialog
+      isOpen
+      isDark
+      title="Photo Capture"
+      description="Photograph the damage, or choose photos you have."
+      onClose={() => void handleClose()}
+    >
+      {capture.stage === 'idle' && (
+        <StartView
+          mode={mode}
+          isBusy={isReading}
+          onOpenCamera={handleOpenCamera}
+          onOpenGallery={() => gallery.current?.click()}
+          {...(onSkip ? { onSkip } : {})}
+        />
+      )}
+      {isCamera && (
+        <CameraView
+          isStarting={capture.stage === 'starting'}
+          photoCount={mode === 'multiple' ? capture.photos.length : null}
+          onReady={() => step({ type: 'cameraReady' })}
+          onFailed={handleCameraFailed}
+          onCancel={() => step({ type: 'cameraLeft' })}
+          onPhoto={photo => step({ type: 'photosAdded', photos: [photo] })}
+        />
+      )}
+      {capture.stage === 'review' && (
+        <ReviewView
+          capture={capture}
+          isBusy={isReading}
+          onReviewed={index => step({ type: 'reviewed', index })}
+          onTakeMore={handleOpenCamera}
+          onAddFromGallery={() => gallery.current?.click()}
+          onStartOver={() => step({ type: 'startedOver' })}
+          onDelete={() => step({ type: 'photoDeleted' })}
+          onUse={() => onPhotos(capture.photos)}
+        />
+      )}
+      <input
+        ref={gallery}
+        type="file"
+        hidden
+        aria-label="Photos from the gallery"
+        accept={PHOTO_TYPES}
+        multiple={mode === 'multiple'}
+        onChange={event => void handleFiles(event.target)}
+      />
+      <input
+        ref={cameraPicker}
+        type="file"
+        hidden
+        aria-label="Photo from the camera"
+        accept={PHOTO_TYPES}
+        capture="environment"
+        onChange={event => void handleFiles(event.target)}
+      />
+    </Dialog>
+  )
+}

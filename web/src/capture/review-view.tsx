@@ -1,0 +1,116 @@
+// What was taken: large preview, thumbnails, and what to do with it.
+import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import type { Capture } from './capture-state.ts'
+
+export type ReviewViewProps = {
+  capture: Capture
+  isBusy: boolean
+  onReviewed: (index: number) => void
+  onTakeMore: () => void
+  onAddFromGallery: () => void
+  onStartOver: () => void
+  onDelete: () => void
+  onUse: () => void
+}
+
+export function ReviewView({
+  capture: { photos, index, mode },
+  isBusy,
+  onReviewed,
+  onTakeMore,
+  onAddFromGallery,
+  onStartOver,
+  onDelete,
+  onUse,
+}: ReviewViewProps) {
+  const isMultiple = mode === 'multiple'
+  const count = photos.length
+  return (
+    <div className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 flex-col">
+      <div className="relative flex min-h-48 flex-1 flex-col justify-center overflow-hidden">
+        <Carousel
+          label="Photos taken"
+          index={index}
+          onIndexChange={onReviewed}
+          slides={photos.map((photo, place) => ({
+            key: photo,
+            label: `Photo ${place + 1} of ${count}`,
+            content: (
+              <img
+                src={photo}
+                alt={`Taken, number ${place + 1}`}
+                className="mx-auto h-[min(58dvh,40rem)] w-full object-contain"
+              />
+            ),
+          }))}
+        />
+        {count > 1 && (
+          <p className="figures absolute top-3 right-3 rounded-full bg-black/70 px-4 py-2 font-bold">
+            {index + 1} of {count}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="flex shrink-0 gap-2 overflow-x-auto px-4 py-3">
+          {photos.map((photo, place) => (
+            <button
+              key={photo}
+              type="button"
+              aria-label={`Show photo ${place + 1}`}
+              aria-current={place === index}
+              onClick={() => onReviewed(place)}
+              className="size-16 shrink-0 cursor-pointer overflow-hidden rounded-md border-3 border-transparent outline-white aria-[current=true]:border-accent"
+            >
+              <img src={photo} alt="" className="size-full object-cover" />
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-col gap-2 px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+        <div className="flex justify-around">
+          <Action icon={<Camera size={22} />} onPress={onTakeMore}>
+            {isMultiple ? 'Take More' : 'Retake'}
+          </Action>
+          <Action icon={<Images size={22} />} isDisabled={isBusy} onPress={onAddFromGallery}>
+            Gallery
+          </Action>
+          <Action icon={<RotateCcw size={22} />} onPress={onStartOver}>
+            Start Over
+          </Action>
+          {count > 1 && (
+            <Action icon={<Trash2 size={22} />} onPress={onDelete}>
+              Delete
+            </Action>
+          )}
+        </div>
+        <Button size="large" isWide isBusy={isBusy} onClick={onUse}>
+          {count === 1 ? 'Use This Photo' : `Use ${count} Photos`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ActionProps = {
+  icon: ReactNode
+  isDisabled?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Action({ icon, isDisabled = false, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onPress}
+      className="flex min-h-16 min-w-20 cursor-pointer touch-manipulation flex-col items-center justify-center gap-1 rounded-md px-2 font-semibold text-sm outline-white active:bg-white/15 disabled:opacity-45"
+    >
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+// The first view of the capture: camera or gallery, and what makes a good photo.
+import { Camera, Images } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import type { CaptureMode } from './capture-state.ts'
+
+export type StartViewProps = {
+  mode: CaptureMode
+  isBusy: boolean
+  onOpenCamera: () => void
+  onOpenGallery: () => void
+  onSkip?: () => void
+}
+
+export function StartView({ mode, isBusy, onOpenCamera, onOpenGallery, onSkip }: StartViewProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pb-6">
+      <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
+        <Viewfinder />
+        <div>
+          <p className="font-bold text-xl">Photograph the damage</p>
+          <p className="mt-2 text-lg">
+            {mode === 'multiple'
+              ? 'One photo close up is enough. Add more for every other spot.'
+              : 'Stand close, hold still, and keep the whole spot in the picture.'}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button
+          size="large"
+          isWide
+          onClick={onOpenCamera}
+          icon={<Camera aria-hidden="true" size={24} />}
+        >
+          Open Camera
+        </Button>
+        <Button
+          size="large"
+          tone="secondary"
+          isWide
+          isBusy={isBusy}
+          onClick={onOpenGallery}
+          icon={<Images aria-hidden="true" size={24} />}
+        >
+          Choose from Gallery
+        </Button>
+        {onSkip && (
+          <button
+            type="button"
+            onClick={onSkip}
+            className="min-h-target cursor-pointer rounded-md font-semibold underline decoration-2 underline-offset-4 outline-white"
+          >
+            Continue without a photo
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Viewfinder() {
+  return (
+    <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true" fill="none">
+      <path
+        d="M8 32V8h24M88 8h24v24M112 88v24H88M32 112H8V88"
+        stroke="currentColor"
+        strokeWidth="5"
+      />
+      <path
+        d="M44 50l10-12 14 4 10 12-4 16-14 10-14-6-6-12z"
+        className="stroke-accent"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
