@@ -21,6 +21,7 @@ import {
   QuoteToSave,
   QuoteWithLines,
 } from './quote.ts'
+import { boundedText } from './text.ts'
 
 /** A sentence for the person; what they may know is the same whether or not an address is registered. */
 const Notice = z.object({ message: z.string() })
@@ -29,7 +30,7 @@ const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '
 const Page = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  q: z._default(boundedText('Search', 200), ''),
 })
 const QuotePage = z.extend(Page, { status: z.optional(QuoteStatus) })
 

@@ -13,10 +13,44 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The instant at which `YYYY-MM-DD` begins in the time zone. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // Twice, because the clocks may have changed between the first guess and the answer.
+  const guess = midnight - offsetAt(timeZone, midnight)
+  return new Date(midnight - offsetAt(timeZone, guess))
+}
+
+/** Milliseconds by which the time zone's clock is ahead of UTC. */
+function offsetAt(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const part = (type: string) => Number(parts.find(p => p.type === type)?.value)
+  const clock = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return clock - Math.floor(instant / 1000) * 1000
+}
+
 /** Whether `YYYY-MM-DD` names a real day. */
 export function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    addDays(text, 0) === text
   )
 }
 

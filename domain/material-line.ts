@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass } from './detection.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
+import { boundedText } from './text.ts'
 
-const Text = z.string().check(z.maxLength(300))
+const Text = boundedText('Text', 300)
 
 /** Which detections asked for the line, through which assemblies, at which row of the price book. */
 export const MaterialReason = z.object({

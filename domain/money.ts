@@ -15,7 +15,7 @@ export const DEFAULT_TAX_RATE: TaxRate = 8250
 
 /** A non-negative decimal such as `12`, `12.5` or `.50`, as an integer of 10^-places units; null when it is none. */
 export function parseDecimal(text: string, places: number): number | null {
-  const match = /^(\d{0,12})(?:\.(\d*))?$/.exec(text.trim())
+  const match = /^(\d{0,14})(?:\.(\d*))?$/.exec(text.trim())
   if (!match || (!match[1] && !match[2])) return null
   const fraction = match[2] ?? ''
   if (fraction.slice(places).replaceAll('0', '') !== '') return null

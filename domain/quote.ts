@@ -36,7 +36,7 @@ export const NewLineItem = z.object({
   unit: z._default(boundedText('Unit', 30), ''),
   unitPrice: UnitPrice,
   isLabor: z._default(z.boolean(), false),
-  materialId: orNull(z.string().check(z.maxLength(100))),
+  materialId: orNull(boundedText('Material', 100)),
   reason: orNull(MaterialReason),
 })
 export type NewLineItem = z.infer<typeof NewLineItem>
@@ -87,9 +87,7 @@ export const NewQuote = z.object({
   ...editableFields,
   status: z._default(EditableStatus, 'pending'),
   photoUrl: orNull(z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))),
-  aiAnalysisData: orNull(
-    z.string().check(z.maxLength(200_000, 'The analysis is too large to keep')),
-  ),
+  aiAnalysisData: orNull(boundedText('The analysis', 200_000)),
 })
 export type NewQuote = z.infer<typeof NewQuote>
 
