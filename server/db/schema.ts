@@ -1,4 +1,7 @@
 // The tables. Money is integer cents, quantities are thousandths; every tenant's row carries its business.
+
+import type { MaterialReason } from '@quotewright/domain/material-line'
+import type { DraftCustomer } from '@quotewright/domain/quote'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,10 +16,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MaterialReason } from '@quotewright/domain/material-line'
-import type { DraftCustomer } from '@quotewright/domain/quote'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** To the millisecond, as JavaScript counts: a cursor made from a row leads back to that row. */
+const instant = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 const createdAt = () => instant('created_at').notNull().defaultNow()
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -130,7 +133,9 @@ export const quotes = pgTable(
     customerId: uuid('customer_id').references(() => customers.id),
     draftCustomer: jsonb('draft_customer').$type<DraftCustomer>(),
     quoteNumber: text('quote_number').notNull(),
-    status: text('status', { enum: ['draft', 'pending', 'sent', 'approved', 'rejected'] }).notNull(),
+    status: text('status', {
+      enum: ['draft', 'pending', 'sent', 'approved', 'rejected'],
+    }).notNull(),
     jobAddress: text('job_address'),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),
@@ -145,9 +150,14 @@ export const quotes = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it became approved; revenue is counted by this day. */
+    approvedAt: instant('approved_at'),
   },
   table => [
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
+    index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
+    // Found by any part of their text; read only by the function search_quotes.
+    index('quotes_search').using('gin', table.businessId, table.searchText.op('gin_trgm_ops')),
     index('quotes_customer').on(table.customerId),
     unique('quotes_number').on(table.businessId, table.quoteNumber),
   ],

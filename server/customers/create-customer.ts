@@ -1,0 +1,27 @@
+// Adds a customer; the same create twice makes one.
+import type { Customer, NewCustomer } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import { phoneDigits } from '@quotewright/domain/phone'
+import type { Context } from '../context.ts'
+import { findCustomer, insertCustomer } from './store.ts'
+
+export async function createCustomer(ctx: Context, input: NewCustomer): Promise<Customer> {
+  const businessId = ctx.user.business.id
+  const customer: Customer = {
+    id: input.id?.toLowerCase() ?? ctx.newId(),
+    userId: ctx.user.id,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email ?? '',
+    phone: phoneDigits(input.phone ?? ''),
+    address: input.address ?? '',
+    createdAt: ctx.now().toISOString(),
+  }
+  return ctx.inBusiness(async tx => {
+    if (await insertCustomer(tx, businessId, customer)) return customer
+    const earlier = await findCustomer(tx, businessId, customer.id)
+    if (!earlier)
+      throw new AppError('conflict', 'This customer could not be added; please try again')
+    return earlier
+  })
+}

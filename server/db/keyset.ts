@@ -1,0 +1,32 @@
+// Cursors of lists that are ordered newest first: where a page ended, as text for a URL.
+import { AppError } from '@quotewright/domain/errors'
+
+/** Creation time in ISO 8601 and id; together they order a list without ties. */
+export type Keyset = { createdAt: string; id: string }
+
+const keyset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)\|(.{36})$/
+
+export function encodeCursor({ createdAt, id }: Keyset): string {
+  return Buffer.from(`${createdAt}|${id}`).toString('base64url')
+}
+
+export function decodeCursor(cursor: string): Keyset {
+  const [, createdAt = '', id = ''] = keyset.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (!isInstant(createdAt) || !isRowId(id)) {
+    throw new AppError('invalid', 'This page of the list is not known; start from the first page', {
+      fields: { cursor: 'Unknown cursor' },
+    })
+  }
+  return { createdAt, id }
+}
+
+/** A moment that the database knows too: no 31st of February, no year 0. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text)
+  return time > Date.UTC(1970) && new Date(time).toISOString() === text
+}
+
+/** Whether a text from a URL can name a row at all; the database refuses other texts as an error. */
+export function isRowId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

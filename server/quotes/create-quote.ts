@@ -1,0 +1,90 @@
+// Makes a quote: totals and number are ours to say, customer and photo must be the business's own.
+import { randomInt } from 'node:crypto'
+import { addDays, dayIn } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
+import {
+  type LineItem,
+  photoIdOf,
+  type Quote,
+  type QuoteToCreate,
+  quoteNumber,
+  VALID_DAYS,
+} from '@quotewright/domain/quote'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import { isRowId } from '../db/keyset.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
+import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './quote-draft.ts'
+import { findGround, findQuotes, insertQuote, lockQuota } from './store.ts'
+
+export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
+
+/** The same create twice, known by its id, makes one quote and answers it both times. */
+export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<SavedQuote> {
+  const { business } = ctx.user
+  const now = ctx.now()
+  const typed = input.quote
+  const lineItems = priceLines(input.lineItems, [], ctx.newId)
+  const photoId = typed.photoUrl === null ? null : photoIdOf(typed.photoUrl)
+  if (photoId !== null && !isRowId(photoId)) throw refusePhoto()
+  const quote: Quote = {
+    ...typed,
+    id: typed.id?.toLowerCase() ?? ctx.newId(),
+    userId: ctx.user.id,
+    quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
+    taxRate: business.taxRate,
+    ...quoteTotals(lineItems, business.taxRate),
+    validUntil: typed.validUntil ?? addDays(dayIn(business.timeZone, now), VALID_DAYS),
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+
+  return ctx.inBusiness(async tx => {
+    const quota = quotaOf(ctx.user, now)
+    const wanted = { id: quote.id, customerId: quote.customerId, photoId, since: quota.since }
+    let ground = await findGround(tx, business.id, wanted)
+    if (!ground.isStored && isCloseTo(quota, ground.quoteCount)) {
+      await lockQuota(tx, business.id)
+      ground = await findGround(tx, business.id, wanted)
+    }
+    if (ground.isStored) return earlierQuote(tx, business.id, quote)
+
+    requireComplete(quote.status, quote.customerId, lineItems)
+    if (quote.customerId !== null && ground.customerName === null) throw refuseCustomer()
+    if (photoId !== null && !ground.hasPhoto) throw refusePhoto()
+    requireQuota(quota, ground.quoteCount)
+
+    const searchText = searchTextOf(quote, ground.customerName, lineItems)
+    if (await insertQuote(tx, business.id, { quote, lineItems, searchText, photoId })) {
+      return { quote, lineItems }
+    }
+    return earlierQuote(tx, business.id, quote)
+  })
+}
+
+/** The quote that has the id already; when none has, the number or another's id was in the way. */
+async function earlierQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, quoteNumber: number }: Quote,
+): Promise<SavedQuote> {
+  const [earlier] = await findQuotes(tx, businessId, [id])
+  if (!earlier) {
+    const message = `The quote number ${number} is already in use; please choose another`
+    throw new AppError('conflict', message, { fields: { 'quote.quoteNumber': message } })
+  }
+  const { customer: _, lineItems, ...quote } = earlier
+  return { quote, lineItems }
+}
+
+function refusePhoto(): AppError {
+  const message = 'This photo does not exist; please upload it again'
+  return new AppError('invalid', message, { fields: { 'quote.photoUrl': message } })
+}
+
+/** From 0 up to 1, as Math.random, but not to be foreseen. */
+function random(): number {
+  return randomInt(2 ** 32) / 2 ** 32
+}

@@ -1,0 +1,27 @@
+// One page of the business's quotes, newest first.
+import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor } from '../db/keyset.ts'
+import type { PageOf } from '../http/bind.ts'
+import { findQuotePage, findQuotes } from './store.ts'
+
+type Query = {
+  limit: number
+  cursor?: string | undefined
+  q: string
+  status?: QuoteStatus | undefined
+}
+
+export async function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
+  const { limit, cursor, q, status } = query
+  const businessId = ctx.user.business.id
+  const after = cursor === undefined ? null : decodeCursor(cursor)
+  return ctx.inBusiness(async tx => {
+    // One more than asked tells whether another page follows.
+    const page = await findQuotePage(tx, businessId, { limit: limit + 1, after, q, status })
+    const items = await findQuotes(tx, businessId, page.ids.slice(0, limit))
+    const last = items.at(-1)
+    const nextCursor = last && page.ids.length > limit ? encodeCursor(last) : null
+    return { items, total: page.total, nextCursor }
+  })
+}

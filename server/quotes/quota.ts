@@ -1,0 +1,43 @@
+// How many quotes a business may make: the trial's in all, a plan's per calendar month (spec §9).
+import type { CurrentUser } from '@quotewright/domain/account'
+import { dayIn, startOfDay } from '@quotewright/domain/dates'
+import { AppError } from '@quotewright/domain/errors'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
+
+/** Quotes made since `since`, or ever, count against `limit`. */
+export type Quota = { limit: number; since: Date | null; refusal: string }
+
+/** Months are months of the business's time zone. An active account without a plan is the operator's gift: no limit. */
+export function quotaOf(user: CurrentUser, now: Date): Quota {
+  if (user.subscriptionStatus === 'trial') {
+    return {
+      limit: TRIAL_QUOTES,
+      since: null,
+      refusal: `The free trial includes ${TRIAL_QUOTES} quotes, and all of them are made. Choose a plan under Upgrade to make more.`,
+    }
+  }
+  if (user.plan === null) return { limit: Number.POSITIVE_INFINITY, since: now, refusal: '' }
+  const { timeZone } = user.business
+  const firstDay = dayIn(timeZone, now).replace(/\d\d$/, '01')
+  const { name, monthlyQuotes } = plans[user.plan]
+  const advice =
+    user.plan === 'starter'
+      ? `Upgrade to ${plans.professional.name} for ${plans.professional.monthlyQuotes} quotes per month, or wait until next month.`
+      : 'You can make more from the first day of next month.'
+  return {
+    limit: monthlyQuotes,
+    since: startOfDay(timeZone, firstDay),
+    refusal: `The ${name} plan includes ${monthlyQuotes} quotes per month, and all of them are made. ${advice}`,
+  }
+}
+
+export function requireQuota(quota: Quota, quoteCount: number): void {
+  if (quoteCount >= quota.limit) throw new AppError('payment_required', quota.refusal)
+}
+
+/** More calls than ever run at once: so far below its limit, a business cannot pass it by racing itself. */
+const calls = 100
+
+export function isCloseTo(quota: Quota, quoteCount: number): boolean {
+  return quoteCount + calls >= quota.limit
+}

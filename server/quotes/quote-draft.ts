@@ -1,0 +1,57 @@
+// What a typed quote becomes before it is stored: priced lines, totals, the text it is found by, and what it may lack.
+import { AppError } from '@quotewright/domain/errors'
+import type { LineItem, NewLineItem, Quote, QuoteStatus } from '@quotewright/domain/quote'
+import { lineTotal } from '@quotewright/domain/quote-totals'
+
+/** The lines with their totals; an id that the quote does not have yet is replaced by a fresh one. */
+export function priceLines(
+  lines: readonly NewLineItem[],
+  knownIds: readonly string[],
+  newId: () => string,
+): LineItem[] {
+  const free = new Set(knownIds)
+  return lines.map(({ id, ...line }) => ({
+    ...line,
+    id: id !== undefined && free.delete(id.toLowerCase()) ? id.toLowerCase() : newId(),
+    total: lineTotal(line.quantity, line.unitPrice),
+  }))
+}
+
+/** Only a draft may lack a customer or line items (spec §5). */
+export function requireComplete(
+  status: QuoteStatus,
+  customerId: string | null,
+  lines: readonly unknown[],
+): void {
+  if (status === 'draft') return
+  if (lines.length === 0) {
+    const message = 'Please add at least one line item to the quote'
+    throw new AppError('invalid', message, { fields: { lineItems: message } })
+  }
+  if (customerId === null) {
+    const message = 'Please choose a customer for the quote, or save it as a draft'
+    throw new AppError('invalid', message, { fields: { 'quote.customerId': message } })
+  }
+}
+
+export function refuseCustomer(): AppError {
+  const message = 'This customer does not exist; please choose another'
+  return new AppError('invalid', message, { fields: { 'quote.customerId': message } })
+}
+
+/** Everything a search looks through, in lower case. */
+export function searchTextOf(
+  quote: Pick<Quote, 'quoteNumber' | 'jobAddress' | 'draftCustomer'>,
+  customerName: string | null,
+  lines: readonly LineItem[],
+): string {
+  const { firstName = '', lastName = '' } = quote.draftCustomer ?? {}
+  return [
+    quote.quoteNumber,
+    customerName ?? `${firstName} ${lastName}`,
+    quote.jobAddress ?? '',
+    ...lines.map(line => line.description),
+  ]
+    .join('\n')
+    .toLowerCase()
+}

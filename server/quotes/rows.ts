@@ -1,0 +1,106 @@
+// Quotes and line items as the database holds them, and as the business knows them.
+import type { MaterialReason } from '@quotewright/domain/material-line'
+import type {
+  DraftCustomer,
+  LineItem,
+  QuoteStatus,
+  QuoteWithLines,
+} from '@quotewright/domain/quote'
+
+/** With the customer it is for; sums are 64-bit integers, which the driver hands over as text. */
+export type QuoteRow = {
+  id: string
+  user_id: string
+  customer_id: string | null
+  draft_customer: DraftCustomer | null
+  quote_number: string
+  status: QuoteStatus
+  job_address: string | null
+  tax_rate: number
+  subtotal: string
+  tax: string
+  total: string
+  valid_until: string | null
+  notes: string | null
+  photo_id: string | null
+  ai_analysis_data: string | null
+  version: number
+  created_at: Date
+  updated_at: Date
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  address: string
+}
+
+export type LineRow = {
+  id: string
+  quote_id: string
+  description: string
+  quantity: number
+  unit: string
+  unit_price: number
+  total: string
+  is_labor: boolean
+  material_id: string | null
+  reason: MaterialReason | null
+}
+
+export function toQuoteWithLines(row: QuoteRow, lineItems: LineItem[]): QuoteWithLines {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    customerId: row.customer_id,
+    draftCustomer: row.draft_customer,
+    quoteNumber: row.quote_number,
+    status: row.status,
+    jobAddress: row.job_address,
+    taxRate: row.tax_rate,
+    subtotal: Number(row.subtotal),
+    tax: Number(row.tax),
+    total: Number(row.total),
+    validUntil: row.valid_until,
+    notes: row.notes,
+    photoUrl: row.photo_id && `/api/photos/${row.photo_id}`,
+    aiAnalysisData: row.ai_analysis_data,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    customer: row.customer_id === null ? null : toCustomer(row, row.customer_id),
+    lineItems,
+  }
+}
+
+function toCustomer(row: QuoteRow, id: string): QuoteWithLines['customer'] {
+  const { first_name: firstName, last_name: lastName, email, phone, address } = row
+  return { id, firstName, lastName, email, phone, address }
+}
+
+export function toLineItem(row: LineRow): LineItem {
+  return {
+    id: row.id,
+    description: row.description,
+    quantity: row.quantity,
+    unit: row.unit,
+    unitPrice: row.unit_price,
+    total: Number(row.total),
+    isLabor: row.is_labor,
+    materialId: row.material_id,
+    reason: row.reason,
+  }
+}
+
+export function fromLineItem(line: LineItem) {
+  return {
+    id: line.id,
+    description: line.description,
+    quantity: line.quantity,
+    unit: line.unit,
+    unit_price: line.unitPrice,
+    total: line.total,
+    is_labor: line.isLabor,
+    material_id: line.materialId,
+    reason: line.reason,
+  }
+}

@@ -1,0 +1,56 @@
+// Saves an edited quote, unless someone else was faster or its status no longer allows it.
+import { customerName } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/quote'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
+import type { Context } from '../context.ts'
+import { findCustomer } from '../customers/find-customer.ts'
+import { isRowId } from '../db/keyset.ts'
+import type { SavedQuote } from './create-quote.ts'
+import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './quote-draft.ts'
+import { quoteNotFound } from './show-quote.ts'
+import { lockQuote, updateQuote } from './store.ts'
+
+export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
+  if (!isRowId(id)) throw quoteNotFound()
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const stored = await lockQuote(tx, businessId, id)
+    if (!stored) throw quoteNotFound()
+    const { customer: storedCustomer, lineItems: storedLines, ...before } = stored
+    requireEditable(before, input.quote.version)
+
+    const { customerId = before.customerId, draftCustomer = before.draftCustomer } = input.quote
+    requireComplete(input.quote.status, customerId, input.lineItems)
+    const customer =
+      customerId === before.customerId ? storedCustomer : await findCustomer(ctx, tx, customerId)
+    if (customerId !== null && !customer) throw refuseCustomer()
+
+    const knownIds = storedLines.map(line => line.id)
+    const lineItems = priceLines(input.lineItems, knownIds, ctx.newId)
+    const quote: Quote = {
+      ...before,
+      ...input.quote,
+      customerId,
+      draftCustomer,
+      ...quoteTotals(lineItems, before.taxRate),
+      version: before.version + 1,
+      updatedAt: ctx.now().toISOString(),
+    }
+    const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
+    await updateQuote(tx, businessId, { quote, lineItems, searchText })
+    return { quote, lineItems }
+  })
+}
+
+function requireEditable({ status, version }: Quote, editedVersion: number): void {
+  if (!isEditable(status)) {
+    throw new AppError('conflict', 'Only draft and pending quotes can be edited')
+  }
+  if (version !== editedVersion) {
+    throw new AppError(
+      'conflict',
+      'Someone else has changed this quote since you opened it; reload it, or keep your version',
+    )
+  }
+}

@@ -1,0 +1,200 @@
+// Quotes and their line items in the database: the only SQL about them, hand-written because these are the hot paths.
+import type { LineItem, Quote, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import type { Keyset } from '../db/keyset.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { fromLineItem, type LineRow, type QuoteRow, toLineItem, toQuoteWithLines } from './rows.ts'
+
+const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
+  q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
+  q.created_at, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+
+const lineColumns =
+  'id, quote_id, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
+
+const lineFields =
+  'line.id, position, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
+const insertLines = `insert into line_items (${lineFields.replace('line.', '')}, quote_id, business_id)`
+/** The lines in one parameter, in their order. */
+const givenLines = (
+  parameter: string,
+) => `rows from (json_to_recordset(${parameter}) as (id uuid, description text,
+  quantity int, unit text, unit_price int, total bigint, is_labor bool, material_id text, reason jsonb))
+  with ordinality as line (id, description, quantity, unit, unit_price, total, is_labor, material_id, reason, position)`
+
+/** The named quotes, newest first; ids of no quote of the business are left out. */
+export async function findQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<QuoteWithLines[]> {
+  const [quotes, lines] = await Promise.all([
+    tx.$client.query<QuoteRow>({
+      name: 'quotes-by-id',
+      text: `select ${quoteColumns} from quotes q left join customers c on c.id = q.customer_id
+        where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
+      values: [businessId, ids],
+    }),
+    tx.$client.query<LineRow>({
+      name: 'lines-of-quotes',
+      text: `select ${lineColumns} from line_items where business_id = $1 and quote_id = any($2)
+        order by quote_id, position`,
+      values: [businessId, ids],
+    }),
+  ])
+  const linesOf = Map.groupBy(lines.rows, line => line.quote_id)
+  return quotes.rows.map(row => toQuoteWithLines(row, (linesOf.get(row.id) ?? []).map(toLineItem)))
+}
+
+/** The quote as it is, held against other changes until the transaction ends. */
+export async function lockQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<QuoteWithLines | null> {
+  await tx.$client.query({
+    name: 'lock-quote',
+    text: 'select from quotes where business_id = $1 and id = $2 for update',
+    values: [businessId, id],
+  })
+  const [quote] = await findQuotes(tx, businessId, [id])
+  return quote ?? null
+}
+
+export type QuotePage = {
+  limit: number
+  after: Keyset | null
+  q: string
+  status: QuoteStatus | undefined
+}
+
+/** The ids of one page of the list, newest first, and how many quotes match in all. */
+export async function findQuotePage(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after, q, status }: QuotePage,
+): Promise<{ ids: string[]; total: number }> {
+  const values: unknown[] = [limit]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const source =
+    q === ''
+      ? `quotes where business_id = ${bind(businessId)}`
+      : `search_quotes(${bind(q.toLowerCase())}) where true`
+  const ofStatus = status === undefined ? '' : `and status = ${bind(status)}`
+  const following =
+    after === null ? '' : `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
+  const newest = 'order by created_at desc, id desc limit $1'
+  const text =
+    q === ''
+      ? `select array(select id from ${source} ${ofStatus} ${following} ${newest}) as ids,
+          (select count(*)::int from ${source} ${ofStatus}) as total`
+      : `with found as materialized (select id, created_at from ${source} ${ofStatus})
+          select array(select id from found where true ${following} ${newest}) as ids,
+          (select count(*)::int from found) as total`
+  const name = `quote-page${q && '-found'}${ofStatus && '-of-status'}${following && '-after'}`
+  const { rows } = await tx.$client.query<{ ids: string[]; total: number }>({ name, text, values })
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+type Ground = {
+  isStored: boolean
+  customerName: string | null
+  hasPhoto: boolean
+  quoteCount: number
+}
+
+/** What a new quote stands on: whether it is already there, whose it is, how many there are. */
+export async function findGround(
+  tx: BusinessTransaction,
+  businessId: string,
+  wanted: { id: string; customerId: string | null; photoId: string | null; since: Date | null },
+): Promise<Ground> {
+  const { rows } = await tx.$client.query<Ground>({
+    name: 'ground-of-quote',
+    text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
+      (select first_name || ' ' || last_name from customers where business_id = $1 and id = $3) as "customerName",
+      exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",
+      (select count(*)::int from quotes where business_id = $1 and created_at >= $5) as "quoteCount"`,
+    values: [businessId, wanted.id, wanted.customerId, wanted.photoId, wanted.since ?? '-infinity'],
+  })
+  if (!rows[0]) throw new Error('A select without from always answers one row')
+  return rows[0]
+}
+
+/** Lets one create of the business at a time go on, until the transaction ends. */
+export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
+  await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])
+}
+
+export type StoredQuote = {
+  quote: Quote
+  lineItems: LineItem[]
+  searchText: string
+  photoId: string | null
+}
+
+/** False when the id or the number is taken; then nothing is stored. */
+export async function insertQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quote, lineItems, searchText, photoId }: StoredQuote,
+): Promise<boolean> {
+  const values = [
+    ...[quote.id, businessId, quote.userId, quote.customerId, quote.draftCustomer],
+    ...[quote.quoteNumber, quote.status, quote.jobAddress, quote.taxRate],
+    ...[quote.subtotal, quote.tax, quote.total, quote.validUntil, quote.notes, photoId],
+    ...[quote.aiAnalysisData, searchText, quote.version, quote.createdAt],
+    quote.status === 'approved' ? quote.createdAt : null,
+  ]
+  const { rowCount } = await tx.$client.query({
+    name: 'insert-quote',
+    text: `with quote as (
+        insert into quotes (id, business_id, user_id, customer_id, draft_customer, quote_number, status, job_address,
+          tax_rate, subtotal, tax, total, valid_until, notes, photo_id, ai_analysis_data, search_text, version,
+          created_at, updated_at, approved_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)
+        on conflict do nothing returning id, business_id
+      ), lines as (
+        ${insertLines} select ${lineFields}, quote.id, quote.business_id from quote, ${givenLines('$21')}
+      ) select from quote`,
+    values: [...values, JSON.stringify(lineItems.map(fromLineItem))],
+  })
+  return rowCount === 1
+}
+
+/** Stores an edited quote; lines that it no longer has are removed. */
+export async function updateQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quote, lineItems, searchText }: Omit<StoredQuote, 'photoId'>,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'clear-lines',
+    text: 'delete from line_items where business_id = $1 and quote_id = $2',
+    values: [businessId, quote.id],
+  })
+  await tx.$client.query({
+    name: 'update-quote',
+    text: `with lines as (
+        ${insertLines} select ${lineFields}, $2::uuid, $1::uuid from ${givenLines('$16')}
+      )
+      update quotes set customer_id = $3, draft_customer = $4, status = $5, job_address = $6, subtotal = $7, tax = $8,
+        total = $9, valid_until = $10, notes = $11, search_text = $12, version = $13, updated_at = $14,
+        approved_at = $15
+      where business_id = $1 and id = $2`,
+    values: [
+      ...[businessId, quote.id, quote.customerId, quote.draftCustomer, quote.status],
+      ...[quote.jobAddress, quote.subtotal, quote.tax, quote.total, quote.validUntil, quote.notes],
+      ...[searchText, quote.version, quote.updatedAt],
+      quote.status === 'approved' ? quote.updatedAt : null,
+      JSON.stringify(lineItems.map(fromLineItem)),
+    ],
+  })
+}
+
+export async function removeQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.$client.query('delete from quotes where business_id = $1 and id = $2', [businessId, id])
+}
