@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
         },
       },
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },

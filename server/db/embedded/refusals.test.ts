@@ -1,0 +1,51 @@
+// A start that cannot go on says why in one sentence and leaves what is there as it was.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qw-refusals-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(dataDir: string) {
+  return startEmbeddedDatabase(dataDir, {
+    durability: 'throwaway',
+    onLost: error => {
+      throw error
+    },
+  })
+}
+
+test('a DATA_DIR that is a file', async () => {
+  const file = join(folder, 'notes.txt')
+  await writeFile(file, 'mine')
+  await expect(start(file)).rejects.toThrow(
+    `The folder ${file} cannot hold the database (EEXIST): set DATA_DIR to a folder that can be written.`,
+  )
+  expect(await readFile(file, 'utf8')).toBe('mine')
+})
+
+test('a folder where the database belongs that holds something else', async () => {
+  const cluster = join(folder, 'database', 'cluster')
+  await mkdir(cluster, { recursive: true })
+  await writeFile(join(cluster, 'notes.txt'), 'mine')
+  await expect(start(folder)).rejects.toThrow(/^The folder .* cannot hold the database/)
+  expect(await readFile(join(cluster, 'notes.txt'), 'utf8')).toBe('mine')
+})
+
+test('a database that another version of PostgreSQL made', async () => {
+  await (await start(folder)).stop()
+  const version = join(folder, 'database', 'cluster', 'PG_VERSION')
+  await writeFile(version, '13\n')
+  await expect(start(folder)).rejects.toThrow(/was made by another version of PostgreSQL/)
+  await writeFile(version, '18\n')
+  await (await start(folder)).stop()
+})
