@@ -92,3 +92,22 @@ export function lineItemOfDraft(line: LineDraft): NewLineItem {
     reason: line.reason,
   }
 }
+
+export type LineChange =
+  | { type: 'edited'; id: string; change: Partial<LineDraft> }
+  | { type: 'removed'; id: string }
+  | { type: 'restored'; line: LineDraft; index: number }
+  | { type: 'added'; line: LineDraft }
+
+export function changeLines(lines: readonly LineDraft[], change: LineChange): LineDraft[] {
+  switch (change.type) {
+    case 'edited':
+      return lines.map(line => (line.id === change.id ? { ...line, ...change.change } : line))
+    case 'removed':
+      return lines.filter(line => line.id !== change.id)
+    case 'restored':
+      return lines.toSpliced(change.index, 0, change.line)
+    case 'added':
+      return [...lines, change.line]
+  }
+}

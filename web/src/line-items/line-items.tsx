@@ -1,7 +1,7 @@
-// The line items of a quote while they are edited: compact rows, one open at a time, undo for a removal.
-import { emptyLine, type LineDraft } from '@quotewright/domain/line-draft'
+// Lines while they are edited: compact rows, one open at a time, undo for a removal.
+import type { LineDraft } from '@quotewright/domain/line-draft'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,65 +11,67 @@ import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 
 export type LineItemsProps = {
+  heading: string
+  level?: 2 | 3
   lines: readonly LineDraft[]
-  /** Takes a function, so that an undo that comes later starts from the lines of that moment. */
-  onChange: (change: (lines: readonly LineDraft[]) => LineDraft[]) => void
-  newId: () => string
+  /** What belongs here, while there is nothing. */
+  emptyHint?: string
+  /** Shown beside a closed line's figures. */
+  noteOf?: (id: string) => ReactNode
+  onEdit: (id: string, change: Partial<LineDraft>) => void
+  /** Answers how to take it back. */
+  onRemove: (id: string) => () => void
+  /** Answers the id of the new line, which opens. */
+  onAdd?: () => string
 }
 
-export function LineItems({ lines, onChange, newId }: LineItemsProps) {
+export function LineItems({
+  heading,
+  level = 2,
+  lines,
+  emptyHint = 'Add the materials and the labor this job takes.',
+  noteOf,
+  onEdit,
+  onRemove,
+  onAdd,
+}: LineItemsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const headingId = useId()
   const showToast = useToast()
 
-  function handleAdd() {
-    const line = emptyLine(newId())
-    onChange(before => [...before, line])
-    setOpenId(line.id)
-  }
-
-  function handleRemove(line: LineDraft, index: number) {
-    onChange(before => before.filter(other => other.id !== line.id))
+  function handleRemove(line: LineDraft) {
+    const undo = onRemove(line.id)
     setOpenId(null)
     showToast({
       title: 'Line removed',
       description: line.description,
-      action: {
-        label: 'Undo',
-        altText: 'Add the line again with Add Item',
-        onSelect: () => onChange(before => before.toSpliced(index, 0, line)),
-      },
+      action: { label: 'Undo', altText: 'Add the line again by hand', onSelect: undo },
     })
   }
 
   return (
-    <section aria-labelledby="line-items">
-      <SectionHeading id="line-items">Line Items</SectionHeading>
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} level={level}>
+        {heading}
+      </SectionHeading>
       <Card isFlush>
         {lines.length === 0 ? (
-          <EmptyState
-            title="No line items yet"
-            description="Add the materials and the labor this job takes."
-          />
+          <EmptyState title="No line items yet" description={emptyHint} />
         ) : (
           <ul className="divide-y divide-line">
-            {lines.map((line, index) => (
+            {lines.map(line => (
               <li key={line.id}>
                 <LineRow
                   line={line}
+                  note={noteOf?.(line.id)}
                   isOpen={line.id === openId}
                   onToggle={() => setOpenId(line.id === openId ? null : line.id)}
                 />
                 {line.id === openId && (
                   <LineFields
                     line={line}
-                    onChange={change =>
-                      onChange(before =>
-                        before.map(other =>
-                          other.id === line.id ? { ...other, ...change } : other,
-                        ),
-                      )
-                    }
-                    onRemove={() => handleRemove(line, index)}
+                    onChange={change => onEdit(line.id, change)}
+                    onRemove={() => handleRemove(line)}
                     onDone={() => setOpenId(null)}
                   />
                 )}
@@ -77,11 +79,18 @@ export function LineItems({ lines, onChange, newId }: LineItemsProps) {
             ))}
           </ul>
         )}
-        <div className="border-line border-t p-3">
-          <Button tone="secondary" isWide icon={<Plus aria-hidden="true" />} onClick={handleAdd}>
-            Add Item
-          </Button>
-        </div>
+        {onAdd && (
+          <div className="border-line border-t p-3">
+            <Button
+              tone="secondary"
+              isWide
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setOpenId(onAdd())}
+            >
+              Add Item
+            </Button>
+          </div>
+        )}
       </Card>
     </section>
   )

@@ -7,12 +7,18 @@ import {
 } from '@quotewright/domain/line-draft'
 import { formatDollars, formatQuantity } from '@quotewright/domain/money'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
-export type LineRowProps = { line: LineDraft; isOpen: boolean; onToggle: () => void }
+export type LineRowProps = {
+  line: LineDraft
+  note?: ReactNode
+  isOpen: boolean
+  onToggle: () => void
+}
 
-export function LineRow({ line, isOpen, onToggle }: LineRowProps) {
+export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
   const quantity = [formatQuantity(typedQuantity(line.quantity)), line.unit].join(' ').trim()
   return (
     <button
@@ -26,6 +32,7 @@ export function LineRow({ line, isOpen, onToggle }: LineRowProps) {
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
           {quantity} × {formatDollars(typedPrice(line.unitPrice))}
           {line.isLabor && <Badge>Labor</Badge>}
+          {note}
         </span>
       </span>
       <span className="figures font-bold">{formatDollars(typedLineTotal(line))}</span>

@@ -7,6 +7,7 @@ import { emptyDraft } from './quote-draft.ts'
 const start: Flow = {
   stage: 'capture',
   photos: [],
+  outcome: null,
   generated: [],
   draft: emptyDraft('q', 'c', '2026-12-31'),
 }
@@ -85,6 +86,15 @@ describe('the new quote flow', () => {
       ['Material c', '1', '5.00'],
       ['Haul away', '1', '5.00'],
     ])
+  })
+
+  it('keeps the analysis while the photos stay the same', () => {
+    const outcome = { analysis: null, banner: { isProblem: true, text: 'By hand' }, items: [] }
+    const analyzed = stepFlow(inForm, { type: 'analyzed', change: () => outcome })
+    const same = stepFlow(analyzed, { type: 'photosTaken', photos: [...analyzed.photos] })
+    expect(same.outcome).toBe(outcome)
+    const other = stepFlow(analyzed, { type: 'photosTaken', photos: ['data:image/jpeg;base64,b'] })
+    expect(other.outcome).toBe(null)
   })
 
   it('does not bring back a line that was removed in the form', () => {

@@ -1,9 +1,10 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
-import type { Analysis, AnalysisRecord } from '@quotewright/domain/analysis'
+import type { AnalysisRecord } from '@quotewright/domain/analysis'
 import { AnalysisRecord as AnalysisRecordSchema } from '@quotewright/domain/analysis'
 import { draftOfMaterial } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import * as z from 'zod/mini'
+import type { AnalysisOutcome, GeneratedMaterials } from '../analysis/analysis.tsx'
 import type { QuoteDraft } from './quote-draft.ts'
 
 export type Stage = 'capture' | 'analysis' | 'form' | 'preview'
@@ -12,28 +13,28 @@ export type Flow = {
   stage: Stage
   /** Data URLs. */
   photos: string[]
+  /** Null until the photos have been analysed. */
+  outcome: AnalysisOutcome | null
   /** Which line each analysed item became, so that analysing again keeps what was corrected in the form. */
   generated: { item: MaterialLine; lineId: string }[]
   draft: QuoteDraft
 }
 
-/** What the analysis hands over; `analysis` is null when it failed and everything was entered by hand. */
-export type Generated = {
-  materials: MaterialLine[]
-  totalEstimate: number
-  analysis: Analysis | null
-}
-
 export type FlowEvent =
   | { type: 'photosTaken'; photos: string[] }
   | { type: 'photosSkipped' }
-  | { type: 'generated'; generated: Generated; newId: () => string }
+  | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
+  | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
   | { type: 'drafted'; change: Partial<QuoteDraft> }
   | { type: 'previewed' }
   | { type: 'back' }
 
 /** What of an analysis is kept with the quote and shown on its document. */
-function analysisRecord({ materials, totalEstimate, analysis }: Generated): AnalysisRecord {
+function analysisRecord({
+  materials,
+  totalEstimate,
+  analysis,
+}: GeneratedMaterials): AnalysisRecord {
   return {
     materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
       name,
@@ -57,7 +58,7 @@ const isSame = (one: MaterialLine, other: MaterialLine) =>
   one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
 
 /** Unchanged items keep their line as the form left it, changed and new ones make a line; lines added by hand stay. */
-function withGenerated(flow: Flow, handed: Generated, newId: () => string): Flow {
+function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => string): Flow {
   const { draft } = flow
   const known = new Map(draft.lines.map(line => [line.id, line]))
   const pairs = handed.materials.map(item => {
@@ -85,7 +86,9 @@ function withGenerated(flow: Flow, handed: Generated, newId: () => string): Flow
 export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'photosTaken':
-      return { ...flow, stage: 'analysis', photos: event.photos }
+      return { ...flow, ...takePhotos(flow, event.photos), stage: 'analysis' }
+    case 'analyzed':
+      return { ...flow, outcome: event.change(flow.outcome) }
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
@@ -97,6 +100,13 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'back':
       return { ...flow, stage: stageBefore(flow) }
   }
+}
+
+/** The same photos keep their analysis, with what was corrected in it. */
+function takePhotos(flow: Flow, photos: string[]): Pick<Flow, 'photos' | 'outcome'> {
+  const isSameSet =
+    photos.length === flow.photos.length && photos.every((photo, at) => photo === flow.photos[at])
+  return { photos, outcome: isSameSet ? flow.outcome : null }
 }
 
 function stageBefore({ stage, photos }: Flow): Stage {

@@ -1,0 +1,53 @@
+// Adding a material the analysis did not name (spec §5).
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { canAdd, type TypedMaterial } from './analysis-items.ts'
+
+const nothing: TypedMaterial = { name: '', quantity: '1', unitPrice: '' }
+
+export function AddMaterial({ onAdd }: { onAdd: (typed: TypedMaterial) => void }) {
+  const [typed, setTyped] = useState(nothing)
+  return (
+    <section aria-labelledby="add-material">
+      <SectionHeading id="add-material">Add Additional Material</SectionHeading>
+      <Card>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={event => {
+            event.preventDefault()
+            if (!canAdd(typed)) return
+            onAdd(typed)
+            setTyped(nothing)
+          }}
+        >
+          <TextField
+            label="Material name"
+            value={typed.name}
+            maxLength={300}
+            onChange={event => setTyped({ ...typed, name: event.target.value })}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField
+              label="Quantity"
+              value={typed.quantity}
+              onValueChange={quantity => setTyped({ ...typed, quantity })}
+            />
+            <MoneyField
+              label="Unit price"
+              value={typed.unitPrice}
+              onValueChange={unitPrice => setTyped({ ...typed, unitPrice })}
+            />
+          </div>
+          <Button tone="secondary" type="submit" disabled={!canAdd(typed)}>
+            Add Material
+          </Button>
+        </form>
+      </Card>
+    </section>
+  )
+}

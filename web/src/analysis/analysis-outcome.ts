@@ -1,0 +1,33 @@
+// How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
+import { type Analysis, analysisSentences } from '@quotewright/domain/analysis'
+import { type AnalysisItem, itemsOf } from './analysis-items.ts'
+
+export type AnalysisOutcome = {
+  /** Null when it could not be made: everything is entered by hand. */
+  analysis: Analysis | null
+  /** Green normally, orange on failure (spec §2). */
+  banner: { isProblem: boolean; text: string }
+  items: AnalysisItem[]
+}
+
+export function outcomeOf(analysis: Analysis): AnalysisOutcome {
+  const isEmpty = analysis.analysisError || analysis.detections.length === 0
+  if (isEmpty) {
+    const text = analysis.notes || analysisSentences.nothingFound
+    return { analysis, banner: { isProblem: true, text }, items: [] }
+  }
+  return {
+    analysis,
+    banner: { isProblem: false, text: analysis.notes },
+    items: itemsOf(analysis.materials),
+  }
+}
+
+/** spec §8: network or other failure leads to manual entry. */
+export function failedOutcome(): AnalysisOutcome {
+  return {
+    analysis: null,
+    banner: { isProblem: true, text: analysisSentences.unreachable },
+    items: [],
+  }
+}

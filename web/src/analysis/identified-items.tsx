@@ -1,0 +1,62 @@
+// The Identified Items in their two groups, each line editable in place (spec §2).
+import type { LineDraft } from '@quotewright/domain/line-draft'
+import { LineItems } from '../line-items/line-items.tsx'
+import { type AnalysisItem, groupItems } from './analysis-items.ts'
+
+export type IdentifiedItemsProps = {
+  items: readonly AnalysisItem[]
+  onEdit: (id: string, change: Partial<LineDraft>) => void
+  /** Answers how to take it back. */
+  onRemove: (id: string) => () => void
+}
+
+const hints = {
+  physical: 'Nothing here. Add a material below.',
+  services: 'No services or labor yet.',
+}
+
+export function IdentifiedItems({ items, onEdit, onRemove }: IdentifiedItemsProps) {
+  if (items.length === 0) return null
+  const { physical, services } = groupItems(items)
+  const confidences = new Map(items.map(item => [item.id, confidenceText(item)]))
+  const shared = {
+    level: 3 as const,
+    onEdit,
+    onRemove,
+    noteOf: (id: string) => confidences.get(id),
+  }
+  return (
+    <section aria-label="Identified Items">
+      <h2 className="font-bold text-lg">Identified Items</h2>
+      <LineItems
+        {...shared}
+        heading="Physical Materials"
+        lines={physical.map(lineOf)}
+        emptyHint={hints.physical}
+      />
+      <LineItems
+        {...shared}
+        heading="Services & Labor"
+        lines={services.map(lineOf)}
+        emptyHint={hints.services}
+      />
+    </section>
+  )
+}
+
+function confidenceText({ hasApproximateBox, confidence }: AnalysisItem): string | null {
+  return hasApproximateBox ? null : `${Math.round(confidence)}% sure`
+}
+
+function lineOf(item: AnalysisItem): LineDraft {
+  return {
+    id: item.id,
+    description: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    unitPrice: item.unitPrice,
+    isLabor: item.isLabor,
+    materialId: null,
+    reason: item.reason,
+  }
+}

@@ -1,0 +1,99 @@
+// The analysed photos: swipe or press a thumbnail; each says how much was found in it.
+import { useState } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { type PhotoBox, PhotoWithBoxes } from './photo-with-boxes.tsx'
+
+export type PhotoCarouselProps = {
+  photos: readonly string[]
+  /** Boxes of each photo. */
+  boxes: readonly (readonly PhotoBox[])[]
+  isComplete: boolean
+}
+
+export function PhotoCarousel({ photos, boxes, isComplete }: PhotoCarouselProps) {
+  const [index, setIndex] = useState(0)
+  const [areBoxesShown, setAreBoxesShown] = useState(true)
+  const count = photos.length
+  const hasBoxes = boxes.some(list => list.length > 0)
+  return (
+    <div>
+      <div className="relative">
+        <Carousel
+          label="Analyzed photos"
+          index={index}
+          onIndexChange={setIndex}
+          slides={photos.map((photo, place) => ({
+            key: String(place),
+            label: `Photo ${place + 1} of ${count}`,
+            content: (
+              <PhotoWithBoxes
+                src={photo}
+                alt={`Job site, photo ${place + 1} of ${count}`}
+                boxes={areBoxesShown ? (boxes[place] ?? []) : []}
+              />
+            ),
+          }))}
+        />
+        {isComplete && (
+          <p className="pointer-events-none absolute top-2 right-2">
+            <Badge tone="green" hasDot>
+              Analysis Complete
+            </Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-3 px-4 py-2">
+        {count > 1 && (
+          <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+            {photos.map((photo, place) => (
+              <Thumbnail
+                key={String(place)}
+                photo={photo}
+                label={`Show photo ${place + 1}, ${boxes[place]?.length ?? 0} found`}
+                count={boxes[place]?.length ?? 0}
+                isCurrent={place === index}
+                onPress={() => setIndex(place)}
+              />
+            ))}
+          </div>
+        )}
+        {hasBoxes && (
+          <Button
+            tone="quiet"
+            className="ml-auto shrink-0"
+            onClick={() => setAreBoxesShown(!areBoxesShown)}
+          >
+            {areBoxesShown ? 'Hide Detections' : 'Show Detections'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ThumbnailProps = {
+  photo: string
+  label: string
+  count: number
+  isCurrent: boolean
+  onPress: () => void
+}
+
+function Thumbnail({ photo, label, count, isCurrent, onPress }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={isCurrent}
+      onClick={onPress}
+      className="relative size-14 shrink-0 cursor-pointer rounded-md border-3 border-transparent aria-[current=true]:border-accent"
+    >
+      <img src={photo} alt="" className="size-full rounded-sm object-cover" />
+      <span className="figures absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-inverse font-bold text-on-inverse text-sm">
+        {count}
+      </span>
+    </button>
+  )
+}
