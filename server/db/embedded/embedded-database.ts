@@ -90,7 +90,10 @@ async function prepareServer(cluster: Cluster, durability: Durability): Promise<
   return { cluster, user, binaries, durability }
 }
 
-/** Returns the connection that owns the running server: the one found, or a newly started one. */
+/**
+ * Returns the connection that owns the running server: the one found, or a newly started one.
+ * Knocking comes first, since a server in another container on the same folder shows no process here.
+ */
 async function takeOver(
   server: Server,
   connection: EmbeddedConnection,
@@ -98,9 +101,8 @@ async function takeOver(
 ): Promise<Client> {
   const began = Date.now()
   let lockedSince: number | undefined
-  let unreachableSince: number | undefined
+  let silentSince: number | undefined
   for (;;) {
-    if (findPostmaster(server.cluster) === undefined) await bringUp(server)
     try {
       const owner = await claimOwnership(connection)
       if (owner) return owner
@@ -108,13 +110,20 @@ async function takeOver(
       if (Date.now() - lockedSince > patience.lockMs) throw alreadyRunning(dataDir)
     } catch (error) {
       if (!(error instanceof ServerUnreachable)) throw error
-      if (Date.now() - began > patience.passingMs)
+      if (Date.now() - began > patience.passingMs) {
         throw explainFailure(server.cluster, String(error.cause))
-      unreachableSince = error.isPassing ? undefined : (unreachableSince ?? Date.now())
-      if (unreachableSince && Date.now() - unreachableSince > patience.serverMs) {
-        // It runs, but its socket was removed or moved: nobody can use it as it is.
-        await stopPostmaster(server.cluster, server.user, server.binaries)
-        unreachableSince = undefined
+      }
+      if (error.isPassing) {
+        silentSince = undefined
+      } else if (findPostmaster(server.cluster) === undefined) {
+        await bringUp(server)
+        continue
+      } else {
+        silentSince ??= Date.now()
+        if (Date.now() - silentSince > patience.serverMs) {
+          // It runs, but its socket was removed or moved: nobody can use it as it is.
+          await stopPostmaster(server.cluster, server.user, server.binaries)
+        }
       }
     }
     await pause(patience.stepMs)
