@@ -64,7 +64,9 @@ async function installChromium() {
   }
   say('installing Chromium for the browser tests with Playwright')
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const code = await run(projectNode, [playwright, 'install', 'chromium'])
+  // Its system libraries can be installed along by root alone.
+  const libraries = process.platform === 'linux' && process.getuid() === 0 ? ['--with-deps'] : []
+  const code = await run(projectNode, [playwright, 'install', ...libraries, 'chromium'])
   if (code !== 0) {
     throw new Trouble('No Chromium could be installed: install one and set CHROME_PATH to it.')
   }
