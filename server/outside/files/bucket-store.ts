@@ -1,9 +1,10 @@
 // Files in an S3-compatible bucket, named by S3_URL.
 import {
-  DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
@@ -34,8 +35,13 @@ export function openBucketStore(s3Url: string): FileStore {
         throw error
       }
     },
-    delete: async key => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    deleteFolder: async folder => {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })
+      for await (const { Contents = [] } of pages) {
+        const Objects = Contents.map(({ Key }) => ({ Key }))
+        if (Objects.length === 0) continue
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
+      }
     },
   }
 }

@@ -5,5 +5,6 @@ export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null when nothing is kept under the key. */
   get: (key: string) => Promise<Uint8Array | null>
-  delete: (key: string) => Promise<void>
+  /** Everything whose key begins with `folder/`. */
+  deleteFolder: (folder: string) => Promise<void>
 }

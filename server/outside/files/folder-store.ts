@@ -30,7 +30,7 @@ export function openFolderStore(folder: string): FileStore {
         throw error
       }
     },
-    delete: key => rm(pathOf(key), { force: true }),
+    deleteFolder: key => rm(pathOf(key), { recursive: true, force: true }),
   }
 }
 

@@ -1,0 +1,7 @@
+// The dashboard over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { showStats } from './show-stats.ts'
+
+export const dashboardRoutes: Handlers<'dashboardStats'> = {
+  dashboardStats: ctx => showStats(ctx),
+}

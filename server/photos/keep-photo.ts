@@ -1,0 +1,23 @@
+// Takes in a photo: checked, re-encoded, stored once by the hash of its content.
+import { createHash } from 'node:crypto'
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { Context } from '../context.ts'
+import { makeThumbnail, normalizePhoto } from './normalize-photo.ts'
+import { photoKey } from './photo-files.ts'
+import { keepPhotoRow } from './store.ts'
+
+/** The photo as a client knows it, and the bytes that are kept. */
+export async function keepPhoto(
+  ctx: Context,
+  uploaded: Uint8Array,
+): Promise<{ photo: AnalyzedPhoto; bytes: Uint8Array }> {
+  const businessId = ctx.user.business.id
+  const { bytes, width, height } = await normalizePhoto(uploaded)
+  const contentHash = createHash('sha256').update(bytes).digest('hex')
+  // The files first: a row without its file would be a broken photo, a file without a row is only unused.
+  await ctx.files.put(photoKey(businessId, contentHash, 'full'), bytes)
+  await ctx.files.put(photoKey(businessId, contentHash, 'thumbnail'), await makeThumbnail(bytes))
+  const given = { id: ctx.newId(), contentHash, width, height, byteSize: bytes.length }
+  const { id } = await ctx.inBusiness(tx => keepPhotoRow(tx, businessId, given))
+  return { photo: { id, url: `/api/photos/${id}`, width, height }, bytes }
+}

@@ -1,0 +1,78 @@
+// Turns uploaded bytes into a photo we keep: its kind told by content, upright, at most 2048 px, nothing but pixels.
+import { AppError } from '@quotewright/domain/errors'
+import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
+import sharp from 'sharp'
+
+// libvips opens many formats; strangers' bytes reach the decoders of these three alone.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+// One picture at a time and nothing kept: memory matters more than a few milliseconds.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
+
+const THUMBNAIL_SIDE = 400
+
+/** The same bytes always become the same photo, so that its hash names it. */
+export async function normalizePhoto(bytes: Uint8Array): Promise<KeptPhoto> {
+  await requireDecodable(bytes)
+  try {
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .resize({ ...square(MAX_PHOTO_SIDE), withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+export function makeThumbnail(photo: Uint8Array): Promise<Uint8Array> {
+  return open(photo)
+    .resize({ ...square(THUMBNAIL_SIDE), withoutEnlargement: true })
+    .jpeg({ quality: 78 })
+    .toBuffer()
+}
+
+function open(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'truncated' })
+}
+
+function square(side: number) {
+  return { width: side, height: side, fit: 'inside' as const }
+}
+
+/** Reads the header alone, so a picture that would fill the memory is never unpacked. */
+async function requireDecodable(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await readHeader(bytes)
+  if (width * height > MAX_PHOTO_PIXELS) {
+    const megapixels = MAX_PHOTO_PIXELS / 1_000_000
+    throw new AppError(
+      'too_large',
+      `This photo has more than ${megapixels} megapixels; please take it at a lower resolution`,
+    )
+  }
+}
+
+async function readHeader(bytes: Uint8Array) {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** What sharp throws is about the picture; the person gets our sentence, the log keeps its words. */
+function unreadable(error: unknown): AppError {
+  const refusal = new AppError(
+    'unsupported_type',
+    'This is not a photo we can read; please use a JPEG, PNG or WebP picture',
+  )
+  refusal.cause = error
+  return refusal
+}

@@ -1,0 +1,9 @@
+// Photos over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { showPhoto } from './show-photo.ts'
+
+export const photoRoutes: Handlers<'uploadPhoto' | 'photo'> = {
+  uploadPhoto: async (ctx, { body }) => (await keepPhoto(ctx, body)).photo,
+  photo: (ctx, { params, query }) => showPhoto(ctx, params.id, query.size),
+}

@@ -1,0 +1,29 @@
+// A stored photo's bytes, for members of its business.
+import { AppError } from '@quotewright/domain/errors'
+import type { Context } from '../context.ts'
+import { isRowId } from '../db/keyset.ts'
+import type { SentFile } from '../http/bind.ts'
+import { type PhotoSize, photoKey } from './photo-files.ts'
+import { findPhoto } from './store.ts'
+
+export async function showPhoto(ctx: Context, id: string, size: PhotoSize): Promise<SentFile> {
+  const found = await readPhoto(ctx, id, size)
+  if (!found) throw new AppError('not_found', 'Photo Not Found')
+  const { bytes, contentHash } = found
+  return { bytes, type: 'image/jpeg', etag: `"${contentHash}-${size}"` }
+}
+
+/** Null when the business has no such photo. */
+export async function readPhoto(
+  ctx: Context,
+  id: string,
+  size: PhotoSize,
+): Promise<{ bytes: Uint8Array; contentHash: string } | null> {
+  if (!isRowId(id)) return null
+  const businessId = ctx.user.business.id
+  const photo = await ctx.inBusiness(tx => findPhoto(tx, businessId, id))
+  if (!photo) return null
+  const bytes = await ctx.files.get(photoKey(businessId, photo.contentHash, size))
+  if (!bytes) throw new Error(`The file of photo ${id} is gone from the file store`)
+  return { bytes, contentHash: photo.contentHash }
+}

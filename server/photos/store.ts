@@ -1,0 +1,41 @@
+// Photos in the database: the only SQL about them. Their bytes are in the file store.
+import { and, eq } from 'drizzle-orm'
+import { photos } from '../db/schema.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+export type Photo = Pick<
+  typeof photos.$inferSelect,
+  'id' | 'contentHash' | 'width' | 'height' | 'byteSize'
+>
+
+/** The stored photo: an earlier one when the business has the same picture already. */
+export async function keepPhotoRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  photo: Photo,
+): Promise<Photo> {
+  const [inserted] = await tx
+    .insert(photos)
+    .values({ ...photo, businessId })
+    .onConflictDoNothing({ target: [photos.businessId, photos.contentHash] })
+    .returning()
+  if (inserted) return inserted
+  const [earlier] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), eq(photos.contentHash, photo.contentHash)))
+  if (!earlier) throw new Error(`Photo ${photo.contentHash} is neither new nor there`)
+  return earlier
+}
+
+export async function findPhoto(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<Photo | null> {
+  const [row] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), eq(photos.id, id)))
+  return row ?? null
+}
