@@ -26,13 +26,13 @@ export function BottomNavigation({ entries }: { entries: readonly NavigationEntr
     >
       <ul className="mx-auto flex max-w-md lg:flex-col lg:gap-2">
         {entries.map(entry => (
-          <li key={entry.href} className="min-w-0 flex-1">
+          <li key={entry.href} className="min-w-0 flex-auto">
             <Link
               href={entry.href}
               aria-current={isWithin(entry, path) ? 'page' : undefined}
               className="group flex h-17 touch-manipulation flex-col items-center justify-center gap-0.5 font-medium text-muted text-sm -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
-              <span className="grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+              <span className="grid h-8 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
                 {entry.icon}
               </span>
               <span className="max-w-full truncate px-0.5">{entry.label}</span>

@@ -9,7 +9,7 @@ const base =
 
 // The lower edge is a key's travel: it goes away under the thumb.
 const key =
-  'shadow-[inset_0_-3px_0_var(--key-edge)] enabled:active:translate-y-px enabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
+  'shadow-[inset_0_-3px_0_var(--key-edge)] not-disabled:active:translate-y-px not-disabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
 
 const tones: Record<ButtonTone, string> = {
   primary: `bg-accent text-on-accent [--key-edge:var(--accent-edge)] ${key}`,

@@ -37,7 +37,6 @@ const texts: [string, string][] = [
   ['accent-text', 'paper'],
   ['accent-text', 'surface'],
   ['accent-text', 'accent-wash'],
-  ['danger', 'surface'],
   ['red-text', 'surface'],
   ['red-text', 'paper'],
   ['on-accent', 'accent'],

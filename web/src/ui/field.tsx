@@ -18,7 +18,7 @@ export type FieldInput = {
 }
 
 export const inputClasses =
-  'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:outline-none focus:ring-3 focus:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted read-only:bg-sunken'
+  'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:outline-none focus:ring-3 focus:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
 
 export function Field({
   label,

@@ -15,7 +15,7 @@ export function FilterChips<Value extends string>({
   onValueChange,
 }: FilterChipsProps<Value>) {
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {chips.map(chip => (
         <button

@@ -12,7 +12,7 @@ const tones = {
   plain: 'text-ink hover:bg-sunken active:bg-sunken',
   outlined: 'border-2 border-edge bg-surface text-ink hover:border-ink active:bg-sunken',
   overlay: 'bg-black/70 text-white outline-white hover:bg-black active:bg-black',
-  danger: 'text-danger hover:bg-red-wash active:bg-red-wash',
+  danger: 'text-red-text hover:bg-red-wash active:bg-red-wash',
 }
 
 export function IconButton({

@@ -37,7 +37,7 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
               {...(item.onSelect ? { onSelect: item.onSelect } : {})}
               className={joinClasses(
                 'flex min-h-target cursor-pointer items-center gap-3 rounded-md px-3 font-semibold outline-none data-highlighted:bg-sunken',
-                item.isDanger && 'text-danger',
+                item.isDanger && 'text-red-text',
               )}
             >
               {item.href === undefined ? (

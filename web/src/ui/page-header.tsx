@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -22,6 +23,7 @@ export function PageHeader({
   backLabel = 'Back',
   actions,
 }: PageHeaderProps) {
+  const hasBack = onBack !== undefined || backHref !== undefined
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
     <header className="sticky top-0 z-20 bg-paper pt-safe">
@@ -40,7 +42,9 @@ export function PageHeader({
           )
         )}
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-extrabold text-xl">{title}</h1>
+          <h1 className={joinClasses('truncate font-extrabold', hasBack ? 'text-lg' : 'text-xl')}>
+            {title}
+          </h1>
           {subtitle && <p className="truncate text-muted text-sm">{subtitle}</p>}
         </div>
         {actions && <div className="-mr-2 flex shrink-0 items-center gap-1">{actions}</div>}
