@@ -67,6 +67,8 @@ export async function withReach(
           `--inh-caps=-all,+${right}`,
           `--ambient-caps=-all,+${right}`,
           `--bounding-set=-all,+${right}`,
+          // Lets access(2), with which PostgreSQL looks for its own parts, see that right too.
+          '--securebits=+no_setuid_fixup',
           '--',
           command,
           ...args,

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +21,7 @@ let children: ChildProcess[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'qw-survival-'))
+  await chmod(dataDir, 0o755)
 })
 
 afterEach(async () => {
@@ -207,6 +208,16 @@ test('a path too long for a socket works all the same', async () => {
   dataDir = join(dataDir, 'a-folder-with-quite-a-long-name/'.repeat(4), "and 'quotes' in it")
   const database = await start()
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+})
+
+test('a folder that nobody else may enter works all the same, even for root', async () => {
+  await chmod(dataDir, 0o700)
+  const writer = startWriter()
+  await writer.writes(60)
+  await writer.kill()
+  const database = await start()
+  expect(await missing(database, writer.acknowledged)).toEqual([])
   await database.stop()
 })
 
