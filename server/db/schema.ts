@@ -157,7 +157,10 @@ export const quotes = pgTable(
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
     index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
     // Found by any part of their text; read only by the function search_quotes.
-    index('quotes_search').using('gin', table.businessId, table.searchText.op('gin_trgm_ops')),
+    // A short pending list keeps both the search and the rare insert that empties it quick.
+    index('quotes_search')
+      .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 }),
     index('quotes_customer').on(table.customerId),
     unique('quotes_number').on(table.businessId, table.quoteNumber),
   ],

@@ -73,25 +73,15 @@ export async function findQuotePage(
   businessId: string,
   { limit, after, q, status }: QuotePage,
 ): Promise<{ ids: string[]; total: number }> {
-  const values: unknown[] = [limit]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const source =
+  const { rows } = await tx.$client.query<{ ids: string[]; total: number }>(
     q === ''
-      ? `quotes where business_id = ${bind(businessId)}`
-      : `search_quotes(${bind(q.toLowerCase())}) where true`
-  const ofStatus = status === undefined ? '' : `and status = ${bind(status)}`
-  const following =
-    after === null ? '' : `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
-  const newest = 'order by created_at desc, id desc limit $1'
-  const text =
-    q === ''
-      ? `select array(select id from ${source} ${ofStatus} ${following} ${newest}) as ids,
-          (select count(*)::int from ${source} ${ofStatus}) as total`
-      : `with found as materialized (select id, created_at from ${source} ${ofStatus})
-          select array(select id from found where true ${following} ${newest}) as ids,
-          (select count(*)::int from found) as total`
-  const name = `quote-page${q && '-found'}${ofStatus && '-of-status'}${following && '-after'}`
-  const { rows } = await tx.$client.query<{ ids: string[]; total: number }>({ name, text, values })
+      ? newestPage(businessId, limit, after, status)
+      : {
+          name: 'quote-search',
+          text: 'select ids, total from search_quotes($1, $2, $3, $4, $5)',
+          values: [q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+        },
+  )
   return rows[0] ?? { ids: [], total: 0 }
 }
 
@@ -100,6 +90,18 @@ type Ground = {
   customerName: string | null
   hasPhoto: boolean
   quoteCount: number
+}
+
+function newestPage(businessId: string, limit: number, after: Keyset | null, status?: QuoteStatus) {
+  const values: unknown[] = [businessId, limit]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const matching = `from quotes where business_id = $1${status ? ` and status = ${bind(status)}` : ''}`
+  const following = after
+    ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
+    : ''
+  const text = `select (select count(*)::int ${matching}) as total,
+    array(select id ${matching} ${following} order by created_at desc, id desc limit $2) as ids`
+  return { name: `quote-page${status ? '-of-status' : ''}${after ? '-after' : ''}`, text, values }
 }
 
 /** What a new quote stands on: whether it is already there, whose it is, how many there are. */
