@@ -9,7 +9,12 @@ const start: Flow = {
   photos: [],
   outcome: null,
   generated: [],
-  draft: emptyDraft('q', 'c', '2026-12-31'),
+  draft: emptyDraft({
+    id: 'q',
+    quoteNumber: 'Q-1ABCD',
+    customerId: 'c',
+    validUntil: '2026-12-31',
+  }),
 }
 
 function material(id: string, change: Partial<MaterialLine> = {}): MaterialLine {

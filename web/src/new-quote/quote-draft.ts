@@ -21,6 +21,7 @@ export type ChosenCustomer = Pick<
 export type QuoteDraft = {
   /** Made on the phone, so that sending the quote twice makes one. */
   id: string
+  quoteNumber: string
   /** What the server last answered; null until the draft has reached it. */
   version: number | null
   customer: ChosenCustomer | null
@@ -42,9 +43,15 @@ export const noCustomer: DraftCustomer = {
   address: '',
 }
 
-export function emptyDraft(id: string, customerId: string, validUntil: string): QuoteDraft {
+/** Ids and number made on the phone, and the day the quote is valid until. */
+export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> & {
+  customerId: string
+}
+
+export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftStart): QuoteDraft {
   return {
     id,
+    quoteNumber,
     version: null,
     customer: null,
     typedCustomer: { ...noCustomer, id: customerId },
@@ -61,6 +68,7 @@ export function emptyDraft(id: string, customerId: string, validUntil: string): 
 export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
   return {
     id: quote.id,
+    quoteNumber: quote.quoteNumber,
     version: quote.version,
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
@@ -142,9 +150,9 @@ function linesFor(draft: QuoteDraft) {
 }
 
 export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
-  const { photoUrl, aiAnalysisData, id } = draft
+  const { photoUrl, aiAnalysisData, id, quoteNumber } = draft
   return {
-    quote: { ...fields(draft, status), id, photoUrl, aiAnalysisData },
+    quote: { ...fields(draft, status), id, quoteNumber, photoUrl, aiAnalysisData },
     lineItems: linesFor(draft),
   }
 }

@@ -1,0 +1,128 @@
+// The quote form: customer, job, lines, totals, dates and notes; the two ways on are in the thumb's reach.
+import { changeLines, emptyLine, type LineDraft } from '@quotewright/domain/line-draft'
+import type { TaxRate } from '@quotewright/domain/money'
+import type { ReactNode } from 'react'
+import { LineItems } from '../line-items/line-items.tsx'
+import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { filledLines, type QuoteDraft } from './quote-draft.ts'
+
+/** Lines change by a function, so that an undo that comes late starts from the lines of that moment. */
+export type DraftChange = Partial<QuoteDraft> | ((draft: QuoteDraft) => Partial<QuoteDraft>)
+
+export type QuoteFormProps = {
+  draft: QuoteDraft
+  taxRate: TaxRate
+  newId: () => string
+  onChange: (change: DraftChange) => void
+  /** The choice between a known and a new customer. */
+  customer: ReactNode
+  isSaving: boolean
+  onBack: () => void
+  onClose: () => void
+  onSaveDraft: () => void
+  onPreview: () => void
+}
+
+export function QuoteForm({
+  draft,
+  taxRate,
+  newId,
+  onChange,
+  customer,
+  isSaving,
+  onBack,
+  onClose,
+  onSaveDraft,
+  onPreview,
+}: QuoteFormProps) {
+  const change = (lines: (before: readonly LineDraft[]) => LineDraft[]) =>
+    onChange(before => ({ lines: lines(before.lines) }))
+
+  function handleRemove(id: string) {
+    const index = draft.lines.findIndex(line => line.id === id)
+    const line = draft.lines[index]
+    change(lines => changeLines(lines, { type: 'removed', id }))
+    return () => line && change(lines => changeLines(lines, { type: 'restored', line, index }))
+  }
+
+  function handleAdd() {
+    const line = emptyLine(newId())
+    change(lines => changeLines(lines, { type: 'added', line }))
+    return line.id
+  }
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="New Quote"
+          subtitle={draft.quoteNumber}
+          onBack={onBack}
+          actions={
+            <Button tone="quiet" onClick={onClose}>
+              Close
+            </Button>
+          }
+        />
+      }
+    >
+      <section aria-labelledby="customer">
+        <SectionHeading id="customer">Customer</SectionHeading>
+        {customer}
+      </section>
+      <LineItems
+        heading="Line Items"
+        lines={draft.lines}
+        onEdit={(id, edit) =>
+          change(lines => changeLines(lines, { type: 'edited', id, change: edit }))
+        }
+        onRemove={handleRemove}
+        onAdd={handleAdd}
+      />
+      <QuoteTotals lines={filledLines(draft)} taxRate={taxRate} />
+      <section aria-labelledby="job">
+        <SectionHeading id="job">Job</SectionHeading>
+        <Card className="flex flex-col gap-4">
+          <TextArea
+            label="Job address"
+            isOptional
+            rows={2}
+            maxLength={500}
+            value={draft.jobAddress}
+            onChange={event => onChange({ jobAddress: event.target.value })}
+          />
+          <TextField
+            label="Valid until"
+            type="date"
+            value={draft.validUntil}
+            onChange={event => onChange({ validUntil: event.target.value })}
+          />
+          <TextArea
+            label="Notes"
+            isOptional
+            hint="The customer sees these on the quote."
+            maxLength={5000}
+            value={draft.notes}
+            onChange={event => onChange({ notes: event.target.value })}
+          />
+        </Card>
+      </section>
+      <StickyActionBar>
+        <Button tone="secondary" size="large" isBusy={isSaving} onClick={onSaveDraft}>
+          Save Draft
+        </Button>
+        <Button size="large" onClick={onPreview}>
+          Preview Quote
+        </Button>
+      </StickyActionBar>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+// Subtotal, tax and total of lines as they are typed: the panel of the new quote and of the edit screen.
+import type { LineDraft } from '@quotewright/domain/line-draft'
+import { typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
+import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { Card } from '../ui/card.tsx'
+
+export function QuoteTotals({ lines, taxRate }: { lines: readonly LineDraft[]; taxRate: TaxRate }) {
+  const totals = quoteTotals(
+    lines.map(line => ({
+      quantity: typedQuantity(line.quantity),
+      unitPrice: typedPrice(line.unitPrice),
+    })),
+    taxRate,
+  )
+  return (
+    <Card aria-label="Totals">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <dt className="text-muted">Subtotal</dt>
+        <dd className="text-right font-semibold">{formatDollars(totals.subtotal)}</dd>
+        <dt className="text-muted">Tax ({formatTaxRate(taxRate)})</dt>
+        <dd className="text-right font-semibold">{formatDollars(totals.tax)}</dd>
+        <dt className="mt-2 border-line border-t pt-2 font-bold text-lg">Total</dt>
+        <dd className="mt-2 border-line border-t pt-2 text-right font-extrabold text-xl">
+          {formatDollars(totals.total)}
+        </dd>
+      </dl>
+    </Card>
+  )
+}
