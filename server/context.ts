@@ -3,9 +3,9 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
 
 /** Made once in app.ts; tests make it with the local stand-ins. */
