@@ -1,6 +1,6 @@
 // Vite plugin: writes a .br and a .gz beside every compressible file of the build, so that the server never compresses.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -29,7 +29,7 @@ export function compressedSiblings(): Plugin {
     name: 'compressed-siblings',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
       // After the service worker has been written.

@@ -16,12 +16,17 @@ export function keepAppUpdated(): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.register('/sw.js')
-  if (registration.waiting && registration.active) {
+  if (registration.waiting) {
     workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    return
   }
-  document.addEventListener('visibilitychange', () => {
+  const lookForNewVersion = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
-    registration.update().catch((error: unknown) => console.warn('No update check.', error))
-  })
+    registration.update().catch((error: unknown) => {
+      console.warn('Could not look for a new version of the app.', error)
+    })
+  }
+  document.addEventListener('visibilitychange', lookForNewVersion)
+  lookForNewVersion()
 }
