@@ -2,12 +2,10 @@
 import { AppError } from '@quotewright/domain/errors'
 import { isDeletable } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { isRowId } from '../db/keyset.ts'
 import { quoteNotFound } from './show-quote.ts'
 import { lockQuote, removeQuote } from './store.ts'
 
 export async function deleteQuote(ctx: Context, id: string): Promise<void> {
-  if (!isRowId(id)) throw quoteNotFound()
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
     const quote = await lockQuote(tx, businessId, id)

@@ -5,14 +5,12 @@ import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/qu
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
-import { isRowId } from '../db/keyset.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './quote-draft.ts'
 import { quoteNotFound } from './show-quote.ts'
 import { lockQuote, updateQuote } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
-  if (!isRowId(id)) throw quoteNotFound()
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const stored = await lockQuote(tx, businessId, id)

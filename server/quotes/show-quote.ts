@@ -2,11 +2,9 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { isRowId } from '../db/keyset.ts'
 import { findQuotes } from './store.ts'
 
 export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
-  if (!isRowId(id)) throw quoteNotFound()
   const [quote] = await ctx.inBusiness(tx => findQuotes(tx, ctx.user.business.id, [id]))
   if (!quote) throw quoteNotFound()
   return quote

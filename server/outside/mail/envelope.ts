@@ -1,0 +1,16 @@
+// A message as nodemailer takes it.
+import type { SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './mail.ts'
+
+/** Mailboxes recognize a mail that is sent again by its Message-ID. */
+export function envelopeOf({ id, to, ...content }: MailMessage, from: string): SendMailOptions {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    ...content,
+    from,
+    // An object is one address, whatever characters it holds.
+    to: { name: '', address: to },
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,72 @@
+// Reads a mail that we composed ourselves: its headers, and its text and HTML whatever their encoding.
+
+export type KeptMail = {
+  id: string
+  to: string
+  subject: string
+  date: Date
+  text: string
+  html: string
+}
+
+type Part = { headers: Map<string, string>; body: string }
+
+/** `eml` with one character for each byte. */
+export function parseMail(id: string, eml: string): KeptMail {
+  const mail = splitPart(eml)
+  const parts = leaves(mail)
+  const content = (type: string) => {
+    const part = parts.find(({ headers }) => (headers.get('content-type') ?? '').startsWith(type))
+    return part ? decodeContent(part) : ''
+  }
+  return {
+    id,
+    to: mail.headers.get('to') ?? '',
+    subject: decodeWords(mail.headers.get('subject') ?? ''),
+    date: new Date(mail.headers.get('date') ?? 0),
+    text: content('text/plain'),
+    html: content('text/html'),
+  }
+}
+
+function splitPart(source: string): Part {
+  const end = source.search(/\r?\n\r?\n/)
+  const head = source.slice(0, end).replaceAll(/\r?\n[ \t]+/g, ' ')
+  const headers = head.split(/\r?\n/).map(line => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return { headers: new Map(headers), body: source.slice(end).replace(/^\r?\n\r?\n/, '') }
+}
+
+function leaves(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(part.headers.get('content-type') ?? '')?.[1]
+  if (boundary === undefined) return [part]
+  const sections = part.body.split(`--${boundary}`).slice(1, -1)
+  return sections.flatMap(section => leaves(splitPart(section.replace(/^\r?\n/, ''))))
+}
+
+function decodeContent({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding === 'quoted-printable') return decodeQuoted(body.replaceAll(/=\r?\n/g, ''))
+  return Buffer.from(body, 'latin1').toString('utf8')
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** RFC 2047: words of a header that are not plain ASCII. */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
+    )
+}

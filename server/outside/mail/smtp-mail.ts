@@ -1,0 +1,25 @@
+// Sends mail through the server that SMTP_URL names.
+import type { Transporter } from 'nodemailer'
+import { envelopeOf } from './envelope.ts'
+import type { Mail } from './mail.ts'
+
+export function createSmtpMail(smtpUrl: string, from: string): Mail {
+  let transport: Promise<Transporter> | undefined
+  return {
+    send: async message => {
+      transport ??= connect(smtpUrl)
+      await (await transport).sendMail(envelopeOf(message, from))
+    },
+  }
+}
+
+/** A server that does not answer fails the attempt instead of holding it up. */
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  })
+}
