@@ -1,8 +1,13 @@
-// Short notices: one at a time, five seconds, swipe right to send it away, F8 to reach it (spec §9).
-import { X } from 'lucide-react'
-import { Toast } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+// Short notices from anywhere in the app: `useToast()({ title })`. What shows them loads beside the first screen.
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
 
@@ -14,7 +19,13 @@ export type ToastMessage = {
   action?: { label: string; altText: string; onSelect: () => void }
 }
 
+export type ShownToast = { id: number; message: ToastMessage }
+
 type ShowToast = (message: ToastMessage) => void
+
+const ToastRegion = lazy(async () => ({
+  default: (await import('./toast-region.tsx')).ToastRegion,
+}))
 
 const ToastContext = createContext<ShowToast | null>(null)
 
@@ -25,81 +36,19 @@ export function useToast(): ShowToast {
   return show
 }
 
-const marks: Record<ToastTone, string> = {
-  neutral: 'border-l-neutral-mark',
-  success: 'border-l-green-mark',
-  warning: 'border-l-yellow-mark',
-  danger: 'border-l-red-mark',
-}
-
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null)
+  const [toast, setToast] = useState<ShownToast | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const show = useCallback((message: ToastMessage) => {
-    setShown(before => ({ id: (before?.id ?? 0) + 1, message }))
+  const show = useCallback<ShowToast>(message => {
+    setToast(before => ({ id: (before?.id ?? 0) + 1, message }))
     setIsOpen(true)
   }, [])
   return (
     <ToastContext value={show}>
-      <Toast.Provider
-        duration={5000}
-        swipeDirection="right"
-        swipeThreshold={50}
-        label="Notification"
-      >
-        {children}
-        {shown && (
-          <ToastItem
-            key={shown.id}
-            message={shown.message}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-          />
-        )}
-        <Toast.Viewport
-          hotkey={['F8']}
-          label="Notifications ({hotkey})"
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
-        />
-      </Toast.Provider>
+      {children}
+      <Suspense>
+        <ToastRegion toast={toast} isOpen={isOpen} onOpenChange={setIsOpen} />
+      </Suspense>
     </ToastContext>
-  )
-}
-
-type ToastItemProps = {
-  message: ToastMessage
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
-function ToastItem({ message, isOpen, onOpenChange }: ToastItemProps) {
-  const { title, description, tone = 'neutral', action } = message
-  return (
-    <Toast.Root
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
-    >
-      <div className="min-w-0 flex-1 py-1">
-        <Toast.Title className="font-bold">{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
-      </div>
-      {action && (
-        <Toast.Action
-          altText={action.altText}
-          onClick={action.onSelect}
-          className="min-h-target cursor-pointer rounded-md px-3 font-bold underline decoration-2 underline-offset-4 outline-on-inverse"
-        >
-          {action.label}
-        </Toast.Action>
-      )}
-      <Toast.Close asChild>
-        <IconButton
-          label="Dismiss"
-          icon={<X aria-hidden="true" size={20} />}
-          className="text-on-inverse! outline-on-inverse hover:bg-transparent!"
-        />
-      </Toast.Close>
-    </Toast.Root>
   )
 }

@@ -1,0 +1,59 @@
+// Where toasts appear: one at a time, five seconds, swipe right to send it away, F8 to reach it (spec §9).
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { IconButton } from './icon-button.tsx'
+import type { ShownToast, ToastMessage, ToastTone } from './toast.tsx'
+
+const marks: Record<ToastTone, string> = {
+  neutral: 'border-l-neutral-mark',
+  success: 'border-l-green-mark',
+  warning: 'border-l-yellow-mark',
+  danger: 'border-l-red-mark',
+}
+
+type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+export function ToastRegion({ toast, ...opening }: Opening & { toast: ShownToast | null }) {
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && <ToastItem key={toast.id} message={toast.message} {...opening} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
+      />
+    </Toast.Provider>
+  )
+}
+
+function ToastItem({ message, isOpen, onOpenChange }: Opening & { message: ToastMessage }) {
+  const { title, description, tone = 'neutral', action } = message
+  return (
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <Toast.Title className="font-bold">{title}</Toast.Title>
+        {description && <Toast.Description>{description}</Toast.Description>}
+      </div>
+      {action && (
+        <Toast.Action
+          altText={action.altText}
+          onClick={action.onSelect}
+          className="min-h-target cursor-pointer rounded-md px-3 font-bold underline decoration-2 underline-offset-4 outline-on-inverse"
+        >
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton
+          label="Dismiss"
+          icon={<X aria-hidden="true" size={20} />}
+          className="text-on-inverse! outline-on-inverse hover:bg-transparent!"
+        />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
