@@ -25,7 +25,7 @@ export type FlowEvent =
   | { type: 'photosSkipped' }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
   | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
-  | { type: 'drafted'; change: Partial<QuoteDraft> }
+  | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
   | { type: 'previewed' }
   | { type: 'back' }
 
@@ -94,7 +94,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'generated':
       return withGenerated(flow, event.generated, event.newId)
     case 'drafted':
-      return { ...flow, draft: { ...flow.draft, ...event.change } }
+      return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'previewed':
       return { ...flow, stage: 'preview' }
     case 'back':

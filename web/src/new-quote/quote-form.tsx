@@ -14,14 +14,12 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { filledLines, type QuoteDraft } from './quote-draft.ts'
 
-/** Lines change by a function, so that an undo that comes late starts from the lines of that moment. */
-export type DraftChange = Partial<QuoteDraft> | ((draft: QuoteDraft) => Partial<QuoteDraft>)
-
 export type QuoteFormProps = {
   draft: QuoteDraft
   taxRate: TaxRate
   newId: () => string
-  onChange: (change: DraftChange) => void
+  /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
+  onChange: (change: (draft: QuoteDraft) => Partial<QuoteDraft>) => void
   /** The choice between a known and a new customer. */
   customer: ReactNode
   isSaving: boolean
@@ -97,13 +95,13 @@ export function QuoteForm({
             rows={2}
             maxLength={500}
             value={draft.jobAddress}
-            onChange={event => onChange({ jobAddress: event.target.value })}
+            onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
           />
           <TextField
             label="Valid until"
             type="date"
             value={draft.validUntil}
-            onChange={event => onChange({ validUntil: event.target.value })}
+            onChange={event => onChange(() => ({ validUntil: event.target.value }))}
           />
           <TextArea
             label="Notes"
@@ -111,7 +109,7 @@ export function QuoteForm({
             hint="The customer sees these on the quote."
             maxLength={5000}
             value={draft.notes}
-            onChange={event => onChange({ notes: event.target.value })}
+            onChange={event => onChange(() => ({ notes: event.target.value }))}
           />
         </Card>
       </section>

@@ -1,0 +1,54 @@
+// A call that did not succeed: what the server said, or that it could not be reached.
+import type { FieldMessages } from '@quotewright/domain/errors'
+
+export class ApiError extends Error {
+  /** 0 when the server could not be reached. */
+  readonly status: number
+  readonly fields: FieldMessages
+  /** Seconds. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    message: string,
+    detail: { fields?: FieldMessages; retryAfter?: number | null } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = detail.fields ?? {}
+    this.retryAfter = detail.retryAfter ?? null
+  }
+}
+
+const unreachable = 'No connection. Check the network and try again; nothing is lost.'
+
+export function unreachableError(): ApiError {
+  return new ApiError(0, unreachable)
+}
+
+/** The sentence a person reads, from `{message, fields?}` or from whatever a proxy put in its place. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const retryAfter = Number(response.headers.get('retry-after')) || null
+  try {
+    const body: unknown = JSON.parse(text)
+    if (isRefusal(body)) {
+      return new ApiError(response.status, body.message, { fields: body.fields ?? {}, retryAfter })
+    }
+  } catch {
+    // Not JSON: not our server's own answer.
+  }
+  return new ApiError(response.status, `${response.status}: ${text || response.statusText}`, {
+    retryAfter,
+  })
+}
+
+function isRefusal(body: unknown): body is { message: string; fields?: FieldMessages } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
+}

@@ -1,0 +1,91 @@
+// Calls the server by the contract's own lines: what goes out is encoded, what comes back is decoded by its schemas.
+import { type Api, api, type CallName } from '@quotewright/domain/api'
+import type { BodyOf, Call, PathParams, QueryOf, ReplyOf } from '@quotewright/domain/call'
+import * as z from 'zod/mini'
+import { errorOf, unreachableError } from './api-error.ts'
+
+/** One page of a list. */
+export type Paged<T> = { items: T; total: number; next: string | null }
+
+type Answer<C> = C extends { isPaged: true }
+  ? Paged<ReplyOf<C>>
+  : C extends { reply: 'image' | 'application/pdf' }
+    ? Blob
+    : ReplyOf<C>
+
+type NonEmpty<Name extends string, T> = T extends undefined
+  ? unknown
+  : unknown extends T
+    ? unknown
+    : { [K in Name]: T }
+
+export type RequestInput<N extends CallName> = NonEmpty<'params', PathParams<Api[N]['path']>> &
+  NonEmpty<'body', BodyOf<Api[N]>> & { query?: Partial<QueryOf<Api[N]>>; signal?: AbortSignal }
+
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Throws ApiError for anything but success. */
+export async function request<N extends CallName>(
+  name: N,
+  ...[input]: Record<never, never> extends RequestInput<N> ? [RequestInput<N>?] : [RequestInput<N>]
+): Promise<Answer<Api[N]>> {
+  const call: Call = api[name]
+  const loose: LooseInput = input ?? {}
+  const response = await send(call, loose)
+  if (!response.ok) throw await errorOf(response)
+  return (await answer(call, response)) as Answer<Api[N]>
+}
+
+async function send(call: Call, { params = {}, query = {}, body, signal }: LooseInput) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  )
+  try {
+    return await fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method: call.method,
+      credentials: 'include',
+      ...contentOf(call, body),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachableError()
+  }
+}
+
+function contentOf(call: Call, body: unknown): RequestInit {
+  if (call.body === undefined) return {}
+  if (call.body === 'photo') {
+    return { headers: { 'content-type': 'application/octet-stream' }, body: body as BodyInit }
+  }
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(z.encode(call.body, body)),
+  }
+}
+
+async function answer(call: Call, response: Response): Promise<unknown> {
+  if (call.reply === undefined || call.reply === 'redirect') return undefined
+  if (typeof call.reply === 'string') return response.blob()
+  const value = z.decode(call.reply, await response.json())
+  if (!call.isPaged) return value
+  return {
+    items: value,
+    total: Number(response.headers.get('x-total-count')),
+    next: nextCursor(response.headers.get('link')),
+  }
+}
+
+/** The cursor in `Link: </api/quotes?cursor=…>; rel="next"`. */
+export function nextCursor(link: string | null): string | null {
+  const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return target ? new URL(target, 'http://localhost').searchParams.get('cursor') : null
+}

@@ -1,0 +1,80 @@
+// Finds a known customer: type a part of the name, press the row.
+import { customerName } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
+import { useState } from 'react'
+import { useCustomerSearch } from '../customers/queries.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ChosenCustomer } from './quote-draft.ts'
+
+export type CustomerPickerProps = {
+  onChosen: (customer: ChosenCustomer) => void
+  onClose: () => void
+}
+
+export function CustomerPicker({ onChosen, onClose }: CustomerPickerProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <Dialog isOpen title="Choose a customer" onClose={onClose}>
+      <div className="sticky top-0 z-10 bg-paper px-4 pt-1 pb-3">
+        <TextField
+          label="Search customers"
+          isLabelHidden
+          type="search"
+          placeholder="Name, phone or address"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <Found typed={typed} onChosen={onChosen} />
+    </Dialog>
+  )
+}
+
+function Found({ typed, onChosen }: { typed: string; onChosen: (one: ChosenCustomer) => void }) {
+  const search = useCustomerSearch(typed)
+  if (search.isPending) {
+    return (
+      <Loading label="Searching customers" className="flex flex-col gap-5 px-4 pt-2">
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-11 w-full" />
+        ))}
+      </Loading>
+    )
+  }
+  if (search.isError) {
+    return <ErrorState message={search.error.message} onRetry={() => void search.refetch()} />
+  }
+  const { items: customers } = search.data
+  if (customers.length === 0) {
+    return (
+      <EmptyState
+        title={typed.trim() ? 'No customer found' : 'No customers yet'}
+        description="Close this and type a new one: the quote keeps them."
+      />
+    )
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y bg-surface">
+      {customers.map(customer => (
+        <li key={customer.id}>
+          <ListRow
+            leading={<Avatar name={customerName(customer)} />}
+            title={customerName(customer)}
+            description={
+              [formatPhone(customer.phone), customer.address].filter(Boolean).join(' · ') ||
+              customer.email
+            }
+            onPress={() => onChosen(customer)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+// Who the quote is for: a known customer found by name, or a new one typed here.
+import { customerName } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
+import { Search, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { CustomerPicker } from './customer-picker.tsx'
+import type { ChosenCustomer, QuoteDraft } from './quote-draft.ts'
+
+export type CustomerSectionProps = {
+  draft: QuoteDraft
+  onChange: (change: Partial<QuoteDraft>) => void
+}
+
+export function CustomerSection({ draft, onChange }: CustomerSectionProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  const { customer, typedCustomer } = draft
+
+  function handleChosen(chosen: ChosenCustomer) {
+    setIsPicking(false)
+    // The job is mostly where the customer lives; what was typed stays.
+    onChange({ customer: chosen, jobAddress: draft.jobAddress || chosen.address })
+  }
+
+  return (
+    <>
+      {customer ? (
+        <Card isFlush>
+          <ListRow
+            leading={<Avatar name={customerName(customer)} />}
+            title={customerName(customer)}
+            description={
+              [formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ') ||
+              customer.address
+            }
+          />
+          <div className="grid grid-cols-2 gap-3 border-line border-t p-3">
+            <Button tone="secondary" onClick={() => onChange({ customer: null })}>
+              New customer
+            </Button>
+            <Button tone="secondary" onClick={() => setIsPicking(true)}>
+              Change
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <Card className="flex flex-col gap-4">
+          <Button
+            tone="secondary"
+            isWide
+            icon={<Search aria-hidden="true" size={20} />}
+            onClick={() => setIsPicking(true)}
+          >
+            Choose an existing customer
+          </Button>
+          <p className="flex items-center gap-2 font-semibold text-muted">
+            <UserPlus aria-hidden="true" size={20} />
+            or type a new one
+          </p>
+          <CustomerFields
+            typed={typedCustomer}
+            onChange={change => onChange({ typedCustomer: { ...typedCustomer, ...change } })}
+          />
+        </Card>
+      )}
+      {isPicking && <CustomerPicker onChosen={handleChosen} onClose={() => setIsPicking(false)} />}
+    </>
+  )
+}

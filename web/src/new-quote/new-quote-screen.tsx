@@ -1,0 +1,87 @@
+// Starts the flow where it was left: in this tab, in a draft on the server, or at the camera.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { addDays, dayIn } from '@quotewright/domain/dates'
+import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
+import { useQuery } from '@tanstack/react-query'
+import { v7 as uuid } from 'uuid'
+import { useLocation, useSearchParams } from 'wouter'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import type { Flow } from './flow.ts'
+import { readFlow, withCapturedPhotos } from './kept-flow.ts'
+import { NewQuoteFlow } from './new-quote-flow.tsx'
+import { fetchDraft } from './queries.ts'
+import { draftOfQuote, emptyDraft } from './quote-draft.ts'
+
+export function NewQuoteScreen({ user }: { user: CurrentUser }) {
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const draftId = search.get('draft')
+  const start = useQuery({
+    queryKey: ['new-quote', draftId],
+    queryFn: () => startFlow(draftId, user.business.timeZone),
+    // Every visit starts afresh: what was left is in the session.
+    gcTime: 0,
+  })
+
+  if (start.isPending) return <Starting />
+  if (start.isError) {
+    return (
+      <Page header={<PageHeader title="New Quote" backHref="/quotes" />}>
+        <ErrorState
+          title="This draft did not open"
+          message={start.error.message}
+          onRetry={() => void start.refetch()}
+        />
+      </Page>
+    )
+  }
+  return (
+    <NewQuoteFlow
+      user={user}
+      initial={start.data}
+      onClose={() => navigate(draftId ? '/quotes' : '/dashboard', { replace: true })}
+      onCreated={id => navigate(`/quotes/${id}`, { replace: true })}
+    />
+  )
+}
+
+async function startFlow(draftId: string | null, timeZone: string): Promise<Flow> {
+  const kept = await readFlow()
+  if (kept && (draftId === null || kept.draft.id === draftId)) return kept
+  if (draftId !== null) {
+    const draft = draftOfQuote(await fetchDraft(draftId), uuid())
+    return { ...emptyFlow(timeZone), stage: 'form', draft }
+  }
+  return withCapturedPhotos(emptyFlow(timeZone))
+}
+
+function emptyFlow(timeZone: string): Flow {
+  const now = new Date()
+  return {
+    stage: 'capture',
+    photos: [],
+    outcome: null,
+    generated: [],
+    draft: emptyDraft({
+      id: uuid(),
+      quoteNumber: quoteNumber(now, Math.random),
+      customerId: uuid(),
+      validUntil: addDays(dayIn(timeZone, now), VALID_DAYS),
+    }),
+  }
+}
+
+function Starting() {
+  return (
+    <Page header={<PageHeader title="New Quote" backHref="/dashboard" />}>
+      <Loading label="Opening the quote" className="flex flex-col gap-5">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </Loading>
+    </Page>
+  )
+}
