@@ -1,22 +1,28 @@
 // What every use case gets: the world (Services) and, for a signed-in caller, who asks (Context).
 import type { CurrentUser } from '@quotewright/domain/account'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { Mail } from './outside/mail/mail.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
 import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
 
-/** Made once in app.ts; tests make it with the local stand-ins. */
+/** Made once in services.ts; tests make it with the local stand-ins. */
 export type Services = {
   config: Config
+  log: FastifyBaseLogger
   /** As the owner: accounts, sessions and jobs only. Tenants' data goes through Context.inBusiness. */
   pool: Pool
   files: FileStore
   photoReader: PhotoReader
   jobs: Jobs
+  mail: Mail
   pdf: PdfPainter
+  rateLimiter: RateLimiter
   now: () => Date
   /** A fresh UUIDv7. */
   newId: () => string

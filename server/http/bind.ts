@@ -1,8 +1,21 @@
 // Binds the calls of the contract to their handlers: who may call, what comes in, what goes out.
-import type { Api, CallName } from '@quotewright/domain/api'
-import type { BodyOf, PathParams, QueryOf, ReplyOf } from '@quotewright/domain/call'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessOf } from '@quotewright/domain/access'
+import type { CurrentUser } from '@quotewright/domain/account'
+import { type Api, api, type CallName } from '@quotewright/domain/api'
+import type {
+  BodyOf,
+  Call,
+  CallAccess,
+  PathParams,
+  QueryOf,
+  ReplyOf,
+} from '@quotewright/domain/call'
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
+import { inBusiness } from '../db/tenancy.ts'
+import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** One page of a list; the binder writes X-Total-Count and Link from it. */
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
@@ -35,3 +48,79 @@ export type Handler<N extends CallName> = (
 
 /** A feature's part of the contract; app.ts puts them together and the types see that none is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }
+
+/** Who the request's session belongs to; it may renew the session's cookie. */
+export type Authenticate = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<CurrentUser | null>
+
+/** A handler as the binder sees it: the schemas of its call stand for the types. */
+type AnyHandler = (ctx: Services, incoming: unknown) => unknown
+
+const DEFAULT_BODY_LIMIT = 1_000_000
+
+export function bindCalls(
+  app: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate,
+  handlers: Partial<Handlers<CallName>>,
+): void {
+  for (const name of Object.keys(handlers) as CallName[]) {
+    const call: Call = api[name]
+    const handle = handlers[name] as AnyHandler
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      // Before the body is read: strangers cannot make the server take in megabytes.
+      onRequest: async (request, reply) => {
+        if (call.access === 'public') return
+        const user = await authenticate(services, request, reply)
+        request.context = contextOf(services, requireAccess(user, call.access, services.now()))
+      },
+      handler: async (request, reply) => {
+        const answer = await handle(request.context ?? services, {
+          params: decodeParams(request.params),
+          query: decodeQuery(call, request.query),
+          body: decodeBody(call, request.body),
+          http: { request, reply },
+        })
+        return sendAnswer(call, answer, request, reply)
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every call that is not public. */
+    context: Context | null
+  }
+}
+
+function contextOf(services: Services, user: CurrentUser): Context {
+  const businessId = user.business.id
+  return { ...services, user, inBusiness: work => inBusiness(services.pool, businessId, work) }
+}
+
+function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): CurrentUser {
+  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue')
+  if (access === 'signedIn') return user
+  const reached = accessOf(user, now)
+  if (reached === 'onboarding') {
+    throw new AppError('forbidden', 'Please finish setting up your business first')
+  }
+  if (access === 'subscribed' && reached === 'upgrade') {
+    throw new AppError('payment_required', lapsed[user.subscriptionStatus])
+  }
+  return user
+}
+
+const lapsed: Record<CurrentUser['subscriptionStatus'], string> = {
+  trial: 'Your free trial has ended. Choose a plan to keep creating quotes.',
+  active: 'Your plan has ended. Choose a plan to keep creating quotes.',
+  past_due: 'Your last payment did not go through. Update your payment to keep creating quotes.',
+  cancelled: 'Your plan was cancelled. Choose a plan to keep creating quotes.',
+}

@@ -1,0 +1,20 @@
+// Whose session a request carries. Using a session keeps it alive, written at most once a day.
+import type { Authenticate } from '../http/bind.ts'
+import { sessionEnd, sessionRenewal } from './open-session.ts'
+import { readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { extendSession, findSession } from './store.ts'
+import { hashToken } from './tokens.ts'
+
+export const authenticate: Authenticate = async ({ config, pool, now }, request, reply) => {
+  const token = readSessionToken(config, request)
+  if (token === undefined) return null
+  const tokenHash = hashToken(token)
+  const session = await findSession(pool, tokenHash, now())
+  if (!session) return null
+  if (session.expiresAt < sessionRenewal(now())) {
+    const expiresAt = sessionEnd(now())
+    await extendSession(pool, tokenHash, expiresAt)
+    setSessionCookie(config, { request, reply }, { token, expiresAt })
+  }
+  return session.user
+}

@@ -1,0 +1,32 @@
+// Sets up the business, starts its trial and gives it a price book. Completing again changes nothing.
+import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import { phoneDigits } from '@quotewright/domain/phone'
+import type { Context } from '../context.ts'
+import { findCurrentUser, setUpBusiness } from './store.ts'
+
+const HOUR = 3_600_000
+
+export async function completeOnboarding(ctx: Context, input: Onboarding): Promise<CurrentUser> {
+  const onboardedAt = ctx.now()
+  const businessId = ctx.user.business.id
+  await ctx.inBusiness(async tx => {
+    const isFirst = await setUpBusiness(tx.$client, {
+      id: businessId,
+      name: input.company,
+      phone: phoneDigits(input.phone ?? ''),
+      address: input.address ?? '',
+      email: ctx.user.email,
+      timeZone: input.timeZone ?? 'UTC',
+      serviceCategories: [...new Set(input.serviceCategories)],
+      onboardedAt,
+      trialEnd: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
+    })
+    if (!isFirst) return
+    const { seedPriceBook } = await import('../price-book/seed-price-book.ts')
+    await seedPriceBook(tx, businessId, ctx.newId)
+  })
+  const user = await findCurrentUser(ctx.pool, ctx.user.id)
+  if (!user) throw new AppError('unauthenticated', 'This account no longer exists')
+  return user
+}

@@ -1,0 +1,40 @@
+// Starts a session for a person who has just proved who they are.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { deleteSession, findCurrentUser, insertSession } from './store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const DAY = 86_400_000
+
+/** Thirty days from the last use (decisions: Accounts). */
+export const sessionEnd = (now: Date) => new Date(now.getTime() + 30 * DAY)
+/** A session that ends before this has not been extended for a day. */
+export const sessionRenewal = (now: Date) => new Date(now.getTime() + 29 * DAY)
+
+/** Always a new token; the session this browser had before is over. */
+export async function openSession(
+  { config, pool, now }: Services,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+): Promise<CurrentUser> {
+  const token = newToken()
+  const expiresAt = sessionEnd(now())
+  const earlier = readSessionToken(config, http.request)
+  const user = await inTransaction(pool, async client => {
+    if (earlier !== undefined) await deleteSession(client, hashToken(earlier))
+    const session = { tokenHash: hashToken(token), userId, userAgent: agentOf(http.request) }
+    await insertSession(client, { ...session, expiresAt }, now())
+    return findCurrentUser(client, userId)
+  })
+  if (!user) throw new AppError('unauthenticated', 'This account no longer exists')
+  setSessionCookie(config, http, { token, expiresAt })
+  return user
+}
+
+function agentOf(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').slice(0, 300)
+}

@@ -1,0 +1,27 @@
+// Sets a new password by the link that was mailed, and ends every session of the account.
+import { AppError } from '@quotewright/domain/errors'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf, setPassword, spendToken } from './store.ts'
+import { hashToken } from './tokens.ts'
+
+export async function resetPassword(
+  { pool, now }: Services,
+  { token, password }: { token: string; password: string },
+): Promise<{ message: string }> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(pool, async client => {
+    const spent = { tokenHash: hashToken(token), purpose: 'reset' } as const
+    const userId = await spendToken(client, spent, now())
+    if (userId === null) {
+      throw new AppError(
+        'invalid',
+        'The reset link is invalid or expired. Please ask for a new one.',
+      )
+    }
+    await setPassword(client, { userId, passwordHash }, now())
+    await deleteSessionsOf(client, userId)
+  })
+  return { message: 'Your password was reset. You can now sign in.' }
+}

@@ -1,0 +1,15 @@
+// Ends the session of this browser.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
+import { deleteSession } from './store.ts'
+import { hashToken } from './tokens.ts'
+
+export async function signOut(
+  { config, pool }: Services,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<undefined> {
+  const token = readSessionToken(config, http.request)
+  if (token !== undefined) await deleteSession(pool, hashToken(token))
+  clearSessionCookie(config, http)
+}

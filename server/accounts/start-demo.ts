@@ -1,0 +1,16 @@
+// Signs a newcomer in to a fresh demo business, where the app is allowed to offer that.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { openSession } from './open-session.ts'
+
+export async function startDemo(
+  services: Services,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<CurrentUser> {
+  if (!services.config.demo) throw new AppError('not_found', 'Not found')
+  // Most servers never show a demo.
+  const { createDemoBusiness } = await import('../demo/create-demo-business.ts')
+  return openSession(services, http, await createDemoBusiness(services))
+}

@@ -1,0 +1,82 @@
+// The HTTP server: what every request passes through, and the features that answer.
+
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { authenticate } from './accounts/authenticate.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { bindCalls } from './http/bind.ts'
+import { parseBodies } from './http/body-parsers.ts'
+import { serveDevMail } from './http/dev-mail.ts'
+import { handleErrors, pathOf } from './http/errors.ts'
+import { answerHealth } from './http/health.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { mailFolder } from './outside/mail/mail.ts'
+import { createServices } from './services.ts'
+
+const features = {
+  ...accountRoutes,
+  ...customerRoutes,
+  ...dashboardRoutes,
+}
+
+type Parts = {
+  config: Config
+  pool: Pool
+  /** The built web app; another folder in tests. */
+  webApp?: string
+  services?: Partial<Services>
+}
+
+export async function buildApp(
+  parts: Parts,
+): Promise<{ app: FastifyInstance; services: Services }> {
+  const { config, pool } = parts
+  const app = createServer(config)
+  const services = await createServices({ config, pool, log: app.log }, parts.services)
+  handleErrors(app)
+  parseBodies(app)
+  logRequests(app)
+  requireSameOrigin(app, config.publicUrl)
+  await sendSecurityHeaders(app, config.publicUrl)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1500,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A small body that unfolds without end is not taken in.
+    globalDecompression: false,
+  })
+  await app.register(cookie)
+  answerHealth(app, pool)
+  bindCalls(app, services, authenticate, features)
+  if (config.devMail) serveDevMail(app, mailFolder(config))
+  await serveWebApp(app, parts.webApp ?? builtWebApp)
+  return { app, services }
+}
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    // A proxy of ours stands on this machine or in its private network, and says who the client is.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, ip } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, url: pathOf(request), status: reply.statusCode, ms, ip }, 'answered')
+  })
+}

@@ -1,0 +1,186 @@
+// Reads the environment once: every setting is checked, and a wrong one refused with one sentence that names it.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { emailPattern } from '@quotewright/domain/customer'
+import * as z from 'zod/mini'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const aiProviders = ['openai', 'anthropic', 'google', 'compatible']
+const toBeBuilt = 'which this version of Quotewright cannot use yet: unset it.'
+
+export type Config = {
+  port: number
+  host: string
+  /** Where people reach the app, without a slash at the end: links in mails begin with it. */
+  publicUrl: string
+  /** An absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3Url: string | undefined
+  trialHours: number
+  /** Whether anyone may try the app in a demo business of their own. */
+  demo: boolean
+  /** Whether kept mail can be read at /dev/mail. */
+  devMail: boolean
+  supportEmail: string | undefined
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Its message is the one sentence to print. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const setting = (isRight: (value: string) => boolean, sentence: string) =>
+  z.optional(z.string().check(z.refine(isRight, sentence)))
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+const numberIn = (min: number, max: number) => (value: string) =>
+  value.trim() !== '' && Number(value) >= min && Number(value) <= max
+
+function urlOf(protocols: string[], isComplete: (url: URL) => boolean = () => true) {
+  return (value: string) => {
+    const url = URL.parse(value)
+    return url !== null && protocols.includes(url.protocol) && isComplete(url)
+  }
+}
+
+const Environment = z.object({
+  PORT: setting(
+    value => /^\d+$/.test(value) && numberIn(1, 65_535)(value),
+    'PORT must be a whole number from 1 to 65535.',
+  ),
+  HOST: setting(
+    value => /^[\w.:-]+$/.test(value),
+    'HOST must be the address to listen on, such as 127.0.0.1 or 0.0.0.0.',
+  ),
+  PUBLIC_URL: setting(
+    urlOf(['http:', 'https:'], url => url.pathname === '/' && url.search === ''),
+    'PUBLIC_URL must be the address people open, such as https://quotes.example.com, without a path.',
+  ),
+  DATA_DIR: setting(value => !value.includes('\0'), 'DATA_DIR must be a folder.'),
+  DATABASE_URL: setting(
+    urlOf(['postgres:', 'postgresql:']),
+    'DATABASE_URL must begin with postgres:// and name a PostgreSQL database.',
+  ),
+  SMTP_URL: setting(
+    urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),
+    'SMTP_URL must begin with smtp:// or smtps:// and name a mail server.',
+  ),
+  MAIL_FROM: setting(
+    value => emailPattern.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value),
+    'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',
+  ),
+  S3_URL: setting(
+    urlOf(['s3:', 's3+http:'], url =>
+      [url.hostname, url.username, url.password, url.pathname.slice(1)].every(part => part !== ''),
+    ),
+    'S3_URL must look like s3://KEY:SECRET@host/bucket?region=us-east-1 (s3+http:// without TLS).',
+  ),
+  STRIPE_SECRET_KEY: setting(
+    value => /^(sk|rk)_/.test(value),
+    'STRIPE_SECRET_KEY must be a secret key of Stripe, which begins with sk_ or rk_.',
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    value => value.startsWith('pk_'),
+    'STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe, which begins with pk_.',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    value => value.startsWith('whsec_'),
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook, which begins with whsec_.',
+  ),
+  AI_PROVIDER: setting(
+    oneOf(aiProviders),
+    `AI_PROVIDER must be one of ${aiProviders.join(', ')}, or unset for the built-in model.`,
+  ),
+  AI_API_KEY: z.optional(z.string()),
+  AI_BASE_URL: setting(
+    urlOf(['http:', 'https:']),
+    'AI_BASE_URL must be the address of a model server, beginning with http:// or https://.',
+  ),
+  AI_MODEL: z.optional(z.string()),
+  TRIAL_HOURS: setting(
+    numberIn(0.001, 87_600),
+    'TRIAL_HOURS must be a number of hours greater than 0, such as 24.',
+  ),
+  DEMO: setting(oneOf(['on', 'off']), 'DEMO must be on or off.'),
+  SUPPORT_EMAIL: setting(
+    value => emailPattern.test(value),
+    'SUPPORT_EMAIL must be a mail address, such as help@example.com.',
+  ),
+  LOG_LEVEL: z.optional(
+    z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }),
+  ),
+})
+type Environment = z.infer<typeof Environment>
+
+/** The settings of this process: its environment, and a `.env` file for what that leaves open. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}
+
+/** A variable set to nothing counts as not set. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const result = Environment.safeParse(Object.fromEntries(given))
+  if (!result.success) throw new ConfigError(result.error.issues[0]?.message)
+  refuseHalfSet(result.data)
+  refuseUnbuilt(result.data)
+  return toConfig(result.data)
+}
+
+function refuseHalfSet(env: Environment): void {
+  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = stripe.filter(name => env[name] === undefined)
+  if (missing.length > 0 && missing.length < stripe.length) {
+    throw new ConfigError(`${missing[0]} must be set too when another STRIPE_ setting is.`)
+  }
+  if (env.AI_PROVIDER === undefined) {
+    const alone = (['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'] as const).find(name => env[name])
+    if (alone) throw new ConfigError(`AI_PROVIDER must be set too when ${alone} is.`)
+  } else if (env.AI_PROVIDER === 'compatible' && env.AI_BASE_URL === undefined) {
+    throw new ConfigError('AI_BASE_URL must be set when AI_PROVIDER is compatible.')
+  } else if (env.AI_PROVIDER !== 'compatible' && env.AI_API_KEY === undefined) {
+    throw new ConfigError(`AI_API_KEY must be set when AI_PROVIDER is ${env.AI_PROVIDER}.`)
+  }
+}
+
+function refuseUnbuilt(env: Environment): void {
+  if (env.STRIPE_SECRET_KEY) throw new ConfigError(`STRIPE_SECRET_KEY is set, ${toBeBuilt}`)
+  if (env.AI_PROVIDER) throw new ConfigError(`AI_PROVIDER is set, ${toBeBuilt}`)
+}
+
+function toConfig(env: Environment): Config {
+  const port = Number(env.PORT ?? 3000)
+  const host = env.HOST ?? '127.0.0.1'
+  const publicUrl = new URL(env.PUBLIC_URL ?? defaultUrl(host, port))
+  const isLocal = env.DATABASE_URL === undefined && isLoopback(host)
+  return {
+    port,
+    host,
+    publicUrl: publicUrl.origin,
+    dataDir: resolve(env.DATA_DIR ?? 'data'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,
+    s3Url: env.S3_URL,
+    trialHours: Number(env.TRIAL_HOURS ?? 24),
+    demo: env.DEMO === undefined ? isLocal : env.DEMO === 'on',
+    devMail: isLocal && env.SMTP_URL === undefined,
+    supportEmail: env.SUPPORT_EMAIL,
+    logLevel: env.LOG_LEVEL ?? 'warn',
+  }
+}
+
+/** Whether only this machine reaches the host. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+}
+
+/** Nobody can open a wildcard address such as 0.0.0.0, but this machine can open localhost. */
+function defaultUrl(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

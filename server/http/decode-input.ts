@@ -1,0 +1,68 @@
+// What a request carries, decoded by its call's schemas; what does not fit is refused with a sentence per field.
+import type { Call } from '@quotewright/domain/call'
+import { AppError, type FieldMessages } from '@quotewright/domain/errors'
+import * as z from 'zod/mini'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Deeper than anything the contract knows. */
+const MAX_DEPTH = 32
+
+/** Path parameters are ids; what is no id names nothing. */
+export function decodeParams(raw: unknown): Record<string, string> {
+  const params = Object.entries(raw as Record<string, string>).map(
+    ([name, value]) => [name, value.toLowerCase()] as const,
+  )
+  if (!params.every(([, value]) => uuid.test(value))) throw new AppError('not_found', 'Not found')
+  return Object.fromEntries(params)
+}
+
+export function decodeQuery(call: Call, raw: unknown): unknown {
+  return call.query ? decode(call.query, raw) : undefined
+}
+
+export function decodeBody(call: Call, raw: unknown): unknown {
+  if (call.body === undefined) return undefined
+  if (call.body === 'photo') {
+    if (raw instanceof Uint8Array && raw.length > 0) return raw
+    throw new AppError(
+      Buffer.isBuffer(raw) || raw === undefined ? 'malformed' : 'unsupported_type',
+      'Please send one photo as the body of the request',
+    )
+  }
+  if (raw === undefined) throw new AppError('malformed', 'The request needs a JSON body')
+  if (Buffer.isBuffer(raw)) {
+    throw new AppError('unsupported_type', 'The request needs a JSON body')
+  }
+  return decode(call.body, raw)
+}
+
+function decode(schema: z.ZodMiniType, raw: unknown): unknown {
+  refuseUnstorable(raw, 0)
+  const result = z.safeDecode(schema, raw)
+  if (result.success) return result.data
+  throw invalid(result.error.issues)
+}
+
+function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
+  const fields: FieldMessages = {}
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.')
+    fields[name] ??= message
+  }
+  const sentences = [...new Set(Object.values(fields))]
+  return new AppError('invalid', sentences.slice(0, 5).join(', ') || 'Invalid input', { fields })
+}
+
+/** No database keeps U+0000 or half a character, and no honest client nests without end. */
+function refuseUnstorable(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw new AppError('invalid', 'The request contains characters that cannot be printed')
+    }
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth === MAX_DEPTH) throw new AppError('malformed', 'The request is nested too deeply')
+  for (const part of Object.values(value)) refuseUnstorable(part, depth + 1)
+}

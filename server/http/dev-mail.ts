@@ -1,0 +1,59 @@
+// /dev/mail: the mails kept on this machine, for whoever tries the app without a mail server.
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isLoopback } from '../config.ts'
+import { readKeptMails } from '../outside/mail/folder-mail.ts'
+import { escapeHtml } from '../outside/mail/html.ts'
+import type { KeptMail } from '../outside/mail/parse-mail.ts'
+
+export function serveDevMail(app: FastifyInstance, folder: string): void {
+  app.get('/dev/mail', async (request, reply) => {
+    requireThisMachine(request.hostname)
+    return sendPage(reply, 'Mail', list(await readKeptMails(folder)))
+  })
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    requireThisMachine(request.hostname)
+    const mail = (await readKeptMails(folder)).find(({ id }) => id === request.params.id)
+    if (!mail) throw new AppError('not_found', 'There is no such mail')
+    return sendPage(reply, mail.subject, letter(mail))
+  })
+}
+
+/** A page elsewhere may point a name of its own at this machine; its visitors are not to read our mail. */
+function requireThisMachine(hostname: string): void {
+  if (!isLoopback(hostname)) throw new AppError('not_found', 'Not found')
+}
+
+function list(mails: KeptMail[]): string {
+  if (mails.length === 0) return '<p>No mail yet.</p>'
+  const rows = mails.map(
+    ({ id, subject, to, date }) =>
+      `<li><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a><br>to ${escapeHtml(to)}, <time>${date.toISOString()}</time></li>`,
+  )
+  return `<ul>${rows.join('\n')}</ul>`
+}
+
+function letter({ to, date, text }: KeptMail): string {
+  const linked = escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    url => `<a href="${url}">${url}</a>`,
+  )
+  return `<p>to ${escapeHtml(to)}, <time>${date.toISOString()}</time></p>
+<pre>${linked}</pre>
+<p><a href="/dev/mail">All mail</a></p>`
+}
+
+function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>body{max-width:640px;margin:0 auto;padding:24px 16px;font:16px/1.6 system-ui,sans-serif}li{margin-bottom:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${body}
+</body>
+</html>
+`)
+}

@@ -1,0 +1,45 @@
+// The one error handler: refusals become {message, fields?}; anything unforeseen is logged whole and answered bare.
+import { AppError, type ErrorCode } from '@quotewright/domain/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal) return sendRefusal(refusal, reply)
+    request.log.error({ err: error, reqId: request.id, url: pathOf(request) }, 'Unforeseen error')
+    return reply
+      .code(500)
+      .send({ message: 'Something went wrong on our side. Please try again in a moment.' })
+  })
+}
+
+export function sendRefusal(refusal: AppError, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({ message: refusal.message, ...(refusal.fields && { fields: refusal.fields }) })
+}
+
+/** The path alone: a query may hold the token of a link. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+function toRefusal(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error
+  const ours = fastifyRefusals[error.code]
+  if (ours) return new AppError(...ours)
+  // What else Fastify and Node refuse about a request's form: broken JSON, a bad URL, a wrong length.
+  const isFormWrong = error.statusCode !== undefined && error.statusCode < 500
+  return isFormWrong ? new AppError('malformed', 'The request could not be understood') : undefined
+}
+
+const fastifyRefusals: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is too large to send'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_type',
+    'The request has a content type that is not supported here',
+  ],
+  FST_ERR_NOT_FOUND: ['not_found', 'Not found'],
+}

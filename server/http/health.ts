@@ -1,0 +1,16 @@
+// Whether the process lives (/healthz) and whether it can serve (/readyz).
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+export function answerHealth(app: FastifyInstance, pool: Pool): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await pool.query('select 1')
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'The database does not answer')
+      return reply.code(503).header('retry-after', 5).send({ message: 'The database is not ready' })
+    }
+  })
+}

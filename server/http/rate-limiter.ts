@@ -1,0 +1,62 @@
+// Counts attempts by key in memory, so that nobody can guess passwords or flood mailboxes.
+import { AppError } from '@quotewright/domain/errors'
+
+export type Limit = { attempts: number; minutes: number }
+
+type Window = { count: number; endsAt: number }
+
+/** Beyond this many keys the oldest are forgotten: a flood of addresses cannot fill the memory. */
+const MAX_KEYS = 20_000
+
+export type RateLimiter = {
+  /** Counts one attempt; throws `too_many` when the key has none left. */
+  take: (key: string, limit: Limit) => void
+  /** The key starts afresh. */
+  forget: (key: string) => void
+}
+
+export function createRateLimiter(now: () => Date): RateLimiter {
+  const windows = new Map<string, Window>()
+  return {
+    take: (key, { attempts, minutes }) => {
+      const time = now().getTime()
+      let window = windows.get(key)
+      if (!window || window.endsAt <= time) {
+        // Set anew, so that the map stays ordered by age.
+        windows.delete(key)
+        window = { count: 0, endsAt: time + minutes * 60_000 }
+        windows.set(key, window)
+        forgetOldest(windows)
+      }
+      window.count += 1
+      if (window.count > attempts) throw tooMany(Math.ceil((window.endsAt - time) / 1000))
+    },
+    forget: key => windows.delete(key),
+  }
+}
+
+function forgetOldest(windows: Map<string, Window>): void {
+  for (const key of windows.keys()) {
+    if (windows.size <= MAX_KEYS) return
+    windows.delete(key)
+  }
+}
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError('too_many', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfter: seconds,
+  })
+}
+
+/** The client's address; an IPv6 client owns a whole /64 of them. */
+export function clientKey(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':')
+  const groups = address.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - tail.split(':').length).fill('0'), tail]
+    : left
+  return groups.slice(0, 4).join(':')
+}

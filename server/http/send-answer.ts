@@ -1,0 +1,62 @@
+// Sends what a handler answered, as its call says: JSON, one page of a list, a file, a redirect, or nothing.
+import type { Call } from '@quotewright/domain/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { PageOf, SentFile } from './bind.ts'
+
+export function sendAnswer(
+  call: Call,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (call.reply === undefined) return reply.code(204).send()
+  if (call.reply === 'redirect') return reply.redirect((answer as { location: string }).location)
+  if (typeof call.reply === 'string') return sendFile(answer as SentFile, request, reply)
+  void reply.code(call.status ?? 200).header('cache-control', 'no-store')
+  if (!call.isPaged) return sendJson(call.reply, answer, reply)
+  const page = answer as PageOf<unknown>
+  void reply.header('x-total-count', page.total)
+  if (page.nextCursor !== null) void reply.header('link', nextLink(request, page.nextCursor))
+  return sendJson(call.reply, page.items, reply)
+}
+
+/** A reply that breaks the contract throws here, and is logged and answered as our own fault. */
+function sendJson(schema: z.ZodMiniType, value: unknown, reply: FastifyReply): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(z.encode(schema, value)))
+}
+
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const [path = '', query = ''] = request.url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('cursor', cursor)
+  return `<${path}?${parameters}>; rel="next"`
+}
+
+function sendFile(file: SentFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.header('cache-control', file.etag ? 'private, no-cache' : 'private, no-store')
+  if (file.etag) {
+    const tag = `"${file.etag}"`
+    void reply.header('etag', tag)
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  }
+  if (file.name !== undefined) void reply.header('content-disposition', attachment(file.name))
+  const { buffer, byteOffset, byteLength } = file.bytes
+  return reply.type(file.type).send(Buffer.from(buffer, byteOffset, byteLength))
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = ifNoneMatch.split(',').map(known => known.trim().replace(/^W\//, ''))
+  return tags.includes(tag) || tags.includes('*')
+}
+
+/** RFC 6266: a plain name for old clients, and the whole name percent-encoded. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w.() -]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

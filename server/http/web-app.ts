@@ -1,0 +1,41 @@
+// Serves the built web app: hashed assets for ever, the page itself fresh, and the page for each of its routes.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf, sendRefusal } from './errors.ts'
+
+export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
+    return sendRefusal(new AppError('not_found', 'Not found'), reply)
+  })
+}
+
+/** Any path that is no call, file or machine's question is a screen of the app, which has its own 404. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  const accepted = request.headers.accept ?? '*/*'
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|dev|assets)(\/|$)/.test(path) &&
+    !/\.[a-z0-9]+$/i.test(path) &&
+    /text\/html|\*\/\*/.test(accepted)
+  )
+}

@@ -1,0 +1,78 @@
+// Work done after the answer: kept in the database with the change that asked for it, retried until it succeeds.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Runner, TaskList } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+import type { Services } from '../context.ts'
+
+/** A kind of job; `run` may be called again after a failure. */
+export type Task<Payload> = {
+  name: string
+  run: (services: Services, payload: Payload, jobId: string) => Promise<void>
+}
+
+export type Jobs = {
+  /** In the caller's transaction. A job with the same key that has not run yet is replaced. */
+  enqueue: <Payload>(
+    client: Pick<PoolClient, 'query'>,
+    task: Task<Payload>,
+    payload: Payload,
+    key: string,
+  ) => Promise<void>
+  start: () => Promise<void>
+  /** Waits for the jobs under way. */
+  stop: () => Promise<void>
+  /** Runs what is due now, without starting. */
+  drain: () => Promise<void>
+}
+
+/** With the growing pauses between attempts, about a day. */
+const MAX_ATTEMPTS = 14
+
+type Options = {
+  pool: Pool
+  log: FastifyBaseLogger
+  // oxlint-disable-next-line typescript/no-explicit-any -- each task knows its own payload
+  tasks: readonly Task<any>[]
+  services: () => Services
+}
+
+export function createJobs({ pool, log, tasks, services }: Options): Jobs {
+  const taskList: TaskList = Object.fromEntries(
+    tasks.map(task => [
+      task.name,
+      (payload: unknown, { job }) => task.run(services(), payload, job.id),
+    ]),
+  )
+  let runner: Runner | undefined
+
+  /** The queue's library is loaded by the process that runs jobs, not by each that only adds them. */
+  async function load() {
+    const { Logger, run, runOnce } = await import('graphile-worker')
+    const logger = new Logger(() => (level, message, meta) => {
+      log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](meta ?? {}, message)
+    })
+    return { run, runOnce, options: { pgPool: pool, taskList, logger, noHandleSignals: true } }
+  }
+
+  return {
+    enqueue: async (client, task, payload, key) => {
+      await client.query(
+        'select graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4)',
+        [task.name, JSON.stringify(payload), MAX_ATTEMPTS, `${task.name} ${key}`],
+      )
+    },
+    start: async () => {
+      const { run, options } = await load()
+      // New jobs announce themselves; polling is for those that wait for another attempt.
+      runner = await run({ ...options, concurrency: 2, pollInterval: 10_000 })
+    },
+    stop: async () => {
+      await runner?.stop()
+      runner = undefined
+    },
+    drain: async () => {
+      const { runOnce, options } = await load()
+      await runOnce(options)
+    },
+  }
+}

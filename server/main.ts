@@ -1,0 +1,75 @@
+// Starts the server and stops it cleanly.
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import type { Services } from './context.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { StartError } from './db/start-error.ts'
+
+type Running = { app: FastifyInstance; services: Services; database: Database }
+
+async function start(): Promise<Running> {
+  const config = loadConfig()
+  const database = await openDatabase(config, {
+    onLost: error => {
+      console.error('The database was lost and did not come back:', error)
+      process.exit(1)
+    },
+    onConnectionLost: error =>
+      console.error(`A connection to the database broke: ${error.message}`),
+  })
+  try {
+    await migrateDatabase(database.pool)
+    const { app, services } = await buildApp({ config, pool: database.pool })
+    await services.jobs.start()
+    await listen(app, config)
+    return { app, services, database }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    const reason = listenFailures[String(error.code)]
+    throw reason === undefined ? error : new StartError(reason(host, port), error)
+  }
+  console.log(`Quotewright is ready at ${publicUrl}`)
+}
+
+const listenFailures: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) =>
+    `Port ${port} is already in use: stop what uses it, or set PORT to another.`,
+  EACCES: (_, port) => `Port ${port} may not be used by this account: set PORT to another.`,
+  EADDRNOTAVAIL: host => `HOST is ${host}, which is not an address of this machine.`,
+  ENOTFOUND: host => `HOST is ${host}, which is not an address of this machine.`,
+}
+
+/** Requests in flight are answered, jobs under way finished, and what is written is on disk. */
+async function stop({ app, services, database }: Running): Promise<void> {
+  await app.close()
+  await services.jobs.stop()
+  await database.close()
+}
+
+/** A start that cannot go on has one sentence for whoever started it; everything else is our own fault. */
+function fail(error: unknown): never {
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
+
+const running = start()
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    running.then(stop).then(() => process.exit(0), fail)
+  })
+}
+running.catch(fail)

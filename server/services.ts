@@ -1,0 +1,33 @@
+// Makes the services that every use case gets, as the settings say.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { sendAccountMail } from './accounts/account-mail.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { createRateLimiter } from './http/rate-limiter.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { newId } from './new-id.ts'
+import { openFileStore } from './outside/files/open-file-store.ts'
+import { openMail } from './outside/mail/mail.ts'
+
+type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
+
+export async function createServices(
+  { config, pool, log }: World,
+  overrides: Partial<Services> = {},
+): Promise<Services> {
+  const now = overrides.now ?? (() => new Date())
+  const services = {
+    config,
+    log,
+    pool,
+    files: await openFileStore(config),
+    jobs: createJobs({ pool, log, tasks: [sendAccountMail], services: () => services }),
+    mail: openMail(config),
+    rateLimiter: createRateLimiter(now),
+    now,
+    newId,
+    ...overrides,
+  } as Services
+  return services
+}

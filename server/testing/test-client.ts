@@ -1,0 +1,81 @@
+// A browser as far as the server can tell: it keeps cookies and speaks JSON.
+
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  /** JSON decoded, other text as it is, files as bytes, nothing as undefined. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+  body: any
+}
+
+export type Client = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  delete: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Any request; redirects are answered, not followed. */
+  send: (path: string, init: RequestInit) => Promise<Answer>
+  /** What the server has set, by name. */
+  cookies: Map<string, string>
+}
+
+export function createClient(url: string): Client {
+  const cookies = new Map<string, string>()
+  const send: Client['send'] = async (path, init) => {
+    const headers = new Headers(init.headers)
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (jar !== '') headers.set('cookie', jar)
+    const response = await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })
+    keepCookies(response, cookies)
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await read(response),
+    }
+  }
+  const sendBody =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(path, { method, ...encode(body, headers) })
+  return {
+    get: (path, headers = {}) => send(path, { headers }),
+    post: sendBody('POST'),
+    put: sendBody('PUT'),
+    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers }),
+    send,
+    cookies,
+  }
+}
+
+/** Bytes go as they are, everything else as JSON; like our web app, a call without a body names the type too. */
+function encode(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body instanceof Uint8Array) {
+    return {
+      body: Uint8Array.from(body),
+      headers: { 'content-type': 'application/octet-stream', ...headers },
+    }
+  }
+  return {
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...headers },
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return response.json()
+  if (type.startsWith('text/')) return response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return bytes.length > 0 ? bytes : undefined
+}
+
+function keepCookies(response: Response, cookies: Map<string, string>): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const name = pair.slice(0, pair.indexOf('='))
+    const expires = attributes.find(attribute => attribute.startsWith('Expires='))
+    const isOver = expires !== undefined && Date.parse(expires.slice('Expires='.length)) <= 0
+    if (isOver) cookies.delete(name)
+    else cookies.set(name, pair.slice(name.length + 1))
+  }
+}

@@ -1,0 +1,89 @@
+// The whole server on a port and database of its own, for one test file; only the time and the outside may be replaced.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Services } from '../context.ts'
+import { openTestDatabase } from '../db/testing.ts'
+import { readKeptMails } from '../outside/mail/folder-mail.ts'
+import { mailFolder } from '../outside/mail/mail.ts'
+import type { KeptMail } from '../outside/mail/parse-mail.ts'
+import { type Client, createClient } from './test-client.ts'
+
+export type TestServer = {
+  url: string
+  services: Services
+  /** A browser that is signed out. */
+  client: () => Client
+  /** A browser signed in to a new business that has finished onboarding. */
+  signUp: () => Promise<Person>
+  /** Registers and verifies an address and signs in; the business is still to be set up. */
+  register: () => Promise<Person>
+  /** Sends what is waiting to be sent, and reads every mail so far, newest first. */
+  mails: () => Promise<KeptMail[]>
+}
+
+export type Person = Client & { email: string; password: string }
+
+type Options = {
+  config?: Partial<Config>
+  services?: Partial<Services>
+  webApp?: string
+}
+
+/** Call at the top of a test file or of a `describe`; it stops by itself. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const pool = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-data-'))
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://localhost:3000' }),
+    ...options.config,
+  }
+  const { app, services } = await buildApp({ ...options, config, pool })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const client = () => createClient(url)
+  const mails = async () => {
+    await services.jobs.drain()
+    return readKeptMails(mailFolder(config))
+  }
+  let people = 0
+  const register = async () => {
+    people += 1
+    const credentials = { email: `person${people}@example.com`, password: 'correct horse' }
+    const browser = client()
+    await browser.post('/api/auth/register', { firstName: 'Pat', lastName: 'Roe', ...credentials })
+    await browser.get(linkIn(await mails(), credentials.email))
+    const { status, body } = await browser.post('/api/auth/login', credentials)
+    if (status !== 200) throw new Error(`Could not sign in: ${JSON.stringify(body)}`)
+    return { ...browser, ...credentials }
+  }
+  const signUp = async () => {
+    const person = await register()
+    const { status, body } = await person.post('/api/onboarding/complete', {
+      company: 'Roe Drywall',
+      phone: '(512) 555-0134',
+      address: '1 Main Street, Austin, TX 78701',
+      serviceCategories: ['drywall', 'painting'],
+      timeZone: 'America/Chicago',
+    })
+    if (status !== 200) throw new Error(`Could not finish onboarding: ${JSON.stringify(body)}`)
+    return person
+  }
+  return { url, services, client, signUp, register, mails }
+}
+
+/** Path and query of the link in the newest mail to the address. */
+export function linkIn(mails: KeptMail[], to: string): string {
+  const mail = mails.find(mail => mail.to === to)
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`No mail with a link was sent to ${to}`)
+  const { pathname, search } = new URL(link)
+  return `${pathname}${search}`
+}
