@@ -1,5 +1,6 @@
 // Customers in the database: the only SQL about them.
 import { type Customer, customerName } from '@quotewright/domain/customer'
+import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema.ts'
@@ -44,7 +45,7 @@ export async function listCustomers(
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
   const matching: SQL[] = [eq(customers.businessId, businessId)]
-  if (q !== '') matching.push(sql`strpos(${customers.searchText}, ${q.toLowerCase()}) > 0`)
+  if (q !== '') matching.push(contains(/^[\d\s().+-]{3,}$/.test(q) ? phoneDigits(q) : q))
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -59,6 +60,10 @@ export async function listCustomers(
     .from(customers)
     .where(and(...matching))
   return { customers: rows.map(toCustomer), total: counted?.total ?? 0 }
+}
+
+function contains(text: string): SQL {
+  return sql`strpos(${customers.searchText}, ${text.toLowerCase()}) > 0`
 }
 
 function toCustomer(row: CustomerRow): Customer {

@@ -104,6 +104,30 @@ function newestPage(businessId: string, limit: number, after: Keyset | null, sta
   return { name: `quote-page${status ? '-of-status' : ''}${after ? '-after' : ''}`, text, values }
 }
 
+/** Statuses without a quote may be left out. */
+export async function countByStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+  q: string,
+  statuses: readonly QuoteStatus[],
+): Promise<{ status: QuoteStatus; count: number }[]> {
+  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>(
+    q === ''
+      ? {
+          name: 'quote-counts',
+          text: 'select status, count(*)::int as count from quotes where business_id = $1 group by status',
+          values: [businessId],
+        }
+      : {
+          name: 'quote-search-counts',
+          text: `select status, total as count
+            from unnest($2::text[]) as status, search_quotes($1, status, null, null, 0)`,
+          values: [q.toLowerCase(), statuses],
+        },
+  )
+  return rows
+}
+
 /** What a new quote stands on: whether it is already there, whose it is, how many there are. */
 export async function findGround(
   tx: BusinessTransaction,

@@ -1,0 +1,90 @@
+// Customers over HTTP: added once, listed newest first, found, refused with the form's sentences.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
+
+describe('adding a customer', () => {
+  it('keeps the phone as digits and missing contact fields empty', async () => {
+    const person = await server.signUp()
+    const { status, body } = await person.post('/api/customers', {
+      ...rosa,
+      phone: '+1 (512) 555-0134',
+      userId: randomUUID(),
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...rosa, phone: '5125550134', email: '', address: '' })
+    const [listed] = (await person.get('/api/customers')).body
+    expect(listed).toEqual(body)
+  })
+
+  it('makes one however often the same is sent', async () => {
+    const person = await server.signUp()
+    const id = randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => person.post('/api/customers', { ...rosa, id })),
+    )
+    expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
+    expect(answers.map(answer => answer.body)).toEqual(Array(3).fill(answers[0]?.body))
+    expect((await person.get('/api/customers')).headers['x-total-count']).toBe('1')
+  })
+
+  it('does not take or tell the id of another business', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const theirs = (await other.post('/api/customers', { ...rosa, email: 'rosa@example.com' })).body
+    const taken = await person.post('/api/customers', { ...rosa, id: theirs.id })
+    expect(taken.status).toBe(409)
+    expect(JSON.stringify(taken.body)).not.toContain('rosa@example.com')
+  })
+
+  it('is refused with every sentence that applies, joined by commas', async () => {
+    const person = await server.signUp()
+    const { status, body } = await person.post('/api/customers', {
+      firstName: ' ',
+      lastName: '',
+      email: 'nope',
+      phone: '123',
+    })
+    expect(status).toBe(422)
+    expect(body.message).toBe(
+      'First name is required, Last name is required, Please enter a valid email address, Please enter a valid phone number',
+    )
+    expect(Object.keys(body.fields)).toEqual(['firstName', 'lastName', 'email', 'phone'])
+  })
+})
+
+describe('the list of customers', () => {
+  it('shows each once, newest first, page by page', async () => {
+    const person = await server.signUp()
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) made.unshift((await person.post('/api/customers', rosa)).body.id)
+    const seen: string[] = []
+    let path: string | undefined = '/api/customers?limit=2'
+    while (path) {
+      const page = await person.get(path)
+      seen.push(...page.body.map((customer: { id: string }) => customer.id))
+      path = /^<(.*)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1]
+    }
+    expect(seen).toEqual(made)
+  })
+
+  it('finds by name, mail, phone and address', async () => {
+    const person = await server.signUp()
+    await person.post('/api/customers', {
+      ...rosa,
+      email: 'r.d@example.com',
+      phone: '512-555-0134',
+      address: '9 Oak Street',
+    })
+    await person.post('/api/customers', { firstName: 'Bo', lastName: 'Li' })
+    const count = async (q: string) =>
+      (await person.get(`/api/customers?q=${encodeURIComponent(q)}`)).body.length
+    expect(await count('ROSA DÍ')).toBe(1)
+    expect(await count('r.d@')).toBe(1)
+    expect(await count('(512) 555')).toBe(1)
+    expect(await count('oak')).toBe(1)
+    expect(await count('%')).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+// Photos over HTTP: what is taken in, what comes back, who may see it.
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+/** A picture with something to see in it; `red` tells one from another. */
+function picture(width: number, height: number, red = 200) {
+  const background = { r: red, g: 120, b: 60 }
+  return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+}
+
+describe('uploading a photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and keeps a JPEG', async format => {
+    const person = await server.signUp()
+    const upload = await person.post(
+      '/api/photos',
+      await picture(640, 480).toFormat(format).toBuffer(),
+    )
+    expect(upload.status).toBe(201)
+    expect(upload.body).toMatchObject({ width: 640, height: 480 })
+    const shown = await person.get(upload.body.url)
+    expect(shown.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
+  })
+
+  it('turns it upright, scales it down and forgets where it was taken', async () => {
+    const person = await server.signUp()
+    const photo = await picture(3000, 1000)
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { body } = await person.post('/api/photos', photo)
+    expect(body).toMatchObject({ width: 683, height: 2048 })
+    const kept = await sharp((await person.get(body.url)).body).metadata()
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation).toBeUndefined()
+  })
+
+  it('keeps the same picture once', async () => {
+    const person = await server.signUp()
+    const photo = await picture(300, 200).jpeg().toBuffer()
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await person.post('/api/photos', photo)).body.id),
+    )
+    expect(new Set(ids).size).toBe(1)
+    const another = await person.post('/api/photos', await picture(300, 200, 90).jpeg().toBuffer())
+    expect(another.body.id).not.toBe(ids[0])
+  })
+
+  it.each([
+    ['a text called photo', Buffer.from('This is not a photo, whatever its name says. '.repeat(9))],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('refuses %s', async (_, bytes) => {
+    const person = await server.signUp()
+    const { status, body } = await person.post('/api/photos', bytes)
+    expect(status).toBe(415)
+    expect(body.message).toContain('JPEG, PNG or WebP')
+  })
+
+  it('refuses half a photo', async () => {
+    const person = await server.signUp()
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const whole = await sharp({
+      create: { width: 600, height: 600, channels: 3, background: '#000', noise },
+    })
+      .jpeg()
+      .toBuffer()
+    expect((await person.post('/api/photos', whole.subarray(0, whole.length / 2))).status).toBe(415)
+  })
+
+  it('refuses 20,000 × 20,000 pixels without unpacking them', async () => {
+    const person = await server.signUp()
+    const huge = await picture(20_000, 20_000).png().toBuffer()
+    const { status, body } = await person.post('/api/photos', huge)
+    expect(status).toBe(413)
+    expect(body.message).toContain('50 megapixels')
+  })
+})
+
+describe('showing a photo', () => {
+  it('has a thumbnail of at most 400 pixels', async () => {
+    const person = await server.signUp()
+    const { url } = (await person.post('/api/photos', await picture(1600, 1200).jpeg().toBuffer()))
+      .body
+    const thumbnail = await person.get(`${url}?size=thumbnail`)
+    expect(await sharp(thumbnail.body).metadata()).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const person = await server.signUp()
+    const { url } = (await person.post('/api/photos', await picture(64, 64).jpeg().toBuffer())).body
+    const first = await person.get(url)
+    const again = await person.get(url, { 'if-none-match': String(first.headers['etag']) })
+    expect(again.status).toBe(304)
+  })
+
+  it('is for its own business alone', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const photo = await picture(64, 64).jpeg().toBuffer()
+    const { url } = (await person.post('/api/photos', photo)).body
+    expect((await other.get(url)).status).toBe(404)
+    expect((await other.post('/api/photos', photo)).body.url).not.toBe(url)
+    expect((await other.get(url)).status).toBe(404)
+  })
+})

@@ -1,0 +1,14 @@
+// Gives a new business the starter price book to correct.
+import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { addPriceItems } from './store.ts'
+
+/** Doing it twice changes nothing. */
+export async function seedPriceBook(
+  tx: BusinessTransaction,
+  businessId: string,
+  newId: () => string,
+): Promise<void> {
+  const items = starterPriceBook.map(item => ({ ...item, id: newId() }))
+  await addPriceItems(tx, businessId, items)
+}

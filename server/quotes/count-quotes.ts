@@ -1,0 +1,17 @@
+// How many quotes each status has, of all or of those a search finds.
+import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { countByStatus } from './store.ts'
+
+export async function countQuotes(ctx: Context, q: string): Promise<QuoteCounts> {
+  const businessId = ctx.user.business.id
+  const rows = await ctx.inBusiness(tx => countByStatus(tx, businessId, q, QuoteStatus.options))
+  const count = (status: QuoteStatus) => rows.find(row => row.status === status)?.count ?? 0
+  return {
+    draft: count('draft'),
+    pending: count('pending'),
+    sent: count('sent'),
+    approved: count('approved'),
+    rejected: count('rejected'),
+  }
+}

@@ -1,0 +1,200 @@
+// Quotes over HTTP: what is made, found, edited and refused.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+const lines = [
+  { description: 'Joint compound', quantity: '2.5', unitPrice: '18.99' },
+  { description: 'Patch and finish', quantity: '1', unitPrice: '150', isLabor: true },
+]
+
+async function startBusiness() {
+  const person = await server.signUp()
+  const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  const newQuote = (quote: object = {}, lineItems: object[] = lines) =>
+    person.post('/api/quotes', { quote: { customerId: customer.body.id, ...quote }, lineItems })
+  return { person, customerId: customer.body.id as string, newQuote }
+}
+
+describe('a new quote', () => {
+  it('has totals of our own, whatever the client claims', async () => {
+    const { newQuote } = await startBusiness()
+    const { status, body } = await newQuote(
+      { subtotal: '1.00', tax: '0.00', total: '1.00', userId: randomUUID() },
+      lines.map(line => ({ ...line, total: '0.01' })),
+    )
+    expect(status).toBe(201)
+    expect(body.quote).toMatchObject({ subtotal: '197.48', tax: '16.29', total: '213.77' })
+    expect(body.lineItems.map((line: { total: string }) => line.total)).toEqual(['47.48', '150.00'])
+  })
+
+  it('is pending, numbered and valid for 30 days of the business when nothing is said', async () => {
+    const { newQuote } = await startBusiness()
+    const { body } = await newQuote()
+    expect(body.quote).toMatchObject({ status: 'pending', version: 1 })
+    expect(body.quote.quoteNumber).toMatch(/^Q-\d{13}[A-Z]{4}$/)
+    const days = Date.parse(body.quote.validUntil) - Date.parse(body.quote.createdAt.slice(0, 10))
+    expect(Math.abs(days / 86_400_000 - 30)).toBeLessThanOrEqual(1)
+  })
+
+  it('is made once however often it is sent, also at the same moment', async () => {
+    const { person, newQuote } = await startBusiness()
+    const id = randomUUID()
+    const answers = await Promise.all([newQuote({ id }), newQuote({ id }), newQuote({ id })])
+    expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(answer => answer.body.quote.quoteNumber)).size).toBe(1)
+    expect((await person.get('/api/quotes')).headers['x-total-count']).toBe('1')
+  })
+
+  it('needs a customer and a line item unless it is a draft', async () => {
+    const { newQuote } = await startBusiness()
+    const bare = await newQuote({}, [])
+    expect(bare.status).toBe(422)
+    expect(bare.body.message).toBe('Please add at least one line item to the quote')
+    expect((await newQuote({ customerId: null })).status).toBe(422)
+    const draft = await newQuote({ status: 'draft', customerId: null, draftCustomer }, [])
+    expect(draft.status).toBe(201)
+    expect(draft.body.quote.draftCustomer).toEqual(draftCustomer)
+  })
+
+  it('is refused for a customer or photo of someone else, and for a number in use', async () => {
+    const { newQuote } = await startBusiness()
+    const other = await startBusiness()
+    expect((await newQuote({ customerId: other.customerId })).status).toBe(422)
+    expect((await newQuote({ photoUrl: `/api/photos/${randomUUID()}` })).status).toBe(422)
+    expect((await newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
+    const twin = await newQuote({ quoteNumber: 'A-1' })
+    expect(twin.status).toBe(409)
+    expect(twin.body.message).toContain('A-1')
+    expect((await other.newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
+  })
+
+  it('does not take the id of another business', async () => {
+    const { newQuote } = await startBusiness()
+    const other = await startBusiness()
+    const { body } = await other.newQuote()
+    const taken = await newQuote({ id: body.quote.id })
+    expect(taken.status).toBe(409)
+    expect(JSON.stringify(taken.body)).not.toContain(body.quote.quoteNumber)
+  })
+})
+
+describe('the list of quotes', () => {
+  it('shows each quote once, newest first, while others are added', async () => {
+    const { person, newQuote } = await startBusiness()
+    const made: string[] = []
+    for (let n = 0; n < 7; n++) made.unshift((await newQuote()).body.quote.id)
+    const seen: string[] = []
+    let path: string | undefined = '/api/quotes?limit=3'
+    while (path) {
+      const page = await person.get(path)
+      expect(page.headers['x-total-count']).toBeDefined()
+      seen.push(...page.body.map((quote: { id: string }) => quote.id))
+      path = /^<(.*)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1]
+      await newQuote()
+    }
+    expect(seen).toEqual(made)
+  })
+
+  it('finds by number, customer, address and description, whatever the case', async () => {
+    const { person, newQuote } = await startBusiness()
+    await newQuote({ jobAddress: '12 Élan Road', quoteNumber: 'JOB_100%' })
+    await newQuote({ jobAddress: '9 Oak Street', customerId: null, draftCustomer, status: 'draft' })
+    const count = async (q: string) =>
+      (await person.get(`/api/quotes?q=${encodeURIComponent(q)}`)).body.length
+    expect(await count('rosa d')).toBe(1)
+    expect(await count('élan')).toBe(1)
+    expect(await count('job_100%')).toBe(1)
+    expect(await count('_')).toBe(1)
+    expect(await count('half typed')).toBe(1)
+    expect(await count('JOINT')).toBe(2)
+    expect(await count('nothing like it')).toBe(0)
+  })
+
+  it('filters and counts by status, also within a search', async () => {
+    const { person, newQuote } = await startBusiness()
+    await newQuote()
+    await newQuote({ status: 'approved' })
+    await newQuote({ status: 'draft' })
+    const drafts = await person.get('/api/quotes?status=draft&limit=1')
+    expect(drafts.headers['x-total-count']).toBe('1')
+    expect(drafts.body).toHaveLength(1)
+    const found = await person.get('/api/quotes?status=approved&q=joint')
+    expect(found.body.map((quote: { status: string }) => quote.status)).toEqual(['approved'])
+    expect(found.body[0].customer).toMatchObject({ firstName: 'Rosa', lastName: 'Díaz' })
+    expect(found.body[0].lineItems).toHaveLength(2)
+  })
+
+  it('refuses a cursor that it did not make', async () => {
+    const { person } = await startBusiness()
+    expect((await person.get('/api/quotes?cursor=bm9wZQ')).status).toBe(422)
+  })
+})
+
+describe('an edited quote', () => {
+  it('keeps its line ids and is added up again', async () => {
+    const { person, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote()).body
+    const kept = { ...lineItems[1], quantity: '3', total: '1.00' }
+    const edit = { quote: { ...quote, notes: 'Two coats' }, lineItems: [kept, lines[0]] }
+    const saved = await person.put(`/api/quotes/${quote.id}`, edit)
+    expect(saved.status).toBe(200)
+    expect(saved.body.quote).toMatchObject({ notes: 'Two coats', subtotal: '497.48', version: 2 })
+    expect(saved.body.lineItems[0].id).toBe(lineItems[1].id)
+    const shown = (await person.get(`/api/quotes/details/${quote.id}`)).body
+    expect(shown.lineItems).toEqual(saved.body.lineItems)
+    expect(shown.total).toBe(saved.body.quote.total)
+  })
+
+  it('is refused when someone else was faster', async () => {
+    const { person, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote()).body
+    const edits = await Promise.all(
+      ['mine', 'theirs'].map(notes =>
+        person.put(`/api/quotes/${quote.id}`, { quote: { ...quote, notes }, lineItems }),
+      ),
+    )
+    expect(edits.map(edit => edit.status).sort()).toEqual([200, 409])
+  })
+
+  it('cannot take over a line of another quote', async () => {
+    const { person, newQuote } = await startBusiness()
+    const victim = (await newQuote()).body
+    const { quote } = (await newQuote()).body
+    const stolen = { quote, lineItems: [victim.lineItems[0], victim.lineItems[0]] }
+    const saved = await person.put(`/api/quotes/${quote.id}`, stolen)
+    expect(saved.status).toBe(200)
+    const ids = saved.body.lineItems.map((line: { id: string }) => line.id)
+    expect(new Set([...ids, victim.lineItems[0].id]).size).toBe(3)
+    const untouched = await person.get(`/api/quotes/details/${victim.quote.id}`)
+    expect(untouched.body.lineItems).toEqual(victim.lineItems)
+  })
+
+  it('must still be a draft or pending', async () => {
+    const { person, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote({ status: 'approved' })).body
+    expect((await person.put(`/api/quotes/${quote.id}`, { quote, lineItems })).status).toBe(409)
+  })
+})
+
+describe('deleting', () => {
+  it('removes a draft, and nothing else', async () => {
+    const { person, newQuote } = await startBusiness()
+    const draft = (await newQuote({ status: 'draft' })).body.quote
+    const pending = (await newQuote()).body.quote
+    expect((await person.delete(`/api/quotes/${draft.id}`)).status).toBe(204)
+    expect((await person.get(`/api/quotes/details/${draft.id}`)).status).toBe(404)
+    expect((await person.delete(`/api/quotes/${draft.id}`)).status).toBe(404)
+    expect((await person.delete(`/api/quotes/${pending.id}`)).status).toBe(409)
+  })
+})
+
+const draftCustomer = {
+  firstName: 'Half',
+  lastName: 'Typed',
+  email: 'half@',
+  phone: '',
+  address: '',
+}

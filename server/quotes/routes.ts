@@ -1,0 +1,22 @@
+// Quotes over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { countQuotes } from './count-quotes.ts'
+import { createQuote } from './create-quote.ts'
+import { deleteQuote } from './delete-quote.ts'
+import { listQuotes } from './list-quotes.ts'
+import { saveQuote } from './save-quote.ts'
+import { showQuote } from './show-quote.ts'
+
+export const quoteRoutes: Handlers<
+  'quotes' | 'quoteCounts' | 'createQuote' | 'quote' | 'saveQuote' | 'deleteQuote'
+> = {
+  quotes: (ctx, { query }) => listQuotes(ctx, query),
+  quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
+  createQuote: (ctx, { body }) => createQuote(ctx, body),
+  quote: (ctx, { params }) => showQuote(ctx, params.id),
+  saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
+  deleteQuote: async (ctx, { params }) => {
+    await deleteQuote(ctx, params.id)
+    return undefined
+  },
+}
