@@ -16,6 +16,7 @@ import { MAX_PHOTO_BYTES } from './photo.ts'
 import {
   LineItem,
   Quote,
+  QuoteCounts,
   QuoteStatus,
   QuoteToCreate,
   QuoteToSave,
@@ -27,10 +28,10 @@ import { boundedText } from './text.ts'
 const Notice = z.object({ message: z.string() })
 const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
 
-const Page = z.object({
+const Search = z.object({ q: z._default(boundedText('Search', 200), '') })
+const Page = z.extend(Search, {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  q: z._default(boundedText('Search', 200), ''),
 })
 const QuotePage = z.extend(Page, { status: z.optional(QuoteStatus) })
 
@@ -121,6 +122,11 @@ export const api = {
     query: QuotePage,
     reply: z.array(QuoteWithLines),
     isPaged: true,
+  }),
+  quoteCounts: call('GET', '/api/quotes/counts', {
+    access: 'member',
+    query: Search,
+    reply: QuoteCounts,
   }),
   createQuote: call('POST', '/api/quotes', {
     access: 'subscribed',

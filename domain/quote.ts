@@ -14,6 +14,10 @@ export const PAYMENT_DUE = 'Payment due upon completion'
 export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
 export type QuoteStatus = z.infer<typeof QuoteStatus>
 
+/** How many quotes each status has. */
+export const QuoteCounts = z.record(QuoteStatus, z.int())
+export type QuoteCounts = z.infer<typeof QuoteCounts>
+
 /** What the edit screen may set by hand (spec §4); `sent` is set by sending alone. */
 export const EditableStatus = z.enum(['draft', 'pending', 'approved', 'rejected'])
 
