@@ -3,7 +3,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '@quotewright/domain/errors'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -14,18 +15,22 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { bindCalls } from './http/bind.ts'
 import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
-import { handleErrors, pathOf } from './http/errors.ts'
+import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { mailFolder } from './outside/mail/mail.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
 
 const features = {
   ...accountRoutes,
   ...customerRoutes,
   ...dashboardRoutes,
+  ...photoRoutes,
+  ...quoteRoutes,
 }
 
 type Parts = {
@@ -65,7 +70,10 @@ export async function buildApp(
 function createServer(config: Config): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => {
+      void sendRefusal(new AppError('malformed', 'The address could not be understood'), reply)
+    },
     // A proxy of ours stands on this machine or in its private network, and says who the client is.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',

@@ -1,0 +1,269 @@
+// Accounts over HTTP: registering, verifying, signing in, resetting a password.
+import { describe, expect, it } from 'vitest'
+import { linkIn, startTestServer } from '../testing/test-server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let clock = Date.now()
+const server = await startTestServer({ services: { now: () => new Date(clock) } })
+
+let addresses = 0
+const newAddress = () => `someone${(addresses += 1)}@example.com`
+
+const registration = (email: string, password = 'hammer time') => ({
+  firstName: 'Ana',
+  lastName: "O'Neil <b>",
+  email,
+  password,
+})
+
+const mailsTo = async (email: string) => (await server.mails()).filter(mail => mail.to === email)
+
+async function registerVerified(email = newAddress(), password = 'hammer time') {
+  const browser = server.client()
+  await browser.post('/api/auth/register', registration(email, password))
+  await browser.get(linkIn(await server.mails(), email))
+  return { browser, email, password }
+}
+
+describe('registering', () => {
+  it('mails a link that verifies the address and leads to the sign-in page', async () => {
+    const browser = server.client()
+    const email = newAddress()
+    const answer = await browser.post(
+      '/api/auth/register',
+      registration(` ${email.toUpperCase()} `),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toMatch(/^Registration Successful!/)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Verify your email address')
+    expect(mail?.text).toContain('Hi Ana,')
+    const verified = await browser.get(linkIn(await server.mails(), email))
+    expect(verified.status).toBe(302)
+    expect(verified.headers['location']).toBe('/login?verified=true')
+  })
+
+  it('answers the same for a known address and leaves its account alone', async () => {
+    const { email, browser } = await registerVerified()
+    const fresh = await browser.post('/api/auth/register', registration(newAddress()))
+    const known = await browser.post('/api/auth/register', registration(email, 'another one'))
+    expect(known.status).toBe(fresh.status)
+    expect(known.body).toEqual(fresh.body)
+    expect((await mailsTo(email))[0]?.subject).toBe('You already have an account')
+    const signedIn = await browser.post('/api/auth/login', { email, password: 'another one' })
+    expect(signedIn.status).toBe(401)
+  })
+
+  it('lets the last registration of an unverified address stand, and voids the earlier link', async () => {
+    const browser = server.client()
+    const email = newAddress()
+    await browser.post('/api/auth/register', registration(email, 'the first'))
+    const earlier = linkIn(await server.mails(), email)
+    await browser.post('/api/auth/register', registration(email, 'the second'))
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(2)
+    expect((await browser.get(earlier)).headers['location']).toBe('/login?verified=false')
+    await browser.get(linkIn(mails, email))
+    const first = await browser.post('/api/auth/login', { email, password: 'the first' })
+    const second = await browser.post('/api/auth/login', { email, password: 'the second' })
+    expect([first.status, second.status]).toEqual([401, 200])
+  })
+
+  it('makes one account of two registrations at the same moment', async () => {
+    const email = newAddress()
+    const browser = server.client()
+    const answers = await Promise.all([
+      browser.post('/api/auth/register', registration(email)),
+      browser.post('/api/auth/register', registration(email)),
+    ])
+    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    const { rows } = await server.services.pool.query(
+      'select (select count(*)::int from users where email = $1) as users',
+      [email],
+    )
+    expect(rows).toEqual([{ users: 1 }])
+  })
+
+  it('says what is wrong with each field', async () => {
+    const browser = server.client()
+    const answer = await browser.post('/api/auth/register', {
+      firstName: ' ',
+      lastName: 'Roe',
+      email: 'nowhere',
+      password: '12345',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({
+      firstName: 'First name is required',
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters long',
+    })
+  })
+})
+
+describe('a verification link', () => {
+  it('works once, for 24 hours', async () => {
+    const browser = server.client()
+    const email = newAddress()
+    await browser.post('/api/auth/register', registration(email))
+    const late = linkIn(await server.mails(), email)
+    clock += 24 * HOUR + 1
+    expect((await browser.get(late)).headers['location']).toBe('/login?verified=false')
+    await browser.post('/api/auth/resend-verification', { email })
+    const link = linkIn(await server.mails(), email)
+    expect((await browser.get(link)).headers['location']).toBe('/login?verified=true')
+    expect((await browser.get(link)).headers['location']).toBe('/login?verified=false')
+  })
+
+  it('is refused when it is made up or missing', async () => {
+    const browser = server.client()
+    for (const query of ['', '?token=', '?token=made-up', '?token=a&token=b']) {
+      const answer = await browser.get(`/api/auth/verify-email${query}`)
+      expect(answer.headers['location'] ?? answer.body.message).toBeTruthy()
+      expect(answer.headers['location']).not.toBe('/login?verified=true')
+    }
+  })
+
+  it('is sent again only to who still needs it, and the answer does not tell', async () => {
+    const { email, browser } = await registerVerified()
+    const before = (await server.mails()).length
+    const known = await browser.post('/api/auth/resend-verification', { email })
+    const unknown = await browser.post('/api/auth/resend-verification', { email: newAddress() })
+    expect(known.status).toBe(200)
+    expect(known.body).toEqual(unknown.body)
+    expect(await server.mails()).toHaveLength(before)
+  })
+})
+
+describe('signing in', () => {
+  it('gives a session cookie that scripts and other sites cannot use', async () => {
+    const { email, password, browser } = await registerVerified()
+    const answer = await browser.post('/api/auth/login', { email, password })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ email, isOnboarded: false, subscriptionStatus: 'trial' })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
+  })
+
+  it('sends the cookie over https alone when people reach us from elsewhere', async () => {
+    const { email, password } = await registerVerified()
+    const answer = await server.client().post(
+      '/api/auth/login',
+      { email, password },
+      {
+        'x-forwarded-host': 'quotes.example.com',
+        'x-forwarded-proto': 'https',
+      },
+    )
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const { email, browser } = await registerVerified()
+    const wrong = await browser.post('/api/auth/login', { email, password: 'wrong' })
+    const unknown = await browser.post('/api/auth/login', {
+      email: newAddress(),
+      password: 'wrong',
+    })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ message: 'Invalid email or password' })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('waits for a verified address, and says so only to who knows the password', async () => {
+    const browser = server.client()
+    const email = newAddress()
+    await browser.post('/api/auth/register', registration(email))
+    const right = await browser.post('/api/auth/login', { email, password: 'hammer time' })
+    expect(right.status).toBe(403)
+    expect(right.body.message).toMatch(/verify your email address/)
+    const wrong = await browser.post('/api/auth/login', { email, password: 'wrong' })
+    expect(wrong.status).toBe(401)
+  })
+
+  it('is refused for a while after ten failures, for that address alone', async () => {
+    const { email, password, browser } = await registerVerified()
+    for (let n = 0; n < 10; n++) await browser.post('/api/auth/login', { email, password: 'wrong' })
+    const refused = await browser.post('/api/auth/login', { email, password })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
+    const other = await registerVerified()
+    const free = await other.browser.post('/api/auth/login', { email: other.email, password })
+    expect(free.status).toBe(200)
+    clock += 15 * MINUTE + 1
+    expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
+  })
+})
+
+describe('resetting a password', () => {
+  async function resetLink(email: string) {
+    const browser = server.client()
+    const answer = await browser.post('/api/auth/forgot-password', { email })
+    const link = linkIn(await mailsTo(email), email)
+    return { browser, answer, token: new URL(link, server.url).searchParams.get('token') ?? '' }
+  }
+
+  it('sets the new password and ends every session', async () => {
+    const { email, password, browser } = await registerVerified()
+    await browser.post('/api/auth/login', { email, password })
+    const { browser: elsewhere, token } = await resetLink(email)
+    const reset = await elsewhere.post('/api/auth/reset-password', { token, password: 'brand new' })
+    expect(reset.status).toBe(200)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    const old = await browser.post('/api/auth/login', { email, password })
+    const renewed = await browser.post('/api/auth/login', { email, password: 'brand new' })
+    expect([old.status, renewed.status]).toEqual([401, 200])
+  })
+
+  it('works once, for one hour, by the newest link', async () => {
+    const { email } = await registerVerified()
+    const first = await resetLink(email)
+    const second = await resetLink(email)
+    const reset = (token: string) =>
+      first.browser.post('/api/auth/reset-password', { token, password: 'brand new' })
+    expect((await reset(first.token)).status).toBe(422)
+    expect((await reset(second.token)).status).toBe(200)
+    const again = await reset(second.token)
+    expect(again.status).toBe(422)
+    expect(again.body.message).toMatch(/^The reset link is invalid or expired/)
+    const third = await resetLink(email)
+    clock += HOUR + 1
+    expect((await reset(third.token)).status).toBe(422)
+  })
+
+  it('does not tell who has an account', async () => {
+    const { email } = await registerVerified()
+    const { answer, browser } = await resetLink(email)
+    const before = (await server.mails()).length
+    const unknown = await browser.post('/api/auth/forgot-password', { email: newAddress() })
+    expect(unknown.body).toEqual(answer.body)
+    expect(unknown.body.message).toBe(
+      "If an account exists with that email, we've sent a password reset link.",
+    )
+    expect(await server.mails()).toHaveLength(before)
+  })
+
+  it('is not mailed without end', async () => {
+    const email = newAddress()
+    const browser = server.client()
+    const ask = () => browser.post('/api/auth/forgot-password', { email })
+    for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+
+  it('keeps no token in the clear in the database', async () => {
+    const { email } = await registerVerified()
+    const { token } = await resetLink(email)
+    const { rows } = await server.services.pool.query(
+      'select (select jsonb_agg(t) from account_tokens t)::text as tokens, (select json_agg(j.payload) from graphile_worker._private_jobs j)::text as jobs',
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})

@@ -1,0 +1,136 @@
+// The settings: what is assumed when nothing is said, and the sentence for each that is wrong.
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const sentenceFor = (variables: Record<string, string>) => {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return undefined
+}
+
+describe('the settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Quotewright <no-reply@127.0.0.1>',
+      s3Url: undefined,
+      trialHours: 24,
+      demo: true,
+      devMail: true,
+      supportEmail: undefined,
+      logLevel: 'warn',
+    })
+  })
+
+  it('take a variable set to nothing as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
+  })
+
+  it('point links at localhost when listening everywhere, and at PUBLIC_URL when it is set', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+    const config = readConfig({ PUBLIC_URL: 'https://quotes.example.com/' })
+    expect(config.publicUrl).toBe('https://quotes.example.com')
+    expect(config.mailFrom).toBe('Quotewright <no-reply@quotes.example.com>')
+  })
+
+  it.each([
+    [{}, { demo: true, devMail: true }],
+    [{ HOST: '0.0.0.0' }, { demo: false, devMail: false }],
+    [{ DATABASE_URL: 'postgres://db/app' }, { demo: false, devMail: false }],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, { demo: true, devMail: false }],
+    [
+      { HOST: '0.0.0.0', DEMO: 'on' },
+      { demo: true, devMail: false },
+    ],
+    [{ DEMO: 'off' }, { demo: false, devMail: true }],
+  ])('with %j offer what belongs to this machine alone: %j', (variables, offered) => {
+    expect(readConfig(variables)).toMatchObject(offered)
+  })
+
+  it('keep what is right as it is', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgresql://app:secret@db.example.com:5432/quotes?sslmode=require',
+      SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+      MAIL_FROM: 'Quotes <quotes@example.com>',
+      S3_URL: 's3://KEY:SECRET@s3.example.com/photos?region=eu-west-1',
+      TRIAL_HOURS: '0.5',
+      LOG_LEVEL: 'info',
+    })
+    expect(config).toMatchObject({
+      trialHours: 0.5,
+      logLevel: 'info',
+      mailFrom: 'Quotes <quotes@example.com>',
+    })
+    expect(config.s3Url).toContain('/photos?region=eu-west-1')
+  })
+})
+
+describe('a wrong setting', () => {
+  const wrong: [string, string][] = [
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '1e3'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'quotes.example.com'],
+    ['PUBLIC_URL', 'https://example.com/app'],
+    ['DATABASE_URL', 'mysql://db/app'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.co>\r\nBcc: c@d.co'],
+    ['S3_URL', 's3://host/bucket'],
+    ['S3_URL', 'https://KEY:SECRET@host/bucket'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['AI_PROVIDER', 'skynet'],
+    ['AI_BASE_URL', 'localhost'],
+    ['TRIAL_HOURS', '-1'],
+    ['TRIAL_HOURS', 'Infinity'],
+    ['DEMO', 'yes'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['LOG_LEVEL', 'loud'],
+  ]
+  it.each(wrong)('%s=%s is refused by one sentence that names it', (name, value) => {
+    expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+[.)]$`))
+  })
+
+  it('never repeats what may be a secret', () => {
+    expect(sentenceFor({ DATABASE_URL: 'psql://app:hunter2@db/app' })).not.toContain('hunter2')
+    expect(sentenceFor({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
+  })
+})
+
+describe('settings that belong together', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  it('are refused when one is missing', () => {
+    const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = stripe
+    expect(sentenceFor(rest)).toMatch(/^STRIPE_WEBHOOK_SECRET must be set too/)
+    expect(sentenceFor({ AI_API_KEY: 'key' })).toMatch(/^AI_PROVIDER must be set too/)
+    expect(sentenceFor({ AI_PROVIDER: 'openai' })).toMatch(/^AI_API_KEY must be set/)
+    expect(sentenceFor({ AI_PROVIDER: 'compatible' })).toMatch(/^AI_BASE_URL must be set/)
+  })
+
+  it('are refused while this version cannot use them', () => {
+    expect(sentenceFor(stripe)).toMatch(/^STRIPE_SECRET_KEY is set, which this version/)
+    expect(sentenceFor({ AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' })).toMatch(
+      /^AI_PROVIDER is set/,
+    )
+  })
+})
