@@ -14,8 +14,9 @@ export async function listPriceItems(
     .from(priceItems)
     .where(eq(priceItems.businessId, businessId))
     .orderBy(asc(priceItems.name), asc(priceItems.id))
-  return rows.map(({ id, key, name, category, unit, unitPrice, isLabor }) => ({
-    ...{ id, key, name, category: Category.parse(category), unit, unitPrice, isLabor },
+  return rows.map(({ businessId: _, createdAt: __, category, ...item }) => ({
+    ...item,
+    category: Category.parse(category),
   }))
 }
 

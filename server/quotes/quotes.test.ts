@@ -15,7 +15,7 @@ async function startBusiness() {
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const newQuote = (quote: object = {}, lineItems: object[] = lines) =>
     person.post('/api/quotes', { quote: { customerId: customer.body.id, ...quote }, lineItems })
-  return { person, customerId: customer.body.id as string, newQuote }
+  return { person, customerId: String(customer.body.id), newQuote }
 }
 
 describe('a new quote', () => {
@@ -92,7 +92,7 @@ describe('the list of quotes', () => {
       const page = await person.get(path)
       expect(page.headers['x-total-count']).toBeDefined()
       seen.push(...page.body.map((quote: { id: string }) => quote.id))
-      path = /^<(.*)>; rel="next"$/.exec(String(page.headers['link'] ?? ''))?.[1]
+      path = /^<(.*)>; rel="next"$/.exec(page.headers['link'] ?? '')?.[1]
       await newQuote()
     }
     expect(seen).toEqual(made)
@@ -127,6 +127,17 @@ describe('the list of quotes', () => {
     expect(found.body[0].lineItems).toHaveLength(2)
   })
 
+  it('says how many quotes each status has, of all or of those a search finds', async () => {
+    const { person, newQuote } = await startBusiness()
+    await newQuote({ jobAddress: '12 Elm Street' })
+    await newQuote({ jobAddress: '9 Oak Avenue' })
+    await newQuote({ status: 'draft', jobAddress: '12 elm street' })
+    const counts = { draft: 1, pending: 2, sent: 0, approved: 0, rejected: 0 }
+    expect((await person.get('/api/quotes/counts')).body).toEqual(counts)
+    const found = await person.get('/api/quotes/counts?q=ELM')
+    expect(found.body).toEqual({ ...counts, pending: 1 })
+  })
+
   it('refuses a cursor that it did not make', async () => {
     const { person } = await startBusiness()
     expect((await person.get('/api/quotes?cursor=bm9wZQ')).status).toBe(422)
@@ -156,7 +167,7 @@ describe('an edited quote', () => {
         person.put(`/api/quotes/${quote.id}`, { quote: { ...quote, notes }, lineItems }),
       ),
     )
-    expect(edits.map(edit => edit.status).sort()).toEqual([200, 409])
+    expect(edits.map(edit => edit.status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('cannot take over a line of another quote', async () => {

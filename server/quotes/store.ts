@@ -165,11 +165,27 @@ export async function insertQuote(
   { quote, lineItems, searchText, photoId }: StoredQuote,
 ): Promise<boolean> {
   const values = [
-    ...[quote.id, businessId, quote.userId, quote.customerId, quote.draftCustomer],
-    ...[quote.quoteNumber, quote.status, quote.jobAddress, quote.taxRate],
-    ...[quote.subtotal, quote.tax, quote.total, quote.validUntil, quote.notes, photoId],
-    ...[quote.aiAnalysisData, searchText, quote.version, quote.createdAt],
+    quote.id,
+    businessId,
+    quote.userId,
+    quote.customerId,
+    quote.draftCustomer,
+    quote.quoteNumber,
+    quote.status,
+    quote.jobAddress,
+    quote.taxRate,
+    quote.subtotal,
+    quote.tax,
+    quote.total,
+    quote.validUntil,
+    quote.notes,
+    photoId,
+    quote.aiAnalysisData,
+    searchText,
+    quote.version,
+    quote.createdAt,
     quote.status === 'approved' ? quote.createdAt : null,
+    JSON.stringify(lineItems.map(fromLineItem)),
   ]
   const { rowCount } = await tx.$client.query({
     name: 'insert-quote',
@@ -182,7 +198,7 @@ export async function insertQuote(
       ), lines as (
         ${insertLines} select ${lineFields}, quote.id, quote.business_id from quote, ${givenLines('$21')}
       ) select from quote`,
-    values: [...values, JSON.stringify(lineItems.map(fromLineItem))],
+    values,
   })
   return rowCount === 1
 }
@@ -208,9 +224,20 @@ export async function updateQuote(
         approved_at = $15
       where business_id = $1 and id = $2`,
     values: [
-      ...[businessId, quote.id, quote.customerId, quote.draftCustomer, quote.status],
-      ...[quote.jobAddress, quote.subtotal, quote.tax, quote.total, quote.validUntil, quote.notes],
-      ...[searchText, quote.version, quote.updatedAt],
+      businessId,
+      quote.id,
+      quote.customerId,
+      quote.draftCustomer,
+      quote.status,
+      quote.jobAddress,
+      quote.subtotal,
+      quote.tax,
+      quote.total,
+      quote.validUntil,
+      quote.notes,
+      searchText,
+      quote.version,
+      quote.updatedAt,
       quote.status === 'approved' ? quote.updatedAt : null,
       JSON.stringify(lineItems.map(fromLineItem)),
     ],

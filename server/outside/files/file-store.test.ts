@@ -1,7 +1,6 @@
 // Both file stores behave alike: the folder for real, the bucket against a local server that speaks S3's protocol.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -13,41 +12,46 @@ const folder = await mkdtemp(join(tmpdir(), 'quotewright-files-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 async function openBucket(): Promise<FileStore> {
-  const server = createServer(bucketOf(new Map()))
+  const objects = new Map<string, Buffer>()
+  const server = createServer((request, response) => void answer(objects, request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => server.close())
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  const { port } = address
   const s3Url = `s3+http://key:secret@127.0.0.1:${port}/photos?region=eu-central-1`
   return openFileStore({ s3Url, dataDir: folder })
 }
 
 /** PUT, GET, list and multi-object delete of S3, path style. */
-function bucketOf(objects: Map<string, Buffer>): Parameters<typeof createServer>[1] {
-  return async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://bucket')
-    const key = decodeURIComponent(url.pathname.replace(/^\/photos\/?/, ''))
-    const body = await buffer(request)
-    if (request.method === 'PUT') {
-      objects.set(key, body)
-      return void response.end()
-    }
-    if (request.method === 'POST') {
-      for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
-        objects.delete(name)
-      }
-      return void response.end('<DeleteResult/>')
-    }
-    if (url.searchParams.has('list-type')) {
-      const names = [...objects.keys()].filter(name =>
-        name.startsWith(url.searchParams.get('prefix') ?? ''),
-      )
-      const contents = names.map(name => `<Contents><Key>${name}</Key></Contents>`).join('')
-      return void response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
-    }
-    const found = objects.get(key)
-    if (!found) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-    else response.end(found)
+async function answer(
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<unknown> {
+  const url = new URL(request.url ?? '', 'http://bucket')
+  const key = decodeURIComponent(url.pathname.replace(/^\/photos\/?/, ''))
+  const body = await buffer(request)
+  if (request.method === 'PUT') {
+    objects.set(key, body)
+    return response.end()
   }
+  if (request.method === 'POST') {
+    for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
+      objects.delete(name)
+    }
+    return response.end('<DeleteResult/>')
+  }
+  if (url.searchParams.has('list-type')) {
+    const names = [...objects.keys()].filter(name =>
+      name.startsWith(url.searchParams.get('prefix') ?? ''),
+    )
+    const contents = names.map(name => `<Contents><Key>${name}</Key></Contents>`).join('')
+    return response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
+  }
+  const found = objects.get(key)
+  if (found) return response.end(found)
+  return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
 }
 
 describe.each([

@@ -1,0 +1,134 @@
+// Businesses are kept apart: by every endpoint of the contract, and by the database itself.
+import { type Api, api, type CallName } from '@quotewright/domain/api'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inBusiness } from './db/tenancy.ts'
+import type { Person } from './testing/test-server.ts'
+import { startTestServer } from './testing/test-server.ts'
+
+const server = await startTestServer()
+const calls = Object.entries(api) as [CallName, Api[CallName]][]
+const someId = '00000000-0000-7000-8000-00000000abcd'
+
+let owner: Person
+let stranger: Person
+/** What the owner has, by the noun in the path. */
+const owned: Record<string, string> = {}
+const lineItems = [{ description: 'Secret work', quantity: '1', unitPrice: '10.00' }]
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  stranger = await server.signUp()
+  const customer = await owner.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  const background = { r: 90, g: 90, b: 90 }
+  const picture = sharp({ create: { width: 80, height: 60, channels: 3, background } })
+  const photo = (await owner.post('/api/photos', await picture.jpeg().toBuffer())).body
+  const { body } = await owner.post('/api/quotes', {
+    quote: { customerId: customer.body.id, photoUrl: photo.url, status: 'draft' },
+    lineItems,
+  })
+  owned['customers'] = customer.body.id
+  owned['photos'] = photo.id
+  owned['quotes'] = body.quote.id
+})
+
+/** A body that the call would take. */
+const bodies: Partial<Record<CallName, unknown>> = {
+  saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
+}
+
+function send(person: Person | ReturnType<typeof server.client>, name: CallName, id: string) {
+  const { method, path } = api[name]
+  const url = path.replace('{id}', id)
+  if (method === 'GET') return person.get(url)
+  if (method === 'DELETE') return person.delete(url)
+  return method === 'PUT' ? person.put(url, bodies[name]) : person.post(url, bodies[name])
+}
+
+describe('over HTTP', () => {
+  it.each(calls.filter(([, call]) => call.access !== 'public'))(
+    '%s is refused to a visitor who is signed out',
+    async name => {
+      const { status, body } = await send(server.client(), name, someId)
+      expect(status).toBe(401)
+      expect(body.message).toBeTypeOf('string')
+    },
+  )
+
+  it.each(calls.filter(([, call]) => call.path.includes('{id}')))(
+    '%s does not know what belongs to another business',
+    async (name, { path }) => {
+      const id = owned[path.split('/')[2] ?? '']
+      if (id === undefined) throw new Error(`Nothing was made to try ${path} with`)
+      expect((await send(stranger, name, id)).status).toBe(404)
+      expect((await send(stranger, name, someId)).status).toBe(404)
+    },
+  )
+
+  it('lists show a stranger nothing, and the owner everything as it was', async () => {
+    for (const path of ['/api/customers', '/api/quotes', '/api/quotes?q=secret']) {
+      expect((await stranger.get(path)).body).toEqual([])
+      expect((await owner.get(path)).body).toHaveLength(1)
+    }
+    const quote = (await owner.get(`/api/quotes/details/${owned['quotes']}`)).body
+    expect(quote).toMatchObject({ version: 1, lineItems: [{ description: 'Secret work' }] })
+  })
+})
+
+describe('in the database', () => {
+  const tenantTables = async () => {
+    const { rows } = await server.services.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'business_id' order by 1`,
+    )
+    return rows.map(row => row.name)
+  }
+  const businessOf = async (person: Person): Promise<string> =>
+    (await person.get('/api/auth/user')).body.business.id
+
+  it('every table with a business is guarded by a policy', async () => {
+    const { rows } = await server.services.pool.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity order by 1`,
+    )
+    const guarded = rows.map(row => row.name)
+    expect(guarded).toEqual(expect.arrayContaining([...(await tenantTables()), 'businesses']))
+  })
+
+  it("a transaction sees no other business's rows, whatever it asks for", async () => {
+    const { pool } = server.services
+    const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
+    for (const table of await tenantTables()) {
+      const text = `select count(*)::int as seen from ${table} where business_id = $1`
+      const see = (business: string) =>
+        inBusiness(pool, business, tx => tx.$client.query<{ seen: number }>(text, [theirs]))
+      expect((await see(theirs)).rows[0]?.seen, table).toBeGreaterThan(0)
+      expect((await see(mine)).rows[0]?.seen, table).toBe(0)
+    }
+    const search = `select total from search_quotes('secret', null, null, null, 10)`
+    const found = await inBusiness(pool, mine, tx => tx.$client.query<{ total: number }>(search))
+    expect(found.rows[0]?.total).toBe(0)
+  })
+
+  it('a transaction cannot write for another business', async () => {
+    const { pool } = server.services
+    const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
+    const insert = `insert into price_items (id, business_id, name, category, unit, unit_price, is_labor)
+      values (gen_random_uuid(), $1, 'Planted', 'general', 'each', 1, false)`
+    await expect(inBusiness(pool, mine, tx => tx.$client.query(insert, [theirs]))).rejects.toThrow(
+      /row-level security/,
+    )
+    const update = `update quotes set notes = 'changed' where id = $1`
+    const changed = await inBusiness(pool, mine, tx => tx.$client.query(update, [owned['quotes']]))
+    expect(changed.rowCount).toBe(0)
+  })
+
+  it('sessions and tokens are out of its reach', async () => {
+    const mine = await businessOf(stranger)
+    for (const table of ['sessions', 'account_tokens']) {
+      const peek = inBusiness(server.services.pool, mine, tx =>
+        tx.$client.query(`select from ${table}`),
+      )
+      await expect(peek).rejects.toThrow(/permission denied/)
+    }
+  })
+})
