@@ -1,0 +1,184 @@
+// Measures what matters and prints one table: `npm run bench`, against the embedded database or DATABASE_URL.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { bundleSizes } from './bundle.ts'
+import { type Call, measure } from './load.ts'
+import { LINES, QUOTES, type Seeded, seedBusiness } from './seed.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const databaseUrl = process.env['DATABASE_URL']
+const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-bench-'))
+const env = { DATA_DIR: dataDir, DEMO: 'off' }
+
+type Row = [what: string, measured: string]
+const rows: Row[] = []
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+async function prepare(): Promise<Seeded> {
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const database = await openDatabase(
+    { databaseUrl, dataDir },
+    { onLost: fail, onConnectionLost: fail },
+  )
+  try {
+    await migrateDatabase(database.pool)
+    return await seedBusiness(database.pool)
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureStarts(): Promise<void> {
+  const fresh = mkdtempSync(join(tmpdir(), 'quotewright-bench-'))
+  const cold = await startServer({ ...env, DATA_DIR: fresh })
+  await cold.stop()
+  const warm = await startServer({ ...env, DATA_DIR: fresh })
+  rows.push(['start, empty DATA_DIR', ms(cold.startMs)], ['start, second time', ms(warm.startMs)])
+  // Idle means: a moment after the start, nothing asked yet.
+  await new Promise(resolve => setTimeout(resolve, 3000))
+  const memory = warm.memoryMb()
+  if (memory !== null)
+    rows.push(['memory when idle, all processes (PSS)', `${memory.toFixed(0)} MB`])
+  await warm.stop()
+  rmSync(fresh, { recursive: true, force: true })
+}
+
+function quoteBody(customerId: string, photoUrl: string | null = null): string {
+  const lineItems = Array.from({ length: LINES }, (_, line) => ({
+    description: `Bench line ${line + 1}`,
+    quantity: '2.5',
+    unitPrice: '19.95',
+    isLabor: line === 7,
+  }))
+  return JSON.stringify({ quote: { customerId, jobAddress: '1 Bench Road', photoUrl }, lineItems })
+}
+
+async function measureCalls(server: ServerProcess, seeded: Seeded): Promise<void> {
+  const { cookie, customerId, quoteIds } = seeded
+  const get = (path: string): Call => ({ method: 'GET', path })
+  const calls: Record<string, (index: number) => Call> = {
+    'quote detail': index => get(`/api/quotes/details/${quoteIds[index % quoteIds.length]}`),
+    'list of the 50 newest': () => get('/api/quotes?limit=50'),
+    'search, many matches': () => get('/api/quotes?q=elm'),
+    'search, few matches': index => get(`/api/quotes?q=customer${(index % 400) + 50}`),
+    [`create quote (${LINES} lines)`]: () => ({
+      method: 'POST',
+      path: '/api/quotes',
+      body: quoteBody(customerId),
+    }),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const count = name.startsWith('create') ? 200 : 600
+    const one = await measure({ url: server.url, cookie, connections: 1, count, call })
+    const many = await measure({
+      url: server.url,
+      cookie,
+      connections: 16,
+      count: count + 40,
+      call,
+    })
+    rows.push([
+      name,
+      `p50 ${ms(one.p50)}, p99 ${ms(one.p99)}; at 16: p50 ${ms(many.p50)}, p99 ${ms(many.p99)}, ${many.perSecond.toFixed(0)}/s, ${one.failed + many.failed} failed`,
+    ])
+  }
+}
+
+async function post<T>(
+  server: ServerProcess,
+  cookie: string,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': type },
+    body,
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const samplePhoto = () => readFileSync('samples/hole.jpg')
+
+/** The first PDF of each quote is painted, the second comes from what was kept. */
+async function measurePdfs(server: ServerProcess, seeded: Seeded): Promise<void> {
+  const { cookie, customerId } = seeded
+  const photo = await post<{ url: string }>(
+    server,
+    cookie,
+    '/api/photos',
+    new Uint8Array(samplePhoto()),
+    'application/octet-stream',
+  )
+  for (const [name, photoUrl] of [
+    ['without photo', null],
+    ['with a photo', photo.url],
+  ] as const) {
+    const ids: string[] = []
+    for (let made = 0; made < 20; made++) {
+      const body = quoteBody(customerId, photoUrl)
+      const saved = await post<{ quote: { id: string } }>(
+        server,
+        cookie,
+        '/api/quotes',
+        body,
+        'application/json',
+      )
+      ids.push(saved.quote.id)
+    }
+    const call = (index: number): Call => ({ method: 'GET', path: `/api/quotes/${ids[index]}/pdf` })
+    const load = { url: server.url, cookie, connections: 1, count: ids.length, call }
+    const first = await measure(load)
+    const again = await measure(load)
+    rows.push([
+      `PDF ${name}`,
+      `p50 ${ms(first.p50)} the first time, ${ms(again.p50)} the same again`,
+    ])
+  }
+}
+
+async function measureAnalysis(server: ServerProcess, { cookie }: Seeded): Promise<void> {
+  const imageData = `data:image/jpeg;base64,${samplePhoto().toString('base64')}`
+  const body = JSON.stringify({ imageData, allImages: [], analysisType: 'drywall' })
+  const call = (): Call => ({ method: 'POST', path: '/api/ai/analyze-photo', body })
+  const timing = await measure({ url: server.url, cookie, connections: 1, count: 22, call })
+  rows.push(['photo analysis, one photo', `p50 ${ms(timing.p50)}, ${timing.failed} failed`])
+}
+
+function print(): void {
+  const width = Math.max(...rows.map(([what]) => what.length))
+  const [cpu] = cpus()
+  console.log(
+    `\n${QUOTES} quotes of ${LINES} lines stored; ${databaseUrl ? 'DATABASE_URL' : 'embedded database'}; ${cpus().length} × ${cpu?.model.trim()}; Node ${process.version}\n`,
+  )
+  console.log(`| ${'what'.padEnd(width)} | measured |\n|-${'-'.repeat(width)}-|---|`)
+  for (const [what, measured] of rows) console.log(`| ${what.padEnd(width)} | ${measured} |`)
+}
+
+try {
+  const seeded = await prepare()
+  if (!databaseUrl) await measureStarts()
+  const server = await startServer(env)
+  try {
+    await measureCalls(server, seeded)
+    await measurePdfs(server, seeded)
+    await measureAnalysis(server, seeded)
+  } finally {
+    await server.stop()
+  }
+  const { firstRoute, total } = bundleSizes()
+  rows.push([
+    'web bundle, JavaScript, brotli',
+    `first route ${firstRoute.toFixed(1)} kB, all ${total.toFixed(1)} kB`,
+  ])
+  print()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

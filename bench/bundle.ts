@@ -1,0 +1,36 @@
+// The web bundle over the wire: what the first route loads, and everything.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+export type BundleSizes = { firstRoute: number; total: number }
+
+const dist = 'web/dist'
+
+/** JavaScript in kB after brotli; the first route is what index.html names, with all it imports at once. */
+export function bundleSizes(): BundleSizes {
+  const assets = join(dist, 'assets')
+  const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))
+  const size = new Map(
+    scripts.map(name => [name, brotliCompressSync(readFileSync(join(assets, name))).length / 1000]),
+  )
+  const first = new Set<string>()
+  const visit = (name: string) => {
+    if (first.has(name) || !size.has(name)) return
+    first.add(name)
+    const text = readFileSync(join(assets, name), 'utf8')
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+      visit(imported)
+  }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  for (const [, src = ''] of page.matchAll(/(?:src|href)="[^"]*\/([^"/]+\.js)"/g))
+    visit(basename(src))
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((all, name) => all + (size.get(name) ?? 0), 0)
+  return { firstRoute: sum(first), total: sum(size.keys()) }
+}
+
+/** Whether there is a build to measure. */
+export function isBuilt(): boolean {
+  return statSync(dist, { throwIfNoEntry: false }) !== undefined
+}

@@ -1,0 +1,67 @@
+// Sends requests over kept connections and times each one; the load and the server share the machine's cores.
+import { Agent, request } from 'node:http'
+
+export type Call = { method: 'GET' | 'POST'; path: string; body?: string | Buffer; type?: string }
+
+export type Timing = { p50: number; p99: number; perSecond: number; failed: number }
+
+export type Load = {
+  url: string
+  cookie: string
+  connections: number
+  /** Requests in all; the first tenth warms up and is not counted. */
+  count: number
+  call: (index: number) => Call
+}
+
+function send(agent: Agent, url: URL, cookie: string, call: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      cookie,
+      ...(call.body === undefined
+        ? {}
+        : {
+            'content-type': call.type ?? 'application/json',
+            'content-length': Buffer.byteLength(call.body),
+          }),
+    }
+    const sent = request(
+      { agent, host: url.hostname, port: url.port, path: call.path, method: call.method, headers },
+      response => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
+    sent.once('error', reject)
+    sent.end(call.body)
+  })
+}
+
+export async function measure({ url, cookie, connections, count, call }: Load): Promise<Timing> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const target = new URL(url)
+  const times: number[] = []
+  let failed = 0
+  let next = 0
+  const warmUp = Math.ceil(count / 10)
+  let startedAt = performance.now()
+
+  async function work() {
+    while (next < count) {
+      const index = next++
+      if (index === warmUp) startedAt = performance.now()
+      const before = performance.now()
+      const status = await send(agent, target, cookie, call(index))
+      if (status >= 400) failed++
+      if (index >= warmUp) times.push(performance.now() - before)
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, work))
+  const seconds = (performance.now() - startedAt) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds, failed }
+}

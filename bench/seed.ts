@@ -1,0 +1,67 @@
+// Fills a fresh database with one business that has made 10,000 quotes of 8 lines, and signs its owner in.
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { hashToken, newToken } from '../server/accounts/tokens.ts'
+
+export const QUOTES = 10_000
+export const LINES = 8
+
+export type Seeded = { cookie: string; customerId: string; quoteIds: string[] }
+
+/** Long ago, so that the plan's monthly limit is untouched; names for searches that match many, few and none. */
+const seedCustomers = `
+  with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, 500) n)
+  insert into customers (id, business_id, user_id, first_name, last_name, email, phone, address, search_text, created_at)
+  select gen_random_uuid(), $1, $2, first, 'Customer' || n, 'c' || n || '@example.com', '5125550134', n || ' Oak Street',
+    lower(first || ' customer' || n || ' c' || n || '@example.com 5125550134 ' || n || ' oak street'),
+    now() - interval '400 days' + n * interval '1 minute'
+  from numbers`
+
+const seedQuotes = `
+  insert into quotes (id, business_id, user_id, customer_id, quote_number, status, job_address, tax_rate, subtotal, tax, total,
+    valid_until, search_text, created_at, updated_at)
+  select gen_random_uuid(), $1, $2, c.id, 'Q-' || (1763000000000 + n) || 'ABCD',
+    ('{draft,pending,sent,approved,rejected}'::text[])[n % 5 + 1], n || ' Elm Avenue', 8250, 80000, 6600, 86600,
+    current_date + 30,
+    lower('q-' || (1763000000000 + n) || 'abcd ' || c.first_name || ' ' || c.last_name || ' ' || n || ' elm avenue '
+      || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
+    now() - interval '70 days' - n * interval '1 minute', now()
+  from (select *, row_number() over () as place from customers where business_id = $1) c
+  join generate_series(1, ${QUOTES}) n on n % 500 + 1 = c.place`
+
+const seedLines = `
+  insert into line_items (id, business_id, quote_id, position, description, quantity, unit, unit_price, total, is_labor)
+  select gen_random_uuid(), $1, q.id, p, (array['Drywall sheet 1/2 in 4x8','Joint compound','Paper tape','Drywall screws',
+    'Primer','Interior paint','Texture','Drywall repair labor'])[p + 1], 1000 * (p + 1), 'each', 1000, 1000 * (p + 1), p = 7
+  from quotes q cross join generate_series(0, ${LINES - 1}) p where q.business_id = $1`
+
+export async function seedBusiness(pool: Pool): Promise<Seeded> {
+  const [business, user, token] = [randomUUID(), randomUUID(), newToken()]
+  await pool.query(
+    `insert into businesses (id, name, tax_rate, time_zone, subscription_status, plan, onboarded_at, service_categories)
+     values ($1, 'Bench Drywall', 8250, 'America/Chicago', 'active', 'professional', now(), '{drywall}')`,
+    [business],
+  )
+  await pool.query(
+    `insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
+     values ($1, $2, $3, 'Bench', 'Owner', '', now())`,
+    [user, business, `${user}@example.com`],
+  )
+  await pool.query(
+    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
+    [hashToken(token), user],
+  )
+  await pool.query(seedCustomers, [business, user])
+  await pool.query(seedQuotes, [business, user])
+  await pool.query(seedLines, [business])
+  await pool.query('vacuum analyze')
+  const quotes = await pool.query<{ id: string; customer_id: string }>(
+    'select id, customer_id from quotes where business_id = $1 order by created_at desc limit 500',
+    [business],
+  )
+  return {
+    cookie: `session=${token}`,
+    customerId: quotes.rows[0]?.customer_id ?? '',
+    quoteIds: quotes.rows.map(row => row.id),
+  }
+}

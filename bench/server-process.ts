@@ -1,0 +1,94 @@
+// The real server in its own process: how long it takes to start, how much memory it keeps.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export type ServerProcess = {
+  url: string
+  startMs: number
+  /** Proportional set size in MB of the server and all its children, where the kernel tells (Linux). */
+  memoryMb: () => number | null
+  stop: () => Promise<void>
+}
+
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(url, child)
+  return {
+    url,
+    startMs: performance.now() - startedAt,
+    memoryMb: () => memoryOf(child.pid ?? 0, env['DATA_DIR'] ?? ''),
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  throw new Error('The server did not start.')
+}
+
+/** The postmaster is not our child but stands in DATA_DIR; its own children are found by their parent. */
+function memoryOf(pid: number, dataDir: string): number | null {
+  if (process.platform !== 'linux') return null
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .map(name => [Number(name), readStat(name)]),
+  )
+  const postmaster = [...parents].find(([id]) => commandOf(id).includes(dataDir) && id !== pid)?.[0]
+  const family = new Set([pid, postmaster ?? pid])
+  for (const [id, parent] of parents) if (family.has(parent)) family.add(id)
+  const kilobytes = [...family].map(id =>
+    Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0),
+  )
+  return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024
+}
+
+const readStat = (pid: string) =>
+  Number(
+    read(`/proc/${pid}/stat`)
+      .replace(/^.*\) \S /s, '')
+      .split(' ')[0],
+  )
+const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`)
+
+/** A process may end while it is looked at. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port')),
+      )
+    })
+  })
+}
