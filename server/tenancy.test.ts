@@ -1,13 +1,15 @@
 // Businesses are kept apart: by every endpoint of the contract, and by the database itself.
-import { type Api, api, type CallName } from '@quotewright/domain/api'
+import { api } from '@quotewright/domain/api'
+import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBusiness } from './db/tenancy.ts'
+import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 const server = await startTestServer()
-const calls = Object.entries(api) as [CallName, Api[CallName]][]
+const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const someId = '00000000-0000-7000-8000-00000000abcd'
 
 let owner: Person
@@ -33,35 +35,34 @@ beforeAll(async () => {
 })
 
 /** A body that the call would take. */
-const bodies: Partial<Record<CallName, unknown>> = {
+const bodies: Record<string, unknown> = {
   saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
 }
 
-function send(person: Person | ReturnType<typeof server.client>, name: CallName, id: string) {
-  const { method, path } = api[name]
-  const url = path.replace('{id}', id)
-  if (method === 'GET') return person.get(url)
-  if (method === 'DELETE') return person.delete(url)
-  return method === 'PUT' ? person.put(url, bodies[name]) : person.post(url, bodies[name])
+function send(client: Client, { name, call }: (typeof calls)[number], id: string) {
+  const url = call.path.replace('{id}', id)
+  if (call.method === 'GET') return client.get(url)
+  if (call.method === 'DELETE') return client.delete(url)
+  return call.method === 'PUT' ? client.put(url, bodies[name]) : client.post(url, bodies[name])
 }
 
 describe('over HTTP', () => {
-  it.each(calls.filter(([, call]) => call.access !== 'public'))(
-    '%s is refused to a visitor who is signed out',
-    async name => {
-      const { status, body } = await send(server.client(), name, someId)
+  it.each(calls.filter(({ call }) => call.access !== 'public'))(
+    '$name is refused to a visitor who is signed out',
+    async known => {
+      const { status, body } = await send(server.client(), known, someId)
       expect(status).toBe(401)
       expect(body.message).toBeTypeOf('string')
     },
   )
 
-  it.each(calls.filter(([, call]) => call.path.includes('{id}')))(
-    '%s does not know what belongs to another business',
-    async (name, { path }) => {
-      const id = owned[path.split('/')[2] ?? '']
-      if (id === undefined) throw new Error(`Nothing was made to try ${path} with`)
-      expect((await send(stranger, name, id)).status).toBe(404)
-      expect((await send(stranger, name, someId)).status).toBe(404)
+  it.each(calls.filter(({ call }) => call.path.includes('{id}')))(
+    '$name does not know what belongs to another business',
+    async known => {
+      const id = owned[known.call.path.split('/')[2] ?? '']
+      if (id === undefined) throw new Error(`Nothing was made to try ${known.name} with`)
+      expect((await send(stranger, known, id)).status).toBe(404)
+      expect((await send(stranger, known, someId)).status).toBe(404)
     },
   )
 
