@@ -25,12 +25,13 @@ import { photoRoutes } from './photos/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
 
-const features = {
+/** Every call of the contract has its handler here. */
+export const features = {
   ...accountRoutes,
   ...customerRoutes,
-  ...dashboardRoutes,
   ...photoRoutes,
   ...quoteRoutes,
+  ...dashboardRoutes,
 }
 
 type Parts = {

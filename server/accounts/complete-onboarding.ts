@@ -3,6 +3,7 @@ import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
+import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { findCurrentUser, setUpBusiness } from './store.ts'
 
 const HOUR = 3_600_000
@@ -22,9 +23,7 @@ export async function completeOnboarding(ctx: Context, input: Onboarding): Promi
       onboardedAt,
       trialEnd: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
     })
-    if (!isFirst) return
-    const { seedPriceBook } = await import('../price-book/seed-price-book.ts')
-    await seedPriceBook(tx, businessId, ctx.newId)
+    if (isFirst) await seedPriceBook(tx, businessId, ctx.newId)
   })
   const user = await findCurrentUser(ctx.pool, ctx.user.id)
   if (!user) throw new AppError('unauthenticated', 'This account no longer exists')

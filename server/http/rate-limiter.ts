@@ -53,10 +53,9 @@ function tooMany(seconds: number): AppError {
 /** The client's address; an IPv6 client owns a whole /64 of them. */
 export function clientKey(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':')
-  const groups = address.includes('::')
-    ? [...left, ...Array<string>(8 - left.length - tail.split(':').length).fill('0'), tail]
-    : left
-  return groups.slice(0, 4).join(':')
+  const [left = [], right] = address
+    .split('::')
+    .map(half => half.split(':').filter(group => group !== ''))
+  const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : []
+  return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':')
 }

@@ -64,7 +64,7 @@ function encode(body: unknown, headers: Record<string, string>): RequestInit {
 async function read(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) return response.json()
-  if (type.startsWith('text/')) return response.text()
+  if (/^text\/|javascript/.test(type)) return response.text()
   const bytes = new Uint8Array(await response.arrayBuffer())
   return bytes.length > 0 ? bytes : undefined
 }

@@ -1,0 +1,159 @@
+// What every request passes through: origins, bodies, errors, headers.
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const json = { 'content-type': 'application/json' }
+const post = (body: string, headers: Record<string, string> = json) =>
+  server.client().send('/api/auth/forgot-password', { method: 'POST', body, headers })
+
+describe('a call from another site', () => {
+  const signOut = (headers: Record<string, string>) =>
+    server.client().post('/api/auth/logout', undefined, headers)
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:3001' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
+  ])('is refused when it may change something: %j', async headers => {
+    const { status, body } = await signOut(headers)
+    expect(status).toBe(403)
+    expect(body).toEqual({ message: 'This call came from another site and was refused' })
+  })
+
+  it('is told apart from our own page, at its public and at its local address', async () => {
+    const own = ['http://localhost:3000', server.url]
+    const answers = await Promise.all(own.map(origin => signOut({ origin })))
+    expect(answers.map(answer => answer.status)).toEqual([204, 204])
+    expect((await signOut({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+  })
+
+  it('may read what is public', async () => {
+    const answer = await server
+      .client()
+      .get('/api/auth/options', { origin: 'https://evil.example' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['broken JSON', '{"email":', json, 400],
+    ['no body', '', json, 400],
+    ['a prototype to poison', '{"email":"a@b.co","__proto__":{"x":1}}', json, 400],
+    ['a constructor to poison', '{"constructor":{"prototype":{"x":1}}}', json, 400],
+    ['endless nesting', `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, json, 400],
+    [
+      'endless nesting in a field nobody asked for',
+      `{"email":"a@b.co","x":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
+      json,
+      400,
+    ],
+    ['a list instead of an object', '[]', json, 422],
+    ['null', 'null', json, 422],
+    ['a character no database keeps', '{"email":"a\\u0000@b.co"}', json, 422],
+    ['half a character', '{"email":"a\\ud800@b.co"}', json, 422],
+    ['a form', 'email=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', '{"email":"a@b.co"}', { 'content-type': 'text/plain' }, 415],
+    ['a picture instead of JSON', 'GIF89a', { 'content-type': 'image/gif' }, 415],
+    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), json, 413],
+  ])('with %s is refused with a sentence', async (_, body, headers, status) => {
+    const answer = await post(body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toMatch(/^[A-Z].+/)
+    expect(Object.keys(answer.body).every(key => key === 'message' || key === 'fields')).toBe(true)
+  })
+
+  it('is not needed by a call that carries nothing, although clients name its type', async () => {
+    expect((await server.client().post('/api/auth/logout')).status).toBe(204)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/quotes/details/not-an-id', 401],
+    ['/api/%', 400],
+    [`/api/quotes/${'x'.repeat(5000)}/pdf`, 404],
+  ])('%s is answered in JSON with status %d', async (path, status) => {
+    const answer = await server.client().get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({ message: expect.any(String) })
+  })
+
+  it('that names no id is not found', async () => {
+    const person = await server.signUp()
+    const answer = await person.get('/api/quotes/details/1')
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  it('forbids what our pages never do', async () => {
+    const { headers } = await server.client().get('/healthz')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+  })
+
+  it('promises https only where there is https', async () => {
+    const { headers } = await server.client().get('/healthz')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('about a person is kept by no cache', async () => {
+    const { headers } = await server.client().get('/api/auth/user')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('where people come over https', async () => {
+  const secure = await startTestServer({ config: { publicUrl: 'https://quotes.example.com' } })
+
+  it('every answer insists on it', async () => {
+    const { headers } = await secure.client().get('/healthz')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('the health of the server', () => {
+  it('is told to whoever asks', async () => {
+    const browser = server.client()
+    expect((await browser.get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await browser.get('/readyz')).body).toEqual({ status: 'ready' })
+  })
+})
+
+describe('mail kept on this machine', () => {
+  it('can be read at /dev/mail, with its link to follow', async () => {
+    const browser = server.client()
+    await browser.post('/api/auth/register', {
+      firstName: '<i>Zoë</i>',
+      lastName: 'Roe',
+      email: 'zoe@example.com',
+      password: 'hammer time',
+    })
+    const [mail] = await server.mails()
+    const list = await browser.get('/dev/mail')
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(list.body).toContain(`<a href="/dev/mail/${mail?.id}">Verify your email address</a>`)
+    const { body } = await browser.get(`/dev/mail/${mail?.id}`)
+    expect(body).toContain('Hi &lt;i&gt;Zoë&lt;/i&gt;,')
+    expect(body).toMatch(
+      /<a href="http:\/\/localhost:3000\/api\/auth\/verify-email\?token=[\w-]{43}">/,
+    )
+    expect((await browser.get('/dev/mail/none')).status).toBe(404)
+  })
+
+  it('is not shown under a name that points here from elsewhere', async () => {
+    const answer = await server.client().get('/dev/mail', { 'x-forwarded-host': 'evil.example' })
+    expect(answer.status).toBe(404)
+  })
+})

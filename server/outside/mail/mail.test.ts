@@ -1,0 +1,131 @@
+// Mail to the outside: through a real SMTP server, into the folder, and again after a failure.
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { readKeptMails } from './folder-mail.ts'
+import { mailFolder, openMail } from './mail.ts'
+import { parseMail } from './parse-mail.ts'
+
+const message = {
+  id: 'account-7',
+  to: 'rosa@example.com',
+  subject:
+    'Grüße – “quoted” 🧱 and a subject that is long enough to be folded over two lines of the header',
+  text: `Hi Rosa,\n\n${'a long line '.repeat(20)}\n\n= équals =\n.\nhttps://example.com/?token=a_b-c=d\n`,
+  html: '<p>Hi Rosa</p>',
+}
+
+type Letter = { from: string; to: string[]; source: string }
+
+/** A mail server that refuses the first `failures` letters. */
+async function startMailServer(failures = 0) {
+  const letters: Letter[] = []
+  let left = failures
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then(source => {
+        left -= 1
+        if (left >= 0) return done(new Error('Try again later'))
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      }, done)
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await new Promise(resolve => listener.once('listening', resolve))
+  afterAll(() => new Promise<void>(resolve => server.close(resolve)))
+  return { letters, smtpUrl: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}` }
+}
+
+describe('mail through SMTP', async () => {
+  const { letters, smtpUrl } = await startMailServer()
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Quotes <quotes@example.com>' })
+
+  it('arrives as it was written', async () => {
+    await openMail(config).send(message)
+    const [letter] = letters
+    expect(letter).toMatchObject({ from: 'quotes@example.com', to: ['rosa@example.com'] })
+    const mail = parseMail('1', Buffer.from(letter?.source ?? '').toString('latin1'))
+    expect(mail).toMatchObject({
+      to: 'rosa@example.com',
+      subject: message.subject,
+      html: expect.stringContaining('<p>Hi Rosa</p>'),
+    })
+    expect(mail.text.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text.trimEnd())
+    expect(letter?.source).toContain('Message-ID: <account-7@example.com>')
+  })
+
+  it('goes to the one address it is meant for, whatever that holds', async () => {
+    await openMail(config)
+      .send({ ...message, to: 'a@b.co,evil@example.com' })
+      .catch(() => undefined)
+    expect(letters.flatMap(({ to }) => to)).not.toContain('evil@example.com')
+  })
+})
+
+describe('mail in the folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-mail-'))
+  afterAll(() => rm(dataDir, { recursive: true }))
+  const config = readConfig({ DATA_DIR: dataDir })
+
+  it('is read back as it was written, and sent again it is the same mail', async () => {
+    expect(await readKeptMails(mailFolder(config))).toEqual([])
+    await openMail(config).send(message)
+    await openMail(config).send(message)
+    const mails = await readKeptMails(mailFolder(config))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ id: 'account-7', to: message.to, subject: message.subject })
+    expect(mails[0]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text.trimEnd())
+  })
+})
+
+describe('a mail server that fails', async () => {
+  const { letters, smtpUrl } = await startMailServer(1)
+  const server = await startTestServer({ config: { smtpUrl } })
+
+  it('gets the mail again later, and once', async () => {
+    const { jobs, pool } = server.services
+    await server.client().post('/api/auth/register', {
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      email: 'rosa@example.com',
+      password: 'hammer time',
+    })
+    await jobs.drain()
+    expect(letters).toHaveLength(0)
+    const { rows } = await pool.query(
+      'select attempts, run_at > now() as waits from graphile_worker._private_jobs',
+    )
+    expect(rows).toEqual([{ attempts: 1, waits: true }])
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await jobs.drain()
+    await jobs.drain()
+    expect(letters).toHaveLength(1)
+  })
+})
+
+describe('a job', async () => {
+  const server = await startTestServer()
+
+  it('is done by the running server by itself', async () => {
+    const { jobs } = server.services
+    await jobs.start()
+    await server.client().post('/api/auth/register', {
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      email: 'rosa@example.com',
+      password: 'hammer time',
+    })
+    await expect.poll(() => readKeptMails(mailFolder(server.services.config))).toHaveLength(1)
+    await jobs.stop()
+  })
+})

@@ -1,0 +1,68 @@
+// A body that each call takes, every field given: what bad-input tests make wrong, one part after another.
+import type { CallName } from '@quotewright/domain/api'
+
+const lineItem = {
+  description: 'Patch a hole',
+  quantity: '1.5',
+  unit: 'hour',
+  unitPrice: '85.00',
+  isLabor: true,
+  materialId: null,
+  reason: {
+    detections: [{ detectionId: 'd1', name: 'Hole', assembly: 'patch', quantity: '1' }],
+    priceItem: { id: null, key: 'labor', name: 'Labor', unitPrice: '85.00' },
+    explanation: 'One hole to patch',
+  },
+}
+
+const draftCustomer = { firstName: 'Rosa', lastName: '', email: '', phone: '', address: '' }
+
+const credentials = { email: 'rosa@example.com', password: 'hammer time' }
+
+export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
+  register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
+  resendVerification: { email: 'rosa@example.com' },
+  signIn: credentials,
+  forgotPassword: { email: 'rosa@example.com' },
+  resetPassword: { token: 'made-up', password: 'hammer time' },
+  completeOnboarding: {
+    company: 'Roe Drywall',
+    phone: '(512) 555-0134',
+    address: '1 Main Street',
+    serviceCategories: ['drywall'],
+    timeZone: 'America/Chicago',
+  },
+  analyzePhoto: { imageData: null, allImages: [], analysisType: 'drywall' },
+  createCustomer: {
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    email: 'rosa@example.com',
+    phone: '512-555-0134',
+    address: '12 Oak Street',
+  },
+  createQuote: {
+    quote: {
+      customerId: null,
+      draftCustomer,
+      status: 'draft',
+      jobAddress: '12 Oak Street',
+      validUntil: '2027-01-31',
+      notes: 'Mind the dog',
+      photoUrl: null,
+      aiAnalysisData: '{"materials":[],"totalEstimate":"0.00"}',
+    },
+    lineItems: [lineItem],
+  },
+  saveQuote: {
+    quote: {
+      customerId: null,
+      draftCustomer,
+      status: 'draft',
+      jobAddress: null,
+      validUntil: '2027-01-31',
+      notes: null,
+      version: 1,
+    },
+    lineItems: [lineItem],
+  },
+}
