@@ -1,0 +1,135 @@
+// The recipes: what one repair takes in materials and labor hours, for each damage type.
+import type { DamageSize } from './damage-size.ts'
+import type { DamageType } from './detection.ts'
+import type { Thousandths } from './money.ts'
+import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
+
+export type Ingredient = { key: PriceKey; quantity: Thousandths }
+export type Assembly = {
+  name: string
+  ingredients: readonly Ingredient[]
+  /** What the recipe is written for; a larger damage takes proportionally more, by quarters. */
+  covers?: { feet: number } | { squareFeet: number }
+}
+
+function assembly(name: string, ...amounts: [PriceKey, number][]): Assembly {
+  const ingredients = amounts.map(([key, amount]) => ({ key, quantity: Math.round(amount * 1000) }))
+  return { name, ingredients }
+}
+
+// Hours and material sums follow one published, timed job (2.2 h and $17 for a medium hole,
+// diyornot by way of tribunecontentagency.com); all others are derived from it, and so is what the sums
+// are made of. A gallon of compound covers about 100 sq ft (danthedrywallman.com), but a repair throws
+// half of what it opens away.
+export const assemblies: Record<DamageType, Assembly> = {
+  // About $5 of materials at cost.
+  nail_pop: assembly(
+    'Nail pop repair',
+    ['drywall-screws', 3],
+    ['joint-compound', 0.1],
+    ['sanding-sponge', 1],
+    ['wall-primer', 0.06],
+    ['labor-drywall', 0.75],
+  ),
+  // About $9: V-cut, tape, three coats, prime.
+  crack: {
+    ...assembly(
+      'Crack repair, per 4 ft',
+      ['mesh-tape', 6],
+      ['joint-compound', 0.3],
+      ['sanding-sponge', 1],
+      ['wall-primer', 0.125],
+      ['labor-drywall', 1.25],
+    ),
+    covers: { feet: 4 },
+  },
+  // About $10. Skilled hands need 30-60 min for it (patchdoctors.com), without drying and clean-up.
+  small_hole: assembly(
+    'Small hole repair',
+    ['mesh-patch', 1],
+    ['joint-compound', 0.125],
+    ['sanding-sponge', 1],
+    ['wall-primer', 0.06],
+    ['wall-paint', 0.06],
+    ['labor-drywall', 1.25],
+  ),
+  // $17 and 2.2 h: the published job.
+  medium_hole: assembly(
+    'Medium hole repair',
+    ['drywall-board', 4],
+    ['wood-backer', 2],
+    ['drywall-screws', 16],
+    ['mesh-tape', 6],
+    ['joint-compound', 0.5],
+    ['sanding-sponge', 1],
+    ['wall-primer', 0.125],
+    ['labor-drywall', 2.2],
+  ),
+  // About $40.
+  large_hole: {
+    ...assembly(
+      'Large hole repair, up to 4 sq ft',
+      ['drywall-board', 8],
+      ['wood-backer', 2],
+      ['drywall-screws', 32],
+      ['mesh-tape', 12],
+      ['joint-compound', 0.5],
+      ['sanding-sponge', 1],
+      ['texture-spray', 1],
+      ['wall-primer', 0.25],
+      ['wall-paint', 0.25],
+      ['labor-drywall', 4.5],
+    ),
+    covers: { squareFeet: 4 },
+  },
+  // About $75; the leak itself is fixed before, by others.
+  water_damage: {
+    ...assembly(
+      'Water damage repair, up to 10 sq ft',
+      ['debris-bag', 2],
+      ['stain-primer', 0.5],
+      ['drywall-board', 16],
+      ['drywall-screws', 40],
+      ['mesh-tape', 24],
+      ['joint-compound', 1],
+      ['sanding-sponge', 1],
+      ['texture-spray', 1],
+      ['wall-paint', 0.5],
+      ['labor-drywall', 6.5],
+    ),
+    covers: { squareFeet: 10 },
+  },
+}
+
+/** A nail pop beside another one: two screws, a dab of compound, and no new set-up. Derived. */
+export const furtherNailPop = assembly(
+  'Further nail pop',
+  ['drywall-screws', 3],
+  ['joint-compound', 0.05],
+  ['labor-drywall', 0.25],
+)
+
+/** Once for all water damage of a visit: somebody comes back when the wall is dry. Derived. */
+export const dryingVisit = assembly('Second visit after drying', ['labor-drywall', 0.5])
+
+/** Half a fluid ounce, three minutes; of all else whole ones: nobody sells a part of a can. */
+const smallestAmount: Record<string, Thousandths> = { gal: 5, hour: 50 }
+
+/** The ingredients for a damage of this size. */
+export function ingredientsFor({ ingredients, covers }: Assembly, size: DamageSize): Ingredient[] {
+  const times = timesOf(covers, size)
+  return ingredients.map(({ key, quantity }) => {
+    const step = smallestAmount[starterPriceItem(key).unit] ?? 1000
+    return { key, quantity: Math.ceil((quantity * times) / step) * step }
+  })
+}
+
+function timesOf(covers: Assembly['covers'], { width, height }: DamageSize): number {
+  if (covers === undefined) return 1
+  // A crack runs from corner to corner of its box; what is cut out of a wall is the box.
+  const covered =
+    'feet' in covers
+      ? Math.hypot(width, height) / 12 / covers.feet
+      : (width * height) / 144 / covers.squareFeet
+  return Math.max(1, Math.ceil(covered * 4) / 4)
+}

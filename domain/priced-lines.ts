@@ -1,0 +1,142 @@
+// What repairs take, merged per price item and priced from the price book, each line with its reason.
+import type { Category, IconClass } from './detection.ts'
+import type { MaterialLine } from './material-line.ts'
+import { type Cents, formatDollars, type Thousandths } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import { lineTotal } from './quote-totals.ts'
+import type { Demand, Repair } from './repair-plan.ts'
+import { repairTexts } from './repair-texts.ts'
+import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
+
+/** `shares` splits the line's total among the detections that asked for it, to the cent. */
+export type PricedLine = { line: MaterialLine; shares: ReadonlyMap<string, Cents> }
+type Claim = Demand & { repair: Repair }
+
+/** Materials first, labor last, otherwise in the order in which the repairs ask. */
+export function priceRepairs(
+  repairs: readonly Repair[],
+  priceBook: readonly PriceItem[],
+): PricedLine[] {
+  const claims = repairs.flatMap(repair => repair.demands.map(demand => ({ ...demand, repair })))
+  const lines = [...Map.groupBy(claims, claim => claim.key)].map(([key, claimed]) =>
+    priceClaims(key, claimed, priceBook),
+  )
+  return lines.toSorted((a, b) => Number(a.line.isLabor) - Number(b.line.isLabor))
+}
+
+/** A line that lifts the sum to the service minimum, when there is work and it comes to less. */
+export function topUpToMinimum(
+  repairs: readonly Repair[],
+  lines: readonly PricedLine[],
+  priceBook: readonly PriceItem[],
+): PricedLine[] {
+  const { item: minimum, note } = findPrice('service-minimum', priceBook)
+  const sum = lines.reduce((total, { line }) => total + line.total, 0)
+  if (repairs.length === 0 || sum >= minimum.unitPrice) return []
+  const { key, name: assembly } = minimum
+  const claims = repairs.map(repair => ({ repair, key, quantity: 1000, assembly }))
+  const line = makeLine({
+    item: { ...minimum, unitPrice: minimum.unitPrice - sum },
+    quantity: 1000,
+    claims,
+    explanation: `The repairs come to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
+    listPrice: minimum.unitPrice,
+  })
+  return [{ line, shares: new Map() }]
+}
+
+function priceClaims(
+  key: PriceKey,
+  claims: readonly Claim[],
+  priceBook: readonly PriceItem[],
+): PricedLine {
+  const { item, note } = findPrice(key, priceBook)
+  const quantity = claims.reduce((sum, claim) => sum + claim.quantity, 0)
+  const line = makeLine({ item, quantity, claims, explanation: note, listPrice: item.unitPrice })
+  return { line, shares: splitTotal(line.total, claims, quantity) }
+}
+
+type KeyedItem = PriceItem & { key: PriceKey }
+
+function findPrice(
+  key: PriceKey,
+  priceBook: readonly PriceItem[],
+): { item: KeyedItem; note: string } {
+  const own = priceBook.find(item => item.key === key)
+  return own
+    ? { item: { ...own, key }, note: 'Priced from your price book.' }
+    : {
+        item: starterPriceItem(key),
+        note: 'Not in your price book; priced from the starter price list.',
+      }
+}
+
+type LineParts = {
+  item: KeyedItem
+  quantity: Thousandths
+  claims: readonly Claim[]
+  explanation: string
+  /** The price in the book, where the line's own differs. */
+  listPrice: Cents
+}
+
+function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts): MaterialLine {
+  const first = claims[0]?.repair
+  if (!first) throw new RangeError(`Nobody asked for ${item.key}`)
+  const { id, key, name, category, unit, unitPrice, isLabor } = item
+  return {
+    id: `material-${key}`,
+    name,
+    description: describeUse(claims),
+    category,
+    quantity,
+    unit,
+    unitPrice,
+    isLabor,
+    total: lineTotal(quantity, unitPrice),
+    confidence: Math.max(...claims.map(claim => claim.repair.finding.confidence)),
+    iconClass: iconOf(key, category),
+    imageIndex: first.imageIndex,
+    // With a box a line is a thing in the photo, without it is work (spec §2).
+    ...(isLabor ? {} : { boundingBox: first.finding.box }),
+    reason: {
+      detections: claims.map(({ repair, assembly, quantity }) => ({
+        detectionId: repair.id,
+        name: repairTexts[repair.damageType].name,
+        assembly,
+        quantity,
+      })),
+      priceItem: { id, key, name, unitPrice: listPrice },
+      explanation,
+    },
+  }
+}
+
+/** `For: Crack in drywall, Nail pop` */
+function describeUse(claims: readonly Claim[]): string {
+  const names = new Set(claims.map(claim => repairTexts[claim.repair.damageType].name))
+  return `For: ${[...names].join(', ')}`
+}
+
+function iconOf(key: PriceKey, category: Category): IconClass {
+  if (category === 'labor') return 'labor'
+  return category === 'painting' || /compound|tape|texture/.test(key) ? 'compound' : 'drywall'
+}
+
+function splitTotal(
+  total: Cents,
+  claims: readonly Claim[],
+  whole: Thousandths,
+): Map<string, Cents> {
+  const shares = new Map<string, Cents>()
+  let claimed = 0
+  let given = 0
+  for (const { repair, quantity } of claims) {
+    claimed += quantity
+    // Rounded on the running sum, so that the shares add up to the total. BigInt: it can pass 2^53.
+    const due = Number((BigInt(total) * BigInt(claimed)) / BigInt(whole))
+    shares.set(repair.id, (shares.get(repair.id) ?? 0) + due - given)
+    given = due
+  }
+  return shares
+}

@@ -1,0 +1,78 @@
+// The price book a new business starts from: what a customer is billed in the US, 2025-2026, each row with its source.
+import type { Cents } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+
+/** On what materials cost, in percent; it leaves a fifth of the price (protradeops.com). */
+const MATERIALS_MARKUP = 25
+
+type Row = Pick<PriceItem, 'name' | 'category' | 'unit' | 'unitPrice' | 'isLabor'>
+type Category = PriceItem['category']
+
+function material(name: string, category: Category, unit: string, cost: number): Row {
+  const unitPrice = Math.round((cost * (100 + MATERIALS_MARKUP)) / 100)
+  return { name, category, unit, unitPrice, isLabor: false }
+}
+
+function labor(name: string, unit: string, unitPrice: Cents): Row {
+  return { name, category: 'labor', unit, unitPrice, isLabor: true }
+}
+
+// A range in a comment is the source's; the figure is its middle, or that of several, unless said otherwise.
+// "Derived" is our own figure, for a tradesperson to correct: no public price was found.
+const rows = {
+  // Drywall labor. $95/h rather than $75/h: docs/decisions, starter prices.
+  'labor-drywall': labor('Drywall repair labor', 'hour', 9500),
+  // Derived; sources say $100-160 flat, handymen $75-200 (engineerfix.com), specialists $350 and more.
+  'service-minimum': labor('Service minimum', 'visit', 15_000),
+
+  // Drywall materials
+  'drywall-board': material('Drywall board, 1/2 in', 'drywall', 'sq ft', 1500 / 32), // $12-18 a sheet of 32 sq ft, tradenza.app 2026
+  'drywall-sheet': material('Drywall board, 1/2 in, 4 × 8 ft', 'drywall', 'sheet', 1500), // the same, whole
+  'moisture-board': material('Moisture-resistant board, 4 × 8 ft', 'drywall', 'sheet', 1800), // $14-22, tradenza.app 2026
+  'type-x-board': material('Fire-rated board, type X, 4 × 8 ft', 'drywall', 'sheet', 1900), // $15-23, visualfoodie.com 2026
+  'ceiling-board': material('Drywall board, 5/8 in, 4 × 8 ft', 'drywall', 'sheet', 2138), // engineerfix.com
+  'joint-compound': material('Joint compound', 'drywall', 'gal', 1000), // bucket $8-12, rassaibuildingservices.com 2025; as 1 gal: derived
+  'joint-compound-5-gal': material('Joint compound, 5 gal bucket', 'drywall', 'bucket', 2150), // $18-25, tradenza.app 2026
+  'paper-tape': material('Paper joint tape, 500 ft', 'drywall', 'roll', 650), // $5-8, tradenza.app 2026
+  'mesh-tape': material('Mesh joint tape', 'drywall', 'ft', 950 / 300), // $7-12 a roll of 300 ft, tradenza.app 2026
+  'drywall-screws': material('Drywall screws', 'drywall', 'each', 4500 / 1000), // $30-60 per 1,000, rassaibuildingservices.com 2025
+  'mesh-patch': material('Self-adhesive wall patch', 'drywall', 'each', 300), // derived: kits of several cost $10-55 (explainthat.org)
+  'wood-backer': material('Wood backer strip', 'drywall', 'each', 200), // derived
+  'corner-bead': material('Corner bead, 8 ft', 'drywall', 'each', 370), // $0.16-0.23/ft in 2008 (finehomebuilding.com), doubled and more: derived
+  'texture-spray': material('Wall texture spray', 'drywall', 'can', 1200), // derived
+  'sanding-sponge': material('Sanding sponge', 'drywall', 'each', 200), // derived
+  'debris-bag': material('Debris bag and disposal', 'general', 'each', 150), // derived
+
+  // Painting
+  'wall-primer': material('Wall primer', 'painting', 'gal', 2500), // $15-35, paintloving.com
+  'stain-primer': material('Stain-blocking primer', 'painting', 'gal', 3500), // top of the primer range: derived
+  'wall-paint': material('Wall paint, mid grade', 'painting', 'gal', 3650), // $28-45, engineerfix.com
+  'premium-paint': material('Wall paint, premium', 'painting', 'gal', 6250), // $45-80, engineerfix.com
+
+  // Labor of the other trades, as billed per hour, to five dollars
+  'labor-handyman': labor('Handyman labor', 'hour', 8500), // $60-85 countbricks.com Nov 2025, $60-125 eatsip365.com 2026
+  'labor-painting': labor('Painting labor', 'hour', 7000), // $50-80 countbricks.com, $50-100 eatsip365.com
+  'labor-electrical': labor('Electrical labor', 'hour', 12_500), // $75-150 countbricks.com, $80-185 eatsip365.com
+  'labor-plumbing': labor('Plumbing labor', 'hour', 12_500), // $75-150 countbricks.com, $85-200 eatsip365.com
+  'labor-hvac': labor('HVAC labor', 'hour', 11_500), // $75-150 countbricks.com, preferredcooling.com
+  'labor-remodeling': labor('General contractor labor', 'hour', 11_500), // $75-150 and more, eatsip365.com 2026
+  'labor-helper': labor('Helper labor', 'hour', 3500), // $30-40, countbricks.com Nov 2025
+
+  // New work by area, labor and material
+  'hang-and-finish': labor('Drywall installation, hang and finish', 'sq ft', 250), // $1.50-3.50, engineerfix.com
+  'ceiling-texture': labor('Ceiling texture service', 'sq ft', 175), // $1-2.50, engineerfix.com
+} satisfies Record<string, Row>
+
+/** The rows that assemblies may ask for. */
+export type PriceKey = keyof typeof rows
+
+/** The starter row, whatever the business made of its own. */
+export function starterPriceItem(key: PriceKey): PriceItem & { key: PriceKey } {
+  return { id: null, key, ...rows[key] }
+}
+
+export const starterPriceBook: PriceItem[] = Object.entries(rows).map(([key, row]) => ({
+  id: null,
+  key,
+  ...row,
+}))
