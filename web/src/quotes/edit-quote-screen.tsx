@@ -1,0 +1,72 @@
+// /quotes/{id}/edit: waits for the newest version and for what was typed before, then lets it be edited.
+import { isEditable } from '@quotewright/domain/quote'
+import { useSearch } from 'wouter'
+import { statusLabel } from '../quote-status/quote-status.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { EditWork } from './edit-work.tsx'
+import { useKeptEdit, useQuoteToEdit } from './queries.ts'
+import { isChanged } from './quote-edit.ts'
+import { filterOf, searchOf } from './quote-filter.ts'
+import { QuoteMissing } from './quote-missing.tsx'
+
+export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
+  const query = useQuoteToEdit(quoteId)
+  const kept = useKeptEdit(quoteId)
+  const search = searchOf(filterOf(useSearch()))
+  const backHref = `/quotes/${quoteId}${search}`
+
+  if (query.isError && !query.data) {
+    return (
+      <QuoteMissing
+        error={query.error}
+        backHref={`/quotes${search}`}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  // Without a connection, the version that is known has to do.
+  const isNewest = query.isFetchedAfterMount || query.fetchStatus === 'paused'
+  if (!query.data || !isNewest || kept.isPending) return <EditSkeleton backHref={backHref} />
+
+  const quote = query.data
+  if (!isEditable(quote.status)) {
+    return (
+      <Page
+        header={<PageHeader title="Edit Quote" subtitle={quote.quoteNumber} backHref={backHref} />}
+      >
+        <EmptyState
+          title="This quote can no longer be edited"
+          description={`Only draft and pending quotes can be edited. This one is ${statusLabel(quote.status).toLowerCase()}.`}
+          action={<ButtonLink href={backHref}>View the Quote</ButtonLink>}
+        />
+      </Page>
+    )
+  }
+  const isWorthResuming = kept.data ? isChanged(kept.data, quote) : false
+  return (
+    <EditWork
+      key={quote.id}
+      quote={quote}
+      kept={isWorthResuming ? (kept.data ?? null) : null}
+      backHref={backHref}
+    />
+  )
+}
+
+function EditSkeleton({ backHref }: { backHref: string }) {
+  return (
+    <Page header={<PageHeader title="Edit Quote" subtitle=" " backHref={backHref} />}>
+      <Loading label="Loading the quote" className="flex flex-col gap-5">
+        <Skeleton className="mt-2 h-7 w-28" />
+        <Skeleton className="h-72 w-full rounded-lg" />
+        <Skeleton className="h-32 w-full rounded-lg" />
+        <Skeleton className="h-80 w-full rounded-lg" />
+      </Loading>
+    </Page>
+  )
+}

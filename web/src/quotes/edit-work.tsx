@@ -1,0 +1,140 @@
+// One person's edit of one quote: kept on the phone while it is typed, saved over the version it started from.
+import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import { useEffect, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { useLocation } from 'wouter'
+import { ApiError } from '../api-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditForm } from './edit-form.tsx'
+import { forgetEdit, keepEdit } from './kept-edit.ts'
+import { useRefetchQuote, useSaveQuote } from './queries.ts'
+import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
+import { quoteName } from './quote-name.ts'
+
+export type EditWorkProps = {
+  quote: QuoteWithLines
+  /** What was typed before a reload or an expired session, and not saved. */
+  kept: QuoteEdit | null
+  backHref: string
+}
+
+export function EditWork({ quote, kept, backHref }: EditWorkProps) {
+  const [edit, setEdit] = useState(() => kept ?? editOf(quote))
+  const [isResumed, setIsResumed] = useState(kept !== null)
+  const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
+  const [, navigate] = useLocation()
+  const saving = useSaveQuote(quote.id)
+  const refetchQuote = useRefetchQuote(quote.id)
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const isDirty = isChanged(edit, quote)
+  const isLeaving = saving.isPending || saving.isSuccess
+
+  useEffect(() => {
+    if (isLeaving) return
+    const keeping = isDirty ? keepEdit(quote.id, edit) : forgetEdit(quote.id)
+    keeping.catch((error: Error) =>
+      showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
+    )
+  }, [edit, isDirty, isLeaving, quote.id, showToast])
+
+  useLeaveGuard(isDirty && !isLeaving, backHref, async () => {
+    const isConfirmed = await confirm({
+      title: 'Discard your changes?',
+      description: 'What you changed on this quote is not saved yet.',
+      confirmLabel: 'Discard',
+      cancelLabel: 'Keep editing',
+    })
+    if (isConfirmed) await forgetEdit(quote.id)
+    return isConfirmed
+  })
+
+  function startOver(from: QuoteWithLines) {
+    setEdit(editOf(from))
+    setIsResumed(false)
+    setTheirs(null)
+  }
+
+  async function save(version: number) {
+    setTheirs(null)
+    const problem = editProblem(edit)
+    if (problem) return showToast({ ...problem, tone: 'danger' })
+    try {
+      await saving.mutateAsync(quoteToSave({ ...edit, version }))
+    } catch (error) {
+      return handleFailure(error)
+    }
+    showToast({ title: 'Changes Saved', tone: 'success' })
+    // First: what was saved may be a status that this screen no longer edits.
+    navigate(backHref)
+    await forgetEdit(quote.id)
+  }
+
+  async function handleFailure(error: unknown) {
+    if (error instanceof ApiError && error.status === 409) {
+      const latest = await refetchQuote().catch(() => null)
+      if (latest && isEditable(latest.status)) return setTheirs(latest)
+    }
+    showToast({
+      title: 'Error',
+      description:
+        error instanceof ApiError ? error.message : 'Failed to update quote. Please try again.',
+      tone: 'danger',
+    })
+  }
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Edit Quote"
+          subtitle={`${quoteName(quote)} · ${quote.quoteNumber}`}
+          backHref={backHref}
+          backLabel="Back to the quote"
+        />
+      }
+    >
+      {isResumed && isDirty && (
+        <Banner
+          tone={edit.version === quote.version ? 'info' : 'warning'}
+          title="Your unsaved changes are back"
+          action={
+            <Button tone="secondary" onClick={() => startOver(quote)}>
+              Discard them
+            </Button>
+          }
+        >
+          {edit.version === quote.version
+            ? 'Save them, or go back to the quote as it is stored.'
+            : 'Someone saved this quote in the meantime. Saving asks which version to keep.'}
+        </Banner>
+      )}
+      <EditForm
+        edit={edit}
+        taxRate={quote.taxRate}
+        fields={saving.error instanceof ApiError ? saving.error.fields : {}}
+        newId={uuid}
+        onChange={change => setEdit(before => ({ ...before, ...change(before) }))}
+      />
+      <StickyActionBar>
+        <Button size="large" isBusy={saving.isPending} onClick={() => void save(edit.version)}>
+          Save Changes
+        </Button>
+      </StickyActionBar>
+      <ConflictDialog
+        theirs={theirs}
+        onReload={() => theirs && startOver(theirs)}
+        onKeepMine={() => theirs && void save(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
+    </Page>
+  )
+}

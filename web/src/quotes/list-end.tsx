@@ -1,0 +1,48 @@
+// The end of a list: coming near it asks for the next page.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** Ahead of the thumb: the next page is there before the end is seen. */
+const AHEAD = '800px'
+
+export type ListEndProps = { isLoading: boolean; hasFailed: boolean; onReach: () => void }
+
+export function ListEnd({ isLoading, hasFailed, onReach }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const handleReach = useEffectEvent(onReach)
+  const isWatching = !isLoading && !hasFailed
+
+  // Anew after each page: when the end is still in sight, the next one is asked for at once.
+  useEffect(() => {
+    if (!isWatching || !end.current) return undefined
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && handleReach(),
+      { root: scrollingAncestor(end.current), rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isWatching])
+
+  return (
+    <div ref={end} className="flex flex-col items-center">
+      {hasFailed && (
+        <>
+          <p className="text-muted">The next quotes did not load.</p>
+          <Button tone="quiet" onClick={onReach}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A margin counts only from the element that scrolls: the pane of a wide screen, or the page (null). */
+function scrollingAncestor(element: HTMLElement): HTMLElement | null {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) {
+      return parent === document.documentElement || parent === document.body ? null : parent
+    }
+  }
+  return null
+}

@@ -1,0 +1,143 @@
+// The list of quotes with its filters and search (spec §2): a page at a time, newest first.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { ListEnd } from './list-end.tsx'
+import { NoQuotes } from './no-quotes.tsx'
+import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
+import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
+import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
+import { SearchBox } from './search-box.tsx'
+
+export type ListPaneProps = {
+  filter: QuoteFilter
+  selectedId: string | null
+  onFilter: (change: Partial<QuoteFilter>) => void
+  onDeleted: (id: string) => void
+}
+
+export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
+  const counts = useQuoteCounts(filter.q.trim())
+  return (
+    <Page header={<PageHeader title="Quotes" />}>
+      <div className="flex flex-col gap-3">
+        <SearchBox q={filter.q} onSearch={q => onFilter({ q })} />
+        <FilterChips
+          label="Show quotes"
+          chips={statusChips(counts.data)}
+          value={filter.status ?? 'all'}
+          onValueChange={value => onFilter({ status: value === 'all' ? null : value })}
+        />
+      </div>
+      <Quotes filter={filter} selectedId={selectedId} onFilter={onFilter} onDeleted={onDeleted} />
+      <StickyActionBar>
+        <ButtonLink href="/new-quote" size="large" icon={<Plus aria-hidden="true" />}>
+          New Quote
+        </ButtonLink>
+      </StickyActionBar>
+    </Page>
+  )
+}
+
+function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
+  const list = useQuoteList({ ...filter, q: filter.q.trim() })
+  const deletion = useDeleteQuote()
+  const confirm = useConfirm()
+  const showToast = useToast()
+
+  async function handleDelete(quote: QuoteWithLines) {
+    const isConfirmed = await confirm({
+      title: 'Delete this quote?',
+      description: 'Are you sure you want to delete this quote? This action cannot be undone.',
+      confirmLabel: 'Delete',
+    })
+    if (!isConfirmed) return
+    deletion.mutate(quote.id, {
+      onSuccess() {
+        showToast({ title: 'Quote Deleted', tone: 'success' })
+        onDeleted(quote.id)
+      },
+      onError: error =>
+        showToast({
+          title: 'Failed to delete quote. Please try again.',
+          description: error.message,
+          tone: 'danger',
+        }),
+    })
+  }
+
+  if (list.isPending) {
+    return (
+      <Loading label="Loading quotes" className="flex flex-col gap-3">
+        {[1, 2, 3, 4, 5].map(card => (
+          <QuoteCardSkeleton key={card} />
+        ))}
+      </Loading>
+    )
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        message={list.error.message}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const quotes = list.data.pages.flatMap(page => page.items)
+  if (quotes.length === 0) return <NoQuotes filter={filter} onFilter={onFilter} />
+  return (
+    <ListFrame total={list.data.pages[0]?.total ?? 0} isOutdated={list.isPlaceholderData}>
+      {quotes.map(quote => (
+        <li
+          key={quote.id}
+          // Cards out of sight cost nothing, however many pages were read.
+          className="[contain-intrinsic-size:auto_10.5rem] [content-visibility:auto]"
+        >
+          <QuoteCard
+            quote={quote}
+            href={`/quotes/${quote.id}${searchOf(filter)}`}
+            isSelected={quote.id === selectedId}
+            isDeleting={deletion.isPending && deletion.variables === quote.id}
+            onDelete={() => void handleDelete(quote)}
+          />
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li>
+          <ListEnd
+            isLoading={list.isFetching}
+            hasFailed={list.isFetchNextPageError}
+            onReach={() => void list.fetchNextPage()}
+          />
+          {list.isFetchingNextPage && <QuoteCardSkeleton />}
+        </li>
+      )}
+    </ListFrame>
+  )
+}
+
+type ListFrameProps = { total: number; isOutdated: boolean; children: ReactNode }
+
+function ListFrame({ total, isOutdated, children }: ListFrameProps) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{total === 1 ? '1 quote' : `${total} quotes`}</span>
+      </VisuallyHidden>
+      <ul className={`flex flex-col gap-3 transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
+        {children}
+      </ul>
+    </>
+  )
+}

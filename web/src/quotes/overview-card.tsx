@@ -1,0 +1,62 @@
+// The facts of a quote at a glance: how it stands, what it comes to, its days (spec §2).
+import { formatDay, formatInstantDay } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { ReactNode } from 'react'
+import { QuoteStatus } from '../quote-status/quote-status.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export type OverviewCardProps = { quote: QuoteWithLines; timeZone: string }
+
+export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
+  const { status, quoteNumber, total, createdAt, validUntil, jobAddress, notes } = quote
+  return (
+    <Card aria-label="Overview">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="figures font-extrabold text-3xl">
+          <span className="sr-only">Total </span>
+          {formatDollars(total)}
+        </p>
+        <QuoteStatus status={status} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
+        <Fact name="Number">
+          <span className="figures">{quoteNumber}</span>
+        </Fact>
+        <Fact name="Created">{formatInstantDay(timeZone, new Date(createdAt))}</Fact>
+        <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
+        {jobAddress && <Fact name="Job">{jobAddress}</Fact>}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="whitespace-pre-line break-words text-right font-semibold">{children}</dd>
+    </>
+  )
+}
+
+export function OverviewSkeleton() {
+  return (
+    <Card>
+      <div className="flex items-center justify-between">
+        <Skeleton className="h-10 w-40" />
+        <Skeleton className="h-6 w-24 rounded-full" />
+      </div>
+      <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
+        {['w-48', 'w-40', 'w-40', 'w-52'].map((width, row) => (
+          <div key={`${row}${width}`} className="flex justify-between">
+            <Skeleton className="h-4.5 w-20" />
+            <Skeleton className={`h-4.5 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

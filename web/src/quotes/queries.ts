@@ -1,0 +1,149 @@
+// Quotes from the server: lists, counts, one quote, its PDF, and what changes them.
+import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Paged, request } from '../api.ts'
+import { readKeptEdit } from './kept-edit.ts'
+
+const PAGE_SIZE = 25
+
+const root = ['/api', 'quotes'] as const
+const keys = {
+  lists: [...root, 'list'] as const,
+  list: (filter: ListFilter) => [...root, 'list', filter] as const,
+  counts: (q: string) => [...root, 'counts', q] as const,
+  quote: (id: string) => [...root, 'details', id] as const,
+  pdf: (id: string, version: number) => [...root, 'pdf', id, version] as const,
+}
+
+type ListFilter = { status: QuoteStatus | null; q: string }
+type Lists = InfiniteData<Paged<QuoteWithLines[]>>
+
+/** Every quote that matches, a page at a time, newest first. */
+export function useQuoteList(filter: ListFilter) {
+  const { status, q } = filter
+  return useInfiniteQuery({
+    queryKey: keys.list(filter),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('quotes', {
+        query: { limit: PAGE_SIZE, cursor, q, status: status ?? undefined },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+    // While somebody types, the last answer stays until the next is here.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useQuoteCounts(q: string) {
+  return useQuery({
+    queryKey: keys.counts(q),
+    queryFn: ({ signal }) => request('quoteCounts', { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function quoteQuery(id: string) {
+  return {
+    queryKey: keys.quote(id),
+    queryFn: ({ signal }: { signal: AbortSignal }) => request('quote', { params: { id }, signal }),
+  }
+}
+
+/** One quote; what a list already knows of it is shown until it is here. */
+export function useQuote(id: string) {
+  const queryClient = useQueryClient()
+  return useQuery({ ...quoteQuery(id), placeholderData: () => findListed(queryClient, id) })
+}
+
+function findListed(queryClient: QueryClient, id: string): QuoteWithLines | undefined {
+  return queryClient
+    .getQueriesData<Lists>({ queryKey: keys.lists })
+    .flatMap(([, lists]) => lists?.pages ?? [])
+    .flatMap(page => page.items)
+    .find(quote => quote.id === id)
+}
+
+/** One quote as it is now, so that an edit starts from the newest version. */
+export function useQuoteToEdit(id: string) {
+  return useQuery({ ...quoteQuery(id), refetchOnMount: 'always' })
+}
+
+/** What was typed into an edit and not saved; also without a connection, and never from memory. */
+export function useKeptEdit(id: string) {
+  return useQuery({
+    queryKey: ['kept-edit', id],
+    queryFn: () => readKeptEdit(id),
+    networkMode: 'always',
+    gcTime: 0,
+  })
+}
+
+/** Asks the server again, for the moment after a conflict. */
+export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
+}
+
+/** The quotes' totals are also on the dashboard. */
+function refresh(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: root }),
+    queryClient.invalidateQueries({ queryKey: ['/api', 'dashboard'] }),
+  ])
+}
+
+export function useSaveQuote(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuoteToSave) => request('saveQuote', { params: { id }, body }),
+    onSuccess({ quote, lineItems }) {
+      // The page it goes back to shows the saved quote at once.
+      queryClient.setQueryData<QuoteWithLines>(
+        keys.quote(id),
+        before => before && { ...before, ...quote, lineItems },
+      )
+      void refresh(queryClient)
+    },
+  })
+}
+
+export function useDeleteQuote() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request('deleteQuote', { params: { id } }),
+    onSuccess(_, id) {
+      queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
+        lists ? withoutQuote(lists, id) : lists,
+      )
+      queryClient.removeQueries({ queryKey: keys.quote(id) })
+      void refresh(queryClient)
+    },
+  })
+}
+
+function withoutQuote(lists: Lists, id: string): Lists {
+  const pages = lists.pages.map(page => {
+    const items = page.items.filter(quote => quote.id !== id)
+    return { ...page, items, total: page.total - (page.items.length - items.length) }
+  })
+  return { ...lists, pages }
+}
+
+/** Fetches a quote's PDF; the same version again comes from memory. */
+export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) => Promise<Blob> {
+  const queryClient = useQueryClient()
+  return ({ id, version }) =>
+    queryClient.fetchQuery({
+      queryKey: keys.pdf(id, version),
+      queryFn: ({ signal }) => request('quotePdf', { params: { id }, signal }),
+    })
+}

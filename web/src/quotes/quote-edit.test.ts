@@ -1,0 +1,84 @@
+// Editing a quote: what counts as a change, what holds it up, what is sent.
+import { emptyLine } from '@quotewright/domain/line-draft'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { describe, expect, it } from 'vitest'
+import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
+
+const quote: QuoteWithLines = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  userId: '019a0000-0000-7000-8000-000000000002',
+  customerId: '019a0000-0000-7000-8000-000000000003',
+  draftCustomer: null,
+  quoteNumber: 'Q-1763669509123KZQF',
+  status: 'pending',
+  jobAddress: '12 Elm Street',
+  taxRate: 8250,
+  subtotal: 4748,
+  tax: 392,
+  total: 5140,
+  validUntil: '2026-12-31',
+  notes: null,
+  photoUrl: null,
+  aiAnalysisData: null,
+  version: 7,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  customer: null,
+  lineItems: [
+    {
+      id: '019a0000-0000-7000-8000-000000000004',
+      description: 'Joint compound',
+      quantity: 2500,
+      unit: 'tub',
+      unitPrice: 1899,
+      total: 4748,
+      isLabor: false,
+      materialId: null,
+      reason: null,
+    },
+  ],
+}
+const edit = editOf(quote)
+const withLine = (change: Partial<QuoteEdit['lines'][number]>): QuoteEdit => ({
+  ...edit,
+  lines: edit.lines.map(line => ({ ...line, ...change })),
+})
+
+describe('an edit', () => {
+  it('is no change as long as the quote would be stored the same', () => {
+    expect(isChanged(edit, quote)).toBe(false)
+    expect(isChanged({ ...edit, notes: '  ' }, quote)).toBe(false)
+    expect(isChanged(withLine({ quantity: '2.50' }), quote)).toBe(false)
+    expect(isChanged({ ...edit, lines: [...edit.lines, emptyLine('new')] }, quote)).toBe(false)
+  })
+
+  it.each([
+    ['a status', { ...edit, status: 'approved' as const }],
+    ['a note', { ...edit, notes: 'Call first' }],
+    ['no date', { ...edit, validUntil: '' }],
+    ['a price', withLine({ unitPrice: '19' })],
+    ['one line less', { ...edit, lines: [] }],
+  ])('is a change with %s', (_, changed) => {
+    expect(isChanged(changed, quote)).toBe(true)
+  })
+
+  it('is sent with the version it started from, without blank lines', () => {
+    const sent = quoteToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
+    expect(sent.quote).toEqual({
+      version: 7,
+      status: 'pending',
+      jobAddress: '12 Elm Street',
+      validUntil: '2026-12-31',
+      notes: null,
+    })
+    expect(sent.lineItems).toHaveLength(1)
+    expect(sent.lineItems[0]).toMatchObject({ quantity: 2500, unitPrice: 1899, unit: 'tub' })
+  })
+
+  it('needs a line unless it is a draft, and a name on every line', () => {
+    expect(editProblem(edit)).toBeNull()
+    expect(editProblem({ ...edit, lines: [] })?.title).toBe('No Line Items')
+    expect(editProblem({ ...edit, status: 'draft', lines: [] })).toBeNull()
+    expect(editProblem(withLine({ description: ' ' }))?.title).toBe('Line Without a Name')
+  })
+})

@@ -1,0 +1,31 @@
+// A quote that could not be shown: it is not there, or it did not load.
+import { ApiError } from '../api-error.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export type QuoteMissingProps = {
+  error: Error
+  backHref: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+export function QuoteMissing({ error, backHref, isRetrying, onRetry }: QuoteMissingProps) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Page header={<PageHeader title="Quote" backHref={backHref} backLabel="Back to quotes" />}>
+      {isGone ? (
+        <EmptyState
+          title="Quote Not Found"
+          description="It may have been deleted, or the link is not complete."
+          action={<ButtonLink href={backHref}>Back to Quotes</ButtonLink>}
+        />
+      ) : (
+        <ErrorState message={error.message} isRetrying={isRetrying} onRetry={onRetry} />
+      )}
+    </Page>
+  )
+}

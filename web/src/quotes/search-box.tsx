@@ -1,0 +1,51 @@
+// The search box of the list: what is typed reaches the address after a short pause.
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+
+const PAUSE_MS = 250
+
+export type SearchBoxProps = { q: string; onSearch: (q: string) => void }
+
+export function SearchBox({ q, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(q)
+  const [knownQ, setKnownQ] = useState(q)
+  const handleSearch = useEffectEvent((text: string) => {
+    setKnownQ(text)
+    onSearch(text)
+  })
+
+  // The address changed by another way, such as the navigation.
+  if (q !== knownQ) {
+    setKnownQ(q)
+    setTyped(q)
+  }
+
+  useEffect(() => {
+    if (typed === knownQ) return undefined
+    const timer = setTimeout(() => handleSearch(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, knownQ])
+
+  return (
+    <search className="relative">
+      <TextField
+        label="Search quotes"
+        isLabelHidden
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Customer, address, number or item"
+        className="pl-11"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Search
+        aria-hidden="true"
+        size={20}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+      />
+    </search>
+  )
+}
