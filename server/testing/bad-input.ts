@@ -73,3 +73,7 @@ function replace(value: unknown, [key, ...rest]: Place, replacement: unknown): u
   copy[key] = replace(copy[key], rest, replacement)
   return copy
 }
+
+export const nastyText: fc.Arbitrary<string> = nastyValue.map(value =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2000),
+)

@@ -1,0 +1,144 @@
+// The whole contract: each call has its handler, waits for onboarding, and answers any input with a sentence.
+import { api } from '@quotewright/domain/api'
+import type { Call } from '@quotewright/domain/call'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { features } from './app.ts'
+import { nastyText, nastyValue, wrongVersionsOf } from './testing/bad-input.ts'
+import type { Answer, Client } from './testing/test-client.ts'
+import { startTestServer } from './testing/test-server.ts'
+import { validBodies } from './testing/valid-bodies.ts'
+
+const MINUTE = 60_000
+
+// An hour passes between two calls, so that no limit on attempts is what answers.
+let clock = Date.now()
+const server = await startTestServer({
+  services: { now: () => new Date(clock) },
+  config: { trialHours: 1_000_000 },
+})
+const person = await server.signUp()
+const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
+const callsWithBody = calls.filter(({ name }) => name in validBodies)
+const runs = { numRuns: 60 }
+
+async function send(
+  client: Client,
+  call: Call,
+  {
+    id = crypto.randomUUID(),
+    query = '',
+    ...init
+  }: RequestInit & { id?: string; query?: string } = {},
+): Promise<Answer> {
+  clock += 61 * MINUTE
+  const path = call.path.replaceAll(/\{\w+\}/g, id)
+  const headers = init.body === undefined ? {} : { 'content-type': 'application/json' }
+  return client.send(`${path}${query}`, { method: call.method, headers, ...init })
+}
+
+/** Never a fault of ours, and every refusal says what is wrong. */
+function expectHandled({ status, body }: Answer): void {
+  expect(status).toBeLessThan(500)
+  if (status >= 400) expect(body).toMatchObject({ message: expect.stringMatching(/^\S.+/) })
+}
+
+describe('the contract', () => {
+  it('has one handler for each call, and none beside', () => {
+    expect(Object.keys(features).toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+
+  it.each(calls.filter(({ call }) => call.access === 'member' || call.access === 'subscribed'))(
+    'keeps $name for those who have finished onboarding',
+    async ({ call }) => {
+      const { status, body } = await send(await server.register(), call)
+      expect(status).toBe(403)
+      expect(body).toEqual({ message: 'Please finish setting up your business first' })
+    },
+  )
+
+  it.each(callsWithBody)(
+    'is fed in these tests with a body that $name takes',
+    async ({ name, call }) => {
+      const answer = await send(person, call, {
+        id: await draftId(),
+        body: JSON.stringify(validBodies[name]),
+      })
+      // A made-up link or password, and an analysis without a photo, are refused for what they say alone.
+      expect([200, 201, 401, 403, 422]).toContain(answer.status)
+      expect(answer.body.fields).toBeUndefined()
+    },
+  )
+})
+
+/** A draft that can be saved and deleted. */
+async function draftId(): Promise<string> {
+  const { body } = await person.post('/api/quotes', validBodies['createQuote'])
+  return body.quote.id
+}
+
+describe('any input', () => {
+  it.each(callsWithBody)('in the body of $name is answered', async ({ name, call }) => {
+    const id = await draftId()
+    const bodies = fc.oneof(nastyValue, wrongVersionsOf(validBodies[name]))
+    await fc.assert(
+      fc.asyncProperty(bodies, async value => {
+        const body = JSON.stringify(value)
+        expectHandled(await send(person, call, { id, body }))
+      }),
+      runs,
+    )
+  })
+
+  it.each(calls.filter(({ call }) => call.query))(
+    'in the query of $name is answered',
+    async ({ call }) => {
+      const names = fc.constantFrom('limit', 'cursor', 'q', 'status', 'token', 'size', '__proto__')
+      const parameters = fc.array(fc.tuple(names, nastyText), { maxLength: 3 })
+      await fc.assert(
+        fc.asyncProperty(parameters, async pairs => {
+          expectHandled(await send(person, call, { query: `?${new URLSearchParams(pairs)}` }))
+        }),
+        runs,
+      )
+    },
+  )
+
+  it.each(calls.filter(({ call }) => call.path.includes('{id}')))(
+    'in the path of $name is answered',
+    async ({ name, call }) => {
+      const body = name in validBodies ? { body: JSON.stringify(validBodies[name]) } : {}
+      await fc.assert(
+        fc.asyncProperty(nastyText, async value => {
+          const id = encodeURIComponent(value.toWellFormed()) || '%20'
+          expectHandled(await send(person, call, { id, ...body }))
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
+
+  it.each(calls)('of twelve megabytes is answered by $name', async ({ call }) => {
+    const body = JSON.stringify({ imageData: 'A'.repeat(12_000_000) })
+    const answer = await send(person, call, call.method === 'GET' ? {} : { body })
+    expectHandled(answer)
+  })
+
+  it.each([
+    ['broken base64', 'data:image/jpeg;base64,####'.padEnd(300, '#')],
+    [
+      'a text file called .jpg',
+      `data:image/jpeg;base64,${Buffer.from('hello '.repeat(50)).toString('base64')}`,
+    ],
+    [
+      'a picture of another world',
+      `data:image/svg+xml;base64,${Buffer.from('<svg/>'.repeat(50)).toString('base64')}`,
+    ],
+  ])('that is %s instead of a photo is answered', async (_, imageData) => {
+    expectHandled(await person.post('/api/ai/analyze-photo', { imageData, allImages: [imageData] }))
+    const bytes = Buffer.from(imageData.split(',')[1] ?? '', 'base64')
+    const upload = await person.post('/api/photos', bytes)
+    expect(upload.status).toBeGreaterThanOrEqual(400)
+    expectHandled(upload)
+  })
+})
