@@ -2,11 +2,15 @@
 import type { LineItem, Quote, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
 import { fromLineItem, type LineRow, type QuoteRow, toLineItem, toQuoteWithLines } from './rows.ts'
 
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
   q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
   q.created_at, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+
+/** The transactions that last wrote the quote and its customer: a quote that reads the same stamp has not changed. */
+const stamp = `q.xmin || '/' || coalesce(c.xmin::text, '')`
 
 const lineColumns =
   'id, quote_id, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
@@ -27,11 +31,27 @@ export async function findQuotes(
   businessId: string,
   ids: readonly string[],
 ): Promise<QuoteWithLines[]> {
+  const { rows } = await tx.$client.query<QuoteStamp>({
+    name: 'stamps-of-quotes',
+    text: `select q.id, ${stamp} as stamp from quotes q left join customers c on c.id = q.customer_id
+      where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
+    values: [businessId, ids],
+  })
+  const missing = rows.filter(row => !rememberedQuotes.get(row)).map(row => row.id)
+  const read = missing.length === 0 ? null : await readQuotes(tx, businessId, missing)
+  return rows.flatMap(row => read?.get(row.id) ?? rememberedQuotes.get(row) ?? [])
+}
+
+async function readQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, QuoteWithLines>> {
   const [quotes, lines] = await Promise.all([
-    tx.$client.query<QuoteRow>({
+    tx.$client.query<QuoteRow & QuoteStamp>({
       name: 'quotes-by-id',
-      text: `select ${quoteColumns} from quotes q left join customers c on c.id = q.customer_id
-        where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
+      text: `select ${quoteColumns}, ${stamp} as stamp from quotes q left join customers c on c.id = q.customer_id
+        where q.business_id = $1 and q.id = any($2)`,
       values: [businessId, ids],
     }),
     tx.$client.query<LineRow>({
@@ -42,7 +62,13 @@ export async function findQuotes(
     }),
   ])
   const linesOf = Map.groupBy(lines.rows, line => line.quote_id)
-  return quotes.rows.map(row => toQuoteWithLines(row, (linesOf.get(row.id) ?? []).map(toLineItem)))
+  return new Map(
+    quotes.rows.map(row => {
+      const quote = toQuoteWithLines(row, (linesOf.get(row.id) ?? []).map(toLineItem))
+      rememberedQuotes.set(row, quote)
+      return [row.id, quote]
+    }),
+  )
 }
 
 /** The quote as it is, held against other changes until the transaction ends. */
