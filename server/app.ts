@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { analysisRoutes } from './analysis/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -28,6 +29,7 @@ import { createServices } from './services.ts'
 /** Every call of the contract has its handler here. */
 export const features = {
   ...accountRoutes,
+  ...analysisRoutes,
   ...customerRoutes,
   ...photoRoutes,
   ...quoteRoutes,

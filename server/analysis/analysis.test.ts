@@ -1,0 +1,121 @@
+// The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
+import type { Finding } from '@quotewright/domain/detection'
+import { AppError } from '@quotewright/domain/errors'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const seen: Uint8Array[] = []
+let read: () => Promise<Finding[]>
+const photoReader = {
+  read: (photo: Uint8Array) => {
+    seen.push(photo)
+    return read()
+  },
+}
+const server = await startTestServer({ services: { photoReader } })
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 8, height: 10 },
+  confidence: 82,
+}
+
+beforeEach(() => {
+  seen.length = 0
+  read = () => Promise.resolve([hole])
+})
+
+async function dataUrl(red: number): Promise<string> {
+  const background = { r: red, g: 120, b: 60 }
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+}
+
+describe('an analysis', () => {
+  it('prices what was found from the price book, and every line knows why', async () => {
+    const person = await server.signUp()
+    const imageData = await dataUrl(10)
+    const { status, body } = await person.post('/api/ai/analyze-photo', { imageData })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ analysisError: false, boxUnit: 'percent', confidence: 82 })
+    expect(body.detections).toHaveLength(1)
+    expect(body.detections[0]).toMatchObject({ imageIndex: 0, boundingBox: hole.box })
+    expect(body.laborEstimate.toolsNeeded.length).toBeGreaterThan(0)
+    expect(body.materials.length).toBeGreaterThan(1)
+    for (const line of body.materials) {
+      expect(line.reason.explanation).not.toBe('')
+      expect(line.reason.priceItem.id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(line.unitPrice).toBe(line.reason.priceItem.unitPrice)
+    }
+  })
+
+  it('looks at each distinct photo once and keeps them for the quote', async () => {
+    const person = await server.signUp()
+    const [one, two] = [await dataUrl(10), await dataUrl(200)]
+    const allImages = [one, two, one]
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: one, allImages })
+    expect(seen).toHaveLength(2)
+    expect(body.detections.map((found: { imageIndex: number }) => found.imageIndex)).toEqual([0, 1])
+    expect(body.photos).toHaveLength(2)
+    for (const { url } of body.photos) expect((await person.get(url)).status).toBe(200)
+  })
+
+  it('that finds nothing says so, and is no failure', async () => {
+    read = () => Promise.resolve([])
+    const person = await server.signUp()
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
+    expect(body).toMatchObject({ analysisError: false, detections: [], materials: [] })
+    expect(body.notes).toBe(
+      'AI could not identify materials in this image. Please add items manually.',
+    )
+  })
+
+  it('that fails says so, and keeps the photo', async () => {
+    read = () => Promise.reject(new Error('no model'))
+    const person = await server.signUp()
+    const { status, body } = await person.post('/api/ai/analyze-photo', {
+      imageData: await dataUrl(10),
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ analysisError: true, materials: [] })
+    expect(body.notes).toBe('Unable to connect to AI analysis. Please add materials manually.')
+    expect((await person.get(body.photos[0].url)).status).toBe(200)
+  })
+
+  it('asks to come back when the reader is busy', async () => {
+    read = () => Promise.reject(new AppError('unavailable', 'Busy', { retryAfter: 5 }))
+    const person = await server.signUp()
+    const answer = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+})
+
+describe('an analysis is refused', () => {
+  const text = Buffer.from('This is no photo, whatever it says. '.repeat(9)).toString('base64')
+  it.each([
+    ['nothing', {}, 'No valid images to analyze'],
+    ['a short text', { imageData: 'hello' }, 'Invalid image format'],
+    ['an address', { imageData: 'data:text/html,<p>' }, 'Invalid image format'],
+    [
+      'broken base64',
+      { imageData: `data:image/png;base64,${'*?'.repeat(99)}` },
+      'Invalid image format',
+    ],
+    ['a text called .jpg', { imageData: `data:image/jpeg;base64,${text}` }, 'Invalid image format'],
+    ['a text without a prefix', { imageData: text }, 'Invalid image format'],
+  ])('for %s', async (_, body, message) => {
+    const person = await server.signUp()
+    const answer = await person.post('/api/ai/analyze-photo', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toBe(message)
+    expect(seen).toHaveLength(0)
+  })
+
+  it('for more than ten photos', async () => {
+    const person = await server.signUp()
+    const allImages = await Promise.all(Array.from({ length: 11 }, (_, n) => dataUrl(n * 20)))
+    expect((await person.post('/api/ai/analyze-photo', { allImages })).status).toBe(422)
+  })
+})
