@@ -1,0 +1,24 @@
+// Quantity and unit of a line as people say them: `2.2 hours`, `4 sq ft`, `3`.
+import { formatQuantity, type Thousandths } from './money.ts'
+
+const plurals: Record<string, string> = {
+  bag: 'bags',
+  box: 'boxes',
+  bucket: 'buckets',
+  can: 'cans',
+  day: 'days',
+  gallon: 'gallons',
+  hour: 'hours',
+  piece: 'pieces',
+  roll: 'rolls',
+  room: 'rooms',
+  sheet: 'sheets',
+  visit: 'visits',
+}
+
+/** Units that are not in the table, most of them abbreviations, stay as they are; `each` goes without saying. */
+export function formatAmount(quantity: Thousandths, unit: string): string {
+  const number = formatQuantity(quantity)
+  if (unit === '' || unit === 'each') return number
+  return `${number} ${quantity === 1000 ? unit : (plurals[unit] ?? unit)}`
+}

@@ -1,0 +1,199 @@
+// The quote as every painter shows it: ordered blocks of finished text. Painters only paint.
+import { parseAnalysisRecord } from './analysis.ts'
+import { customerName } from './customer.ts'
+import { formatDay, formatInstantDay } from './dates.ts'
+import type { BoundingBox } from './detection.ts'
+import { formatAmount } from './line-amount.ts'
+import { formatDollars, formatTaxRate } from './money.ts'
+import { formatPhone } from './phone.ts'
+import { type DraftCustomer, type LineItem, photoIdOf, type Quote } from './quote.ts'
+import type { QuoteTemplate } from './quote-template.ts'
+
+/** A numbered place in a photo; the numbers run through all photos of the quote. */
+export type PhotoMark = { number: string; label: string; box: BoundingBox }
+export type DocumentPhoto = { id: string; alt: string; marks: PhotoMark[] }
+export type LineRow = { description: string; amount: string; unitPrice: string; total: string }
+export type LineGroup = { title: string; rows: LineRow[] }
+/** A label with its value, such as `Subtotal` and `$120.00`. */
+export type Entry = { label: string; value: string }
+
+export type QuoteBlock =
+  | { kind: 'letterhead'; name: string; header: string; contact: string[] }
+  | { kind: 'heading'; title: string; number: string; total: Entry }
+  | { kind: 'customer'; title: string; name: string; contact: string[] }
+  | { kind: 'jobAddress'; title: string; lines: string[] }
+  | { kind: 'dates'; entries: Entry[] }
+  | { kind: 'photos'; title: string; photos: DocumentPhoto[] }
+  | { kind: 'lineItems'; title: string; columns: LineRow; groups: LineGroup[] }
+  | { kind: 'totals'; entries: Entry[]; total: Entry }
+  | { kind: 'notes'; title: string; paragraphs: string[] }
+  | { kind: 'terms'; title: string; sentences: string[] }
+  | { kind: 'footer'; text: string }
+
+export type QuoteDocument = {
+  title: string
+  author: string
+  subject: string
+  language: 'en-US'
+  /** `#rrggbb` */
+  primaryColor: string
+  blocks: QuoteBlock[]
+}
+
+type QuoteFields = Pick<
+  Quote,
+  | 'quoteNumber'
+  | 'status'
+  | 'jobAddress'
+  | 'taxRate'
+  | 'subtotal'
+  | 'tax'
+  | 'total'
+  | 'validUntil'
+  | 'notes'
+  | 'photoUrl'
+  | 'aiAnalysisData'
+  | 'createdAt'
+  | 'draftCustomer'
+>
+type PaintedLine = Pick<
+  LineItem,
+  'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'isLabor'
+>
+
+/** What of a quote its document shows; a quote that is not saved yet can be one, too. */
+export type QuoteToPaint = QuoteFields & {
+  customer: DraftCustomer | null
+  lineItems: readonly PaintedLine[]
+}
+
+type Parts = { quote: QuoteToPaint; template: QuoteTemplate; timeZone: string }
+
+/** What the quote says to its customer; a part that has nothing to say has no block. */
+export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocument {
+  const customer = quote.customer ?? quote.draftCustomer
+  const name = customer ? customerName(customer) : ''
+  const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
+  const dates = [
+    { label: 'Date', value: formatInstantDay(timeZone, new Date(quote.createdAt)) },
+    ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
+  ]
+  const title = quote.status === 'draft' ? 'Draft quote' : 'Quote'
+  const blocks: (QuoteBlock | null)[] = [
+    letterhead(template),
+    {
+      kind: 'heading',
+      title,
+      number: quote.quoteNumber,
+      total: { label: 'Total', value: formatDollars(quote.total) },
+    },
+    customer ? customerBlock(name, customer) : null,
+    quote.jobAddress
+      ? { kind: 'jobAddress', title: 'Job address', lines: linesOf(quote.jobAddress) }
+      : null,
+    { kind: 'dates', entries: dates },
+    photosBlock(quote),
+    lineItemsBlock(quote.lineItems),
+    totalsBlock(quote),
+    quote.notes ? { kind: 'notes', title: 'Notes', paragraphs: linesOf(quote.notes) } : null,
+    {
+      kind: 'terms',
+      title: 'Terms',
+      sentences: [
+        ...linesOf(template.paymentTerms),
+        ...(validUntil === null ? [] : [`This quote is valid until ${validUntil}`]),
+      ],
+    },
+    template.footerText ? { kind: 'footer', text: template.footerText } : null,
+  ]
+  return {
+    title: `${title} ${quote.quoteNumber}`,
+    author: template.companyName,
+    subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
+    language: 'en-US',
+    primaryColor: template.primaryColor,
+    blocks: blocks.filter(block => block !== null),
+  }
+}
+
+function letterhead(template: QuoteTemplate): QuoteBlock {
+  const { companyName: name, companyAddress, companyPhone, companyEmail, headerText } = template
+  const contact = [...linesOf(companyAddress), companyPhone, companyEmail].filter(Boolean)
+  return { kind: 'letterhead', name, header: headerText, contact }
+}
+
+function customerBlock(name: string, { address, phone, email }: DraftCustomer): QuoteBlock | null {
+  const contact = [...linesOf(address), formatPhone(phone), email].filter(Boolean)
+  if (name === '' && contact.length === 0) return null
+  return { kind: 'customer', title: 'Prepared for', name, contact }
+}
+
+function photosBlock({ photoUrl, aiAnalysisData }: QuoteToPaint): QuoteBlock | null {
+  const analyzed = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
+  const ownId = photoUrl === null ? null : photoIdOf(photoUrl)
+  const pictures = analyzed.length > 0 ? analyzed : ownId === null ? [] : [{ id: ownId, marks: [] }]
+  if (pictures.length === 0) return null
+  let count = 0
+  const photos = pictures.map(({ id, marks }, index) => {
+    const numbered = marks.map(({ name, box }) => ({ number: String(++count), label: name, box }))
+    return { id, alt: describePhoto(index + 1, numbered), marks: numbered }
+  })
+  return { kind: 'photos', title: photos.length === 1 ? 'Photo' : 'Photos', photos }
+}
+
+function describePhoto(number: number, marks: readonly PhotoMark[]): string {
+  if (marks.length === 0) return `Photo ${number} of the job site`
+  const found = marks.map(mark => `${mark.number} ${mark.label}`).join(', ')
+  return `Photo ${number} of the job site, marked: ${found}`
+}
+
+function lineItemsBlock(lines: readonly PaintedLine[]): QuoteBlock | null {
+  if (lines.length === 0) return null
+  const group = (title: string, members: readonly PaintedLine[]): LineGroup => ({
+    title,
+    rows: members.map(line => ({
+      description: line.description,
+      amount: formatAmount(line.quantity, line.unit),
+      unitPrice: formatDollars(line.unitPrice),
+      total: formatDollars(line.total),
+    })),
+  })
+  return {
+    kind: 'lineItems',
+    title: 'What is included',
+    columns: {
+      description: 'Description',
+      amount: 'Quantity',
+      unitPrice: 'Unit price',
+      total: 'Total',
+    },
+    groups: [
+      group(
+        'Materials',
+        lines.filter(line => !line.isLabor),
+      ),
+      group(
+        'Labor',
+        lines.filter(line => line.isLabor),
+      ),
+    ].filter(({ rows }) => rows.length > 0),
+  }
+}
+
+function totalsBlock(quote: QuoteToPaint): QuoteBlock {
+  return {
+    kind: 'totals',
+    entries: [
+      { label: 'Subtotal', value: formatDollars(quote.subtotal) },
+      { label: `Tax (${formatTaxRate(quote.taxRate)})`, value: formatDollars(quote.tax) },
+    ],
+    total: { label: 'Total', value: formatDollars(quote.total) },
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(Boolean)
+}
