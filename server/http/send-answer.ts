@@ -1,8 +1,9 @@
 // Sends what a handler answered, as its call says: JSON, one page of a list, a file, a redirect, or nothing.
 import type { Call } from '@quotewright/domain/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { PageOf, SentFile } from './bind.ts'
+import { encodeReply } from './encode-reply.ts'
 
 export function sendAnswer(
   call: Call,
@@ -23,7 +24,9 @@ export function sendAnswer(
 
 /** A reply that breaks the contract throws here, and is logged and answered as our own fault. */
 function sendJson(schema: z.ZodMiniType, value: unknown, reply: FastifyReply): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(z.encode(schema, value)))
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(encodeReply(schema, value)))
 }
 
 function nextLink(request: FastifyRequest, cursor: string): string {
