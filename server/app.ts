@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { serveSamplePhotos } from './demo/sample-photos.ts'
 import { bindCalls } from './http/bind.ts'
 import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
@@ -65,6 +66,7 @@ export async function buildApp(
   await app.register(cookie)
   answerHealth(app, pool)
   bindCalls(app, services, authenticate, features)
+  if (config.demo) await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, mailFolder(config))
   await serveWebApp(app, parts.webApp ?? builtWebApp)
   return { app, services }

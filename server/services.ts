@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { newId } from './new-id.ts'
@@ -22,7 +23,12 @@ export async function createServices(
     log,
     pool,
     files: await openFileStore(config),
-    jobs: createJobs({ pool, log, tasks: [sendAccountMail], services: () => services }),
+    jobs: createJobs({
+      pool,
+      log,
+      tasks: [sendAccountMail, removeDemoBusiness],
+      services: () => services,
+    }),
     mail: openMail(config),
     rateLimiter: createRateLimiter(now),
     now,

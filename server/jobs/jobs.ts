@@ -11,12 +11,13 @@ export type Task<Payload> = {
 }
 
 export type Jobs = {
-  /** In the caller's transaction. A job with the same key that has not run yet is replaced. */
+  /** In the caller's transaction, to run at once or at a time. A job with the same key that has not run yet is replaced. */
   enqueue: <Payload>(
     client: Pick<PoolClient, 'query'>,
     task: Task<Payload>,
     payload: Payload,
     key: string,
+    runAt?: Date,
   ) => Promise<void>
   start: () => Promise<void>
   /** Waits for the jobs under way. */
@@ -55,10 +56,10 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
   }
 
   return {
-    enqueue: async (client, task, payload, key) => {
+    enqueue: async (client, task, payload, key, runAt) => {
       await client.query(
-        'select graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4)',
-        [task.name, JSON.stringify(payload), MAX_ATTEMPTS, `${task.name} ${key}`],
+        'select graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4, run_at := $5)',
+        [task.name, JSON.stringify(payload), MAX_ATTEMPTS, `${task.name} ${key}`, runAt],
       )
     },
     start: async () => {

@@ -1,0 +1,148 @@
+// Makes a business for someone who wants to try the app: with customers, quotes and photos, gone after a day.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { type Analysis, AnalysisRecord } from '@quotewright/domain/analysis'
+import { AppError } from '@quotewright/domain/errors'
+import { estimate } from '@quotewright/domain/estimate'
+import type { MaterialLine } from '@quotewright/domain/material-line'
+import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
+import type { NewLineItem } from '@quotewright/domain/quote'
+import * as z from 'zod/mini'
+import { analyzePhoto } from '../analysis/analyze-photo.ts'
+import type { Context, Services } from '../context.ts'
+import { createCustomer } from '../customers/create-customer.ts'
+import { inBusiness } from '../db/tenancy.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readPriceBook } from '../price-book/read-price-book.ts'
+import { seedPriceBook } from '../price-book/seed-price-book.ts'
+import { createQuote } from '../quotes/create-quote.ts'
+import { demoJobs } from './demo-jobs.ts'
+import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
+import { damagedSamples } from './sample-photos.ts'
+import { insertDemoAccount } from './store.ts'
+
+const HOUR = 3_600_000
+
+/** Through the same use cases as everyone's work. Answers the id of the user to sign in. */
+export async function createDemoBusiness(services: Services): Promise<string> {
+  const now = services.now()
+  const end = new Date(now.getTime() + DEMO_HOURS * HOUR)
+  const user = demoUser(services, end)
+  const businessId = user.business.id
+  await inTransaction(services.pool, async client => {
+    await insertDemoAccount(client, user, now)
+    await services.jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId, end)
+  })
+  const ctx: Context = {
+    ...services,
+    user,
+    inBusiness: work => inBusiness(services.pool, businessId, work),
+  }
+  await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
+  await fillBusiness(ctx)
+  return user.id
+}
+
+async function fillBusiness(ctx: Context): Promise<void> {
+  const samples = await damagedSamples()
+  for (const job of demoJobs) {
+    const then = new Date(ctx.now().getTime() - job.hoursAgo * HOUR)
+    const past = { ...ctx, now: () => then }
+    const customer = await createCustomer(past, job.customer)
+    const analysis = job.hasPhoto ? await analyzeSample(ctx, samples.shift()) : null
+    const materials = analysis?.materials ?? (await estimateJob(ctx, job.findings))
+    await createQuote(past, {
+      quote: {
+        customerId: customer.id,
+        draftCustomer: null,
+        status: job.status,
+        jobAddress: customer.address,
+        validUntil: null,
+        notes: job.notes || null,
+        photoUrl: analysis?.photos[0]?.url ?? null,
+        aiAnalysisData: analysis && JSON.stringify(z.encode(AnalysisRecord, recordOf(analysis))),
+      },
+      lineItems: materials.map(toLineItem),
+    })
+  }
+}
+
+/** Null when the model is busy or sees nothing in the photo: the demo goes on without it. */
+async function analyzeSample(
+  ctx: Context,
+  imageData: string | undefined,
+): Promise<Analysis | null> {
+  if (imageData === undefined) return null
+  try {
+    const request = { imageData, allImages: [], analysisType: 'drywall' }
+    const analysis = await analyzePhoto(ctx, request)
+    return analysis.materials.length > 0 ? analysis : null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return null
+    throw error
+  }
+}
+
+async function estimateJob(
+  ctx: Context,
+  findings: (typeof demoJobs)[number]['findings'],
+): Promise<MaterialLine[]> {
+  const priceBook = await readPriceBook(ctx)
+  const photos = [{ width: 1600, height: 1200 }]
+  return estimate({ findings: [findings], photos, priceBook }).materials
+}
+
+function toLineItem({
+  name,
+  quantity,
+  unit,
+  unitPrice,
+  isLabor,
+  reason,
+}: MaterialLine): NewLineItem {
+  return { description: name, quantity, unit, unitPrice, isLabor, materialId: null, reason }
+}
+
+function recordOf({ materials, detections, photos }: Analysis): AnalysisRecord {
+  return {
+    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
+      name,
+      quantity,
+      unitPrice,
+      isLabor,
+    })),
+    totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
+    photos: photos.map(({ id }, index) => ({
+      id,
+      marks: detections
+        .filter(detection => detection.imageIndex === index)
+        .flatMap(({ name, confidence, boundingBox: box }) =>
+          box ? [{ name, confidence, box }] : [],
+        ),
+    })),
+  }
+}
+
+function demoUser({ newId }: Services, end: Date): CurrentUser {
+  const id = newId()
+  return {
+    id,
+    email: `demo-${id}@quotewright.invalid`,
+    firstName: 'Sam',
+    lastName: 'Rivera',
+    isOnboarded: true,
+    isDemo: true,
+    subscriptionStatus: 'trial',
+    subscriptionEndDate: end.toISOString(),
+    plan: null,
+    business: {
+      id: newId(),
+      name: 'Rivera Drywall & Repair',
+      phone: '5125550100',
+      address: '1120 East 6th Street, Austin, TX 78702',
+      email: 'sam@example.com',
+      timeZone: 'America/Chicago',
+      taxRate: DEFAULT_TAX_RATE,
+      serviceCategories: ['drywall', 'painting', 'general'],
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Trying the app: a business to look around in, gone after a day.
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+// Far ahead, so that the database's own clock makes no job due before the test does.
+let clock = new Date('2099-11-15T12:00:00Z')
+const now = () => clock
+const photoReader = {
+  read: () =>
+    Promise.resolve([
+      { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
+    ]),
+}
+const server = await startTestServer({ config: { demo: true }, services: { now, photoReader } })
+
+it('signs a newcomer in to a business with customers and quotes in several statuses', async () => {
+  const visitor = server.client()
+  const started = await visitor.post('/api/auth/demo')
+  expect(started.status).toBe(200)
+  expect(started.body).toMatchObject({ isDemo: true, isOnboarded: true })
+  const customers = (await visitor.get('/api/customers')).body
+  const quotes = (await visitor.get('/api/quotes')).body
+  expect(customers.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(quotes.map((quote: { status: string }) => quote.status)).size).toBeGreaterThan(2)
+  for (const quote of quotes) {
+    expect(Number(quote.total)).toBeGreaterThan(0)
+    expect(quote.lineItems.length).toBeGreaterThan(1)
+    if (quote.photoUrl) expect((await visitor.get(quote.photoUrl)).status).toBe(200)
+  }
+  expect(Number((await visitor.get('/api/dashboard/stats')).body.monthlyRevenue)).toBeGreaterThan(0)
+})
+
+it('gives every newcomer a business of their own', async () => {
+  const [one, two] = [server.client(), server.client()]
+  const businesses = await Promise.all(
+    [one, two].map(async visitor => (await visitor.post('/api/auth/demo')).body.business.id),
+  )
+  expect(new Set(businesses).size).toBe(2)
+})
+
+it('is taken away after a day, and only then', async () => {
+  const visitor = server.client()
+  const { body } = await visitor.post('/api/auth/demo')
+  await server.services.jobs.drain()
+  expect((await visitor.get('/api/quotes')).status).toBe(200)
+  const due = `update graphile_worker._private_jobs set run_at = now() where key like $1`
+  const { pool, jobs } = server.services
+  await pool.query(due, [`remove-demo-business ${body.business.id}`])
+  clock = new Date(clock.getTime() + 24 * 3_600_000)
+  await jobs.drain()
+  expect((await visitor.get('/api/auth/user')).status).toBe(401)
+  const left = await pool.query('select from businesses where id = $1', [body.business.id])
+  expect(left.rowCount).toBe(0)
+})
+
+it('does not exist where it is off, nor do the sample photos', async () => {
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://quotes.example.com' }).demo).toBe(false)
+  const plain = await startTestServer({ config: { demo: false } })
+  expect((await plain.client().post('/api/auth/demo')).status).toBe(404)
+  expect((await plain.client().get('/samples/labels.json')).status).toBe(404)
+})
