@@ -22,9 +22,12 @@ type NonEmpty<Name extends string, T> = T extends undefined
 export type RequestInput<N extends CallName> = NonEmpty<'params', PathParams<Api[N]['path']>> &
   NonEmpty<'body', BodyOf<Api[N]>> & { query?: Partial<QueryOf<Api[N]>>; signal?: AbortSignal }
 
+/** Whether nothing in the input has to be given. */
+type IsEmpty<T> = Partial<T> extends T ? true : false
+
 type LooseInput = {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | undefined>
   body?: unknown
   signal?: AbortSignal
 }
@@ -32,10 +35,10 @@ type LooseInput = {
 /** Throws ApiError for anything but success. */
 export async function request<N extends CallName>(
   name: N,
-  ...[input]: Record<never, never> extends RequestInput<N> ? [RequestInput<N>?] : [RequestInput<N>]
+  ...[input]: IsEmpty<RequestInput<N>> extends true ? [RequestInput<N>?] : [RequestInput<N>]
 ): Promise<Answer<Api[N]>> {
   const call: Call = api[name]
-  const loose: LooseInput = input ?? {}
+  const loose = (input ?? {}) as LooseInput
   const response = await send(call, loose)
   if (!response.ok) throw await errorOf(response)
   return (await answer(call, response)) as Answer<Api[N]>

@@ -1,20 +1,13 @@
 // Starts the web app: server state, toasts and confirmations around the routes.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepAppUpdated } from './device/app-update.ts'
 import './index.css'
+import { queryClient } from './query-client.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { ToastProvider } from './ui/toast.tsx'
-
-// spec §7: no retry, no refetch on focus, no polling, never stale.
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-    mutations: { retry: false },
-  },
-})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

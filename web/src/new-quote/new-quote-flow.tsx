@@ -150,7 +150,6 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       return (
         <QuotePreview
           draft={flow.draft}
-          photo={flow.photos[0]}
           user={user}
           isCreating={sending.isPending}
           onBack={() => step({ type: 'back' })}

@@ -1,4 +1,4 @@
-// A new customer, typed into the quote.
+// The fields of a new customer, in a quote or on their own.
 import type { DraftCustomer } from '@quotewright/domain/quote'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'

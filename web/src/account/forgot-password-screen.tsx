@@ -1,0 +1,70 @@
+// Asking for a reset link; the answer is the same whether or not the address is known (spec §8).
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AccountPage, TextLink } from './account-page.tsx'
+import { useForgotPassword } from './queries.ts'
+
+export function ForgotPasswordScreen() {
+  const [email, setEmail] = useState('')
+  const ask = useForgotPassword()
+  const showToast = useToast()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    ask.mutate(email, {
+      onError: error =>
+        showToast({
+          title: 'Error',
+          description: error.message || 'Failed to send reset email',
+          tone: 'danger',
+        }),
+    })
+  }
+
+  if (ask.isSuccess) {
+    return (
+      <AccountPage title="Check Your Email">
+        <div className="flex flex-col gap-4">
+          <p>If an account exists with that email, we've sent a password reset link.</p>
+          <Button tone="secondary" isWide onClick={() => ask.reset()}>
+            Try Different Email
+          </Button>
+          <ButtonLink href="/login" isWide>
+            Back to Sign In
+          </ButtonLink>
+        </div>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title="Forgot password" lead="We mail you a link to choose a new one.">
+      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <Button
+          size="large"
+          type="submit"
+          isWide
+          disabled={email.trim() === ''}
+          isBusy={ask.isPending}
+        >
+          Send reset link
+        </Button>
+        <p className="text-center">
+          <TextLink href="/login">Back to Sign In</TextLink>
+        </p>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,33 @@
+// What is typed during onboarding, kept in this tab.
+import { ServiceCategory } from '@quotewright/domain/account'
+import * as z from 'zod/mini'
+
+const OnboardingDraft = z.object({
+  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  company: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  serviceCategories: z.array(ServiceCategory),
+})
+export type OnboardingDraft = z.infer<typeof OnboardingDraft>
+
+const KEY = 'onboarding'
+const nothing: OnboardingDraft = {
+  step: 1,
+  company: '',
+  phone: '',
+  address: '',
+  serviceCategories: [],
+}
+
+export function readOnboarding(): OnboardingDraft {
+  const stored = sessionStorage.getItem(KEY)
+  const kept = stored === null ? null : OnboardingDraft.safeParse(JSON.parse(stored))
+  return kept?.success ? kept.data : nothing
+}
+
+/** Null forgets it. */
+export function saveOnboarding(draft: OnboardingDraft | null): void {
+  if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
+  else sessionStorage.removeItem(KEY)
+}

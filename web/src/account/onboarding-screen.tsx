@@ -1,0 +1,194 @@
+// Onboarding (spec §2): the company, its services, and off it goes. What is typed survives a reload.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { trialIncludes } from '@quotewright/domain/plan'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ProgressDots } from '../ui/progress-dots.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
+import { useCompleteOnboarding } from './queries.ts'
+import { ServiceCategories } from './service-categories.tsx'
+
+const tips = [
+  'Stand close and hold the phone level: one spot per photo.',
+  'Check every line before you send. You know the job, the photo does not.',
+  'Customers answer faster when the quote arrives while you are still there.',
+]
+
+export function OnboardingScreen({ user }: { user: CurrentUser }) {
+  const [draft, setDraft] = useState<OnboardingDraft>(readOnboarding)
+  const complete = useCompleteOnboarding()
+  const showToast = useToast()
+  const [, navigate] = useLocation()
+  const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
+
+  useEffect(() => saveOnboarding(draft), [draft])
+
+  function handleCompany() {
+    if (draft.company.trim() !== '') return change({ step: 2 })
+    showToast({
+      title: 'Company name required',
+      description: 'Please enter your company name to continue',
+      tone: 'danger',
+    })
+  }
+
+  function handleServices() {
+    if (draft.serviceCategories.length > 0) return change({ step: 3 })
+    showToast({
+      title: 'Select your services',
+      description: 'Choose at least one service category to continue',
+      tone: 'danger',
+    })
+  }
+
+  function handleFinish() {
+    const { step: _step, ...onboarding } = draft
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    complete.mutate(
+      { ...onboarding, timeZone },
+      {
+        onSuccess: () => {
+          saveOnboarding(null)
+          navigate('/dashboard', { replace: true })
+        },
+        onError: error =>
+          showToast({
+            title: 'Setup failed',
+            description: error.message || 'Please try again or contact support.',
+            tone: 'danger',
+          }),
+      },
+    )
+  }
+
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-5 px-4 pt-6 pb-6">
+      <ProgressDots step={draft.step} count={3} />
+      {draft.step === 1 && (
+        <Step
+          title={`Welcome, ${user.firstName}`}
+          lead="This stands at the top of your quotes."
+          action="Continue"
+          onAction={handleCompany}
+        >
+          <Card className="flex flex-col gap-4">
+            <TextField
+              label="Company name"
+              autoComplete="organization"
+              maxLength={200}
+              value={draft.company}
+              onChange={event => change({ company: event.target.value })}
+            />
+            <TextField
+              label="Phone"
+              isOptional
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+              value={draft.phone}
+              onChange={event => change({ phone: event.target.value })}
+            />
+            <TextArea
+              label="Address"
+              isOptional
+              rows={2}
+              autoComplete="street-address"
+              maxLength={500}
+              value={draft.address}
+              onChange={event => change({ address: event.target.value })}
+            />
+          </Card>
+        </Step>
+      )}
+      {draft.step === 2 && (
+        <Step
+          title="What do you do?"
+          lead="Choose all that apply."
+          action="Continue"
+          onAction={handleServices}
+          onBack={() => change({ step: 1 })}
+        >
+          <ServiceCategories
+            chosen={draft.serviceCategories}
+            onChange={serviceCategories => change({ serviceCategories })}
+          />
+        </Step>
+      )}
+      {draft.step === 3 && (
+        <Step
+          title="You're set"
+          lead="Your free trial begins now."
+          action="Start quoting"
+          isBusy={complete.isPending}
+          onAction={handleFinish}
+          onBack={() => change({ step: 2 })}
+        >
+          <Card>
+            <h2 className="font-bold text-lg">Your trial includes</h2>
+            <ul className="mt-2 flex flex-col gap-2">
+              {trialIncludes.map(part => (
+                <li key={part} className="flex items-center gap-2">
+                  <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+                  {part}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <h2 className="font-bold text-lg">Good to know</h2>
+            <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
+              {tips.map(tip => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </Card>
+        </Step>
+      )}
+    </div>
+  )
+}
+
+type StepProps = {
+  title: string
+  lead: string
+  action: string
+  isBusy?: boolean
+  onAction: () => void
+  onBack?: () => void
+  children: ReactNode
+}
+
+function Step({ title, lead, action, isBusy = false, onAction, onBack, children }: StepProps) {
+  return (
+    <form
+      className="flex flex-1 flex-col gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        onAction()
+      }}
+    >
+      <div>
+        <h1 className="font-extrabold text-2xl">{title}</h1>
+        <p className="mt-1 text-muted">{lead}</p>
+      </div>
+      <div className="flex flex-1 flex-col gap-4">{children}</div>
+      <div className="flex gap-3">
+        {onBack && (
+          <Button tone="secondary" size="large" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button size="large" type="submit" className="flex-1" isBusy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+// The signed-in person: who they are, and what signs them in and out.
+import type {
+  Credentials,
+  CurrentUser,
+  Onboarding,
+  Registration,
+} from '@quotewright/domain/account'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { clearDrafts } from '../device/draft-storage.ts'
+import { clearSession } from '../device/session-photos.ts'
+
+export const currentUserKey = ['/api', 'auth', 'user']
+
+/** Null when nobody is signed in (spec §7: the result decides). */
+export function useCurrentUser() {
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      try {
+        return await request('currentUser', { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+  })
+}
+
+export function useAccountOptions() {
+  return useQuery({
+    queryKey: ['/api', 'auth', 'options'],
+    queryFn: ({ signal }) => request('accountOptions', { signal }),
+  })
+}
+
+const signedOutPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+
+/** spec §4: a full reload to the dashboard; a session that ended in the middle goes on where it was. */
+function enterApp() {
+  if (signedOutPaths.includes(location.pathname)) location.assign('/dashboard')
+  else location.reload()
+}
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => request('signIn', { body: credentials }),
+    onSuccess: enterApp,
+  })
+}
+
+export function useStartDemo() {
+  return useMutation({ mutationFn: () => request('startDemo'), onSuccess: enterApp })
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (registration: Registration) => request('register', { body: registration }),
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: (email: string) => request('resendVerification', { body: { email } }),
+  })
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) => request('forgotPassword', { body: { email } }),
+  })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (reset: { token: string; password: string }) =>
+      request('resetPassword', { body: reset }),
+  })
+}
+
+export function useCompleteOnboarding() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (onboarding: Onboarding) => request('completeOnboarding', { body: onboarding }),
+    onSuccess: user => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+/** The next person at this device finds nothing of this one's. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      await request('signOut')
+      await Promise.all([clearSession(), clearDrafts()])
+    },
+    onSuccess: () => location.assign('/login'),
+  })
+}

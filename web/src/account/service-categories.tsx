@@ -1,0 +1,55 @@
+// The eight services a business can offer, as cards to tick.
+import type { ServiceCategory } from '@quotewright/domain/account'
+import {
+  Droplets,
+  Fan,
+  Grid2x2,
+  Hammer,
+  House,
+  type LucideIcon,
+  PaintRoller,
+  Square,
+  Zap,
+} from 'lucide-react'
+
+const services: readonly { id: ServiceCategory; label: string; Icon: LucideIcon }[] = [
+  { id: 'drywall', label: 'Drywall', Icon: Square },
+  { id: 'painting', label: 'Painting', Icon: PaintRoller },
+  { id: 'electrical', label: 'Electrical', Icon: Zap },
+  { id: 'plumbing', label: 'Plumbing', Icon: Droplets },
+  { id: 'hvac', label: 'HVAC', Icon: Fan },
+  { id: 'roofing', label: 'Roofing', Icon: House },
+  { id: 'flooring', label: 'Flooring', Icon: Grid2x2 },
+  { id: 'general', label: 'General', Icon: Hammer },
+]
+
+export type ServiceCategoriesProps = {
+  chosen: readonly ServiceCategory[]
+  onChange: (chosen: ServiceCategory[]) => void
+}
+
+export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) {
+  function handleToggle(id: ServiceCategory, isChosen: boolean) {
+    onChange(isChosen ? [...chosen, id] : chosen.filter(other => other !== id))
+  }
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">Services you offer</legend>
+      {services.map(({ id, label, Icon }) => (
+        <label
+          key={id}
+          className="flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg border-2 border-edge bg-surface p-3 font-semibold has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-ink"
+        >
+          <input
+            type="checkbox"
+            className="sr-only"
+            checked={chosen.includes(id)}
+            onChange={event => handleToggle(id, event.target.checked)}
+          />
+          <Icon aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

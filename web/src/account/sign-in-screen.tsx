@@ -1,0 +1,140 @@
+// Sign in (spec §2), with the notices that registration and verification lead here with.
+import { trialIncludes } from '@quotewright/domain/plan'
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { ApiError } from '../api-error.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AccountPage, TextLink } from './account-page.tsx'
+import { useResendVerification, useSignIn } from './queries.ts'
+
+export function SignInScreen() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const signIn = useSignIn()
+  const showToast = useToast()
+  const needsVerification = signIn.error instanceof ApiError && signIn.error.status === 403
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    signIn.mutate(
+      { email, password },
+      {
+        onError: error =>
+          showToast({
+            title: 'Sign In Failed',
+            description: error.message || 'Invalid email or password',
+            tone: 'danger',
+          }),
+      },
+    )
+  }
+
+  return (
+    <AccountPage
+      title="Sign in"
+      notice={needsVerification ? <VerificationOffer email={email} /> : <ArrivalNotice />}
+      below={<TrialBox />}
+    >
+      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+          <TextLink href="/forgot-password">Forgot password?</TextLink>
+        </div>
+        <Button size="large" type="submit" isWide isBusy={signIn.isPending || signIn.isSuccess}>
+          Sign in
+        </Button>
+        <p className="text-center">
+          New here? <TextLink href="/register">Create an account</TextLink>
+        </p>
+        <p className="text-center text-muted text-sm">
+          By signing in you agree to our terms of service and privacy policy.
+        </p>
+      </form>
+    </AccountPage>
+  )
+}
+
+function ArrivalNotice() {
+  const [search] = useSearchParams()
+  if (search.get('registered') === 'true') {
+    return (
+      <Banner tone="success" title="Registration Successful!">
+        Please check your email to verify your account
+      </Banner>
+    )
+  }
+  if (search.get('verified') === 'true') {
+    return (
+      <Banner tone="success" title="Email Verified!">
+        You can now sign in
+      </Banner>
+    )
+  }
+  if (search.get('verified') === 'false') {
+    return (
+      <Banner tone="danger" title="Verification Failed">
+        The verification link is invalid or expired
+      </Banner>
+    )
+  }
+  return null
+}
+
+function VerificationOffer({ email }: { email: string }) {
+  const resend = useResendVerification()
+  return (
+    <Banner
+      tone="warning"
+      title="Verify your email first"
+      action={
+        <Button
+          tone="secondary"
+          isBusy={resend.isPending}
+          disabled={resend.isSuccess}
+          onClick={() => resend.mutate(email)}
+        >
+          Send the link again
+        </Button>
+      }
+    >
+      {resend.data?.message ?? resend.error?.message ?? 'Open the link in the mail we sent you.'}
+    </Banner>
+  )
+}
+
+function TrialBox() {
+  return (
+    <section aria-label="Free trial" className="rounded-lg border-2 border-edge border-dashed p-4">
+      <h2 className="font-bold text-lg">Start with a free trial</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {trialIncludes.map(part => (
+          <li key={part} className="flex items-center gap-2">
+            <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+            {part}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+// A screen whose code could not be fetched, or that broke: says so and offers the way on.
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from './ui/error-state.tsx'
+
+type State = { error: Error | null }
+
+export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children
+    const isMissing = /dynamically imported|module script/i.test(this.state.error.message)
+    return (
+      <ErrorState
+        title={isMissing ? 'This screen did not load' : 'Something went wrong'}
+        message={
+          isMissing
+            ? 'Check the connection and try again. What you entered is kept on this phone.'
+            : 'Load the page again. What you entered is kept on this phone.'
+        }
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+}

@@ -1,0 +1,88 @@
+// The business's name, the bell with its count, and who is signed in.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { Bell, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSignOut } from '../account/queries.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useDashboardStats } from './queries.ts'
+import { RecentList } from './recent-activity.tsx'
+
+/** spec §9 */
+const BADGE_CAP = 9
+
+export function DashboardHeader({ user }: { user: CurrentUser }) {
+  const [isBellOpen, setIsBellOpen] = useState(false)
+  const { data } = useDashboardStats()
+  const signOut = useSignOut()
+  const showToast = useToast()
+  const count = Math.min(BADGE_CAP, data?.quoteCount ?? 0)
+  const name = `${user.firstName} ${user.lastName}`
+
+  function handleSignOut() {
+    signOut.mutate(undefined, {
+      onError: () =>
+        showToast({
+          title: 'Logout failed',
+          description: 'Please try again or clear your browser data.',
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 bg-paper px-4 py-2 pt-safe">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted text-sm">{user.isDemo ? 'Demo business' : 'Quotewright'}</p>
+        <h1 className="truncate font-extrabold text-xl">{user.business.name}</h1>
+      </div>
+      <span className="relative">
+        <IconButton
+          label={count === 0 ? 'Activity' : `Activity, ${count} new`}
+          icon={<Bell aria-hidden="true" />}
+          onClick={() => setIsBellOpen(true)}
+        />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures pointer-events-none absolute top-0 right-0 grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <Menu
+        heading={
+          <>
+            <span className="block font-bold">{name}</span>
+            <span className="block text-muted text-sm">{user.email}</span>
+          </>
+        }
+        trigger={
+          <button
+            type="button"
+            aria-label={`Profile of ${name}`}
+            className="grid size-target cursor-pointer place-items-center rounded-full"
+          >
+            <Avatar name={name} />
+          </button>
+        }
+        items={[
+          {
+            label: 'Log out',
+            icon: <LogOut aria-hidden="true" size={20} />,
+            onSelect: handleSignOut,
+          },
+        ]}
+      />
+      {isBellOpen && (
+        <Dialog isOpen variant="panel" title="Activity" onClose={() => setIsBellOpen(false)}>
+          <RecentList />
+        </Dialog>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+// Home (spec §2): how the month goes, the way to the next quote, what happened last.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { formatWholeDollars } from '@quotewright/domain/money'
+import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { useDashboardStats } from './queries.ts'
+import { RecentActivity } from './recent-activity.tsx'
+
+export function DashboardScreen({ user }: { user: CurrentUser }) {
+  return (
+    <Page header={<DashboardHeader user={user} />}>
+      <Stats />
+      <section aria-labelledby="quick-actions">
+        <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
+        <div className="flex flex-col gap-3">
+          <Link
+            href="/new-quote"
+            className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
+          >
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
+              <Camera aria-hidden="true" size={28} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-extrabold text-xl">Analyze Damage</span>
+              <span className="block">A photo becomes a quote</span>
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+          <div className="grid grid-cols-2 gap-3">
+            <Shortcut href="/quotes" icon={<FileText aria-hidden="true" />}>
+              Recent Quotes
+            </Shortcut>
+            <Shortcut href="/customers" icon={<Users aria-hidden="true" />}>
+              Customers
+            </Shortcut>
+          </div>
+        </div>
+      </section>
+      <RecentActivity />
+    </Page>
+  )
+}
+
+function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-16 touch-manipulation items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 font-semibold hover:border-ink"
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+function Stats() {
+  const { data, isPending, isError } = useDashboardStats()
+  const shown = (value: string | undefined) => {
+    if (isPending) return <Skeleton className="h-9 w-24" />
+    return isError ? '–' : value
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <Card>
+        <dt className="text-muted text-sm">This Month</dt>
+        <dd className="figures min-h-9 font-extrabold text-2xl">
+          {shown(data && formatWholeDollars(data.monthlyRevenue))}
+        </dd>
+      </Card>
+      <Card>
+        <dt className="text-muted text-sm">Quotes Sent</dt>
+        <dd className="figures min-h-9 font-extrabold text-2xl">
+          {shown(data && String(data.quotesSent))}
+        </dd>
+      </Card>
+    </dl>
+  )
+}

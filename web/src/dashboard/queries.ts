@@ -1,0 +1,20 @@
+// The dashboard's figures and its newest quotes.
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../api.ts'
+
+const RECENT = 3
+
+export function useDashboardStats() {
+  return useQuery({
+    queryKey: ['/api', 'dashboard', 'stats'],
+    queryFn: ({ signal }) => request('dashboardStats', { signal }),
+  })
+}
+
+/** The three newest (spec §9). */
+export function useRecentQuotes() {
+  return useQuery({
+    queryKey: ['/api', 'quotes', 'recent'],
+    queryFn: ({ signal }) => request('quotes', { query: { limit: RECENT }, signal }),
+  })
+}

@@ -1,0 +1,96 @@
+// The three newest quotes (spec §2).
+import { customerName } from '@quotewright/domain/customer'
+import { relativeTime } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { Link } from 'wouter'
+import { QuoteStatus } from '../quote-status/quote-status.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useRecentQuotes } from './queries.ts'
+
+/** spec §2: shown where a quote has no job address. */
+const NO_ADDRESS = 'Electrical work'
+
+export function RecentActivity() {
+  return (
+    <section aria-labelledby="recent-activity">
+      <SectionHeading
+        id="recent-activity"
+        action={
+          <ButtonLink href="/quotes" tone="quiet">
+            View All
+          </ButtonLink>
+        }
+      >
+        Recent Activity
+      </SectionHeading>
+      <Card isFlush>
+        <RecentList />
+      </Card>
+    </section>
+  )
+}
+
+export function RecentList() {
+  const { data, isPending, isError, error, refetch } = useRecentQuotes()
+  if (isPending) {
+    return (
+      <Loading label="Loading recent activity" className="divide-y divide-line">
+        {[1, 2, 3].map(row => (
+          <div key={row} className="flex h-21 flex-col justify-center gap-2 px-4">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-56" />
+          </div>
+        ))}
+      </Loading>
+    )
+  }
+  if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title="No recent activity"
+        description="Create your first quote to get started"
+        action={<ButtonLink href="/new-quote">New quote</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {data.items.map(quote => (
+        <li key={quote.id}>
+          <RecentQuote quote={quote} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RecentQuote({ quote }: { quote: QuoteWithLines }) {
+  const href = quote.status === 'draft' ? `/new-quote?draft=${quote.id}` : `/quotes/${quote.id}`
+  return (
+    <Link
+      href={href}
+      className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {quote.customer ? customerName(quote.customer) : 'No customer yet'}
+        </span>
+        <span className="block truncate text-muted text-sm">{quote.jobAddress || NO_ADDRESS}</span>
+        <span className="block text-muted text-sm">
+          {relativeTime(new Date(quote.createdAt), new Date())}
+        </span>
+      </span>
+      <span className="flex flex-col items-end gap-1.5">
+        <span className="figures font-bold">{formatDollars(quote.total)}</span>
+        <QuoteStatus status={quote.status} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,136 @@
+// The landing page: what it does, shown with a real photo; what it costs; the way in.
+
+import { formatWholeDollars } from '@quotewright/domain/money'
+import { plans } from '@quotewright/domain/plan'
+import { Calculator, Camera, Check, Hammer, Timer } from 'lucide-react'
+import { useAccountOptions, useStartDemo } from '../account/queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+const features = [
+  {
+    Icon: Camera,
+    title: 'AI damage detection',
+    text: 'Holes, cracks, stains and nail pops, marked in your photo.',
+  },
+  {
+    Icon: Timer,
+    title: '2-minute quotes',
+    text: 'From the photo to a PDF the customer can accept, on the spot.',
+  },
+  {
+    Icon: Calculator,
+    title: 'Material calculator',
+    text: 'Board, compound, tape, labor: quantities and prices, each with its reason.',
+  },
+  {
+    Icon: Hammer,
+    title: 'Handyman focused',
+    text: 'Made for one hand, bright sun and dusty fingers.',
+  },
+]
+
+export function LandingScreen() {
+  return (
+    <div className="mx-auto w-full max-w-md px-4 pb-12 lg:max-w-5xl">
+      <header className="flex min-h-16 items-center justify-between">
+        <p className="flex items-center gap-2 font-extrabold text-lg">
+          <img src="/icon.svg" alt="" width="32" height="32" />
+          Quotewright
+        </p>
+        <ButtonLink href="/login" tone="quiet">
+          Sign in
+        </ButtonLink>
+      </header>
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:py-10">
+        <div className="flex flex-col gap-4">
+          <h1 className="font-extrabold text-3xl">Instant drywall quotes from a photo</h1>
+          <p className="text-lg text-muted">
+            Photograph the damage. Get the materials and the labor, priced. Hand over the quote
+            before you leave the room.
+          </p>
+          <WaysIn />
+        </div>
+        <ProductPicture />
+      </div>
+      <section aria-labelledby="features" className="mt-12">
+        <h2 id="features" className="mb-4 font-extrabold text-xl">
+          Less paperwork, more walls
+        </h2>
+        <ul className="grid gap-3 lg:grid-cols-4">
+          {features.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Card className="h-full">
+                <Icon aria-hidden="true" className="text-accent-text" />
+                <h3 className="mt-2 font-bold text-lg">{title}</h3>
+                <p className="text-muted">{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="prices" className="mt-12">
+        <h2 id="prices" className="mb-4 font-extrabold text-xl">
+          Two plans, no contract
+        </h2>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {Object.values(plans).map(plan => (
+            <li key={plan.name}>
+              <Card className="flex h-full flex-col gap-3">
+                <div className="flex min-h-8 items-center justify-between">
+                  <h3 className="font-bold text-lg">{plan.name}</h3>
+                  {plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>}
+                </div>
+                <p className="figures">
+                  <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
+                  <span className="text-muted"> a month</span>
+                </p>
+                <ul className="flex flex-col gap-2">
+                  {plan.features.map(feature => (
+                    <li key={feature} className="flex items-center gap-2">
+                      <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function WaysIn() {
+  const { data: options } = useAccountOptions()
+  const demo = useStartDemo()
+  const showToast = useToast()
+  return (
+    <div className="flex min-h-32 flex-col gap-3">
+      <ButtonLink href="/api/login" size="large" isWide isExternal>
+        Start free
+      </ButtonLink>
+      {options?.demo && (
+        <Button
+          tone="secondary"
+          size="large"
+          isWide
+          isBusy={demo.isPending || demo.isSuccess}
+          onClick={() =>
+            demo.mutate(undefined, {
+              onError: error =>
+                showToast({ title: 'The demo did not start', description: error.message }),
+            })
+          }
+        >
+          Try it now
+        </Button>
+      )}
+    </div>
+  )
+}

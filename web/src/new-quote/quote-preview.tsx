@@ -1,0 +1,76 @@
+// The quote as the customer will see it, before it is made.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { lineItemOfDraft } from '@quotewright/domain/line-draft'
+import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { lineTotal, quoteTotals } from '@quotewright/domain/quote-totals'
+import { useState } from 'react'
+import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { filledLines, type QuoteDraft } from './quote-draft.ts'
+
+export type QuotePreviewProps = {
+  draft: QuoteDraft
+  user: CurrentUser
+  isCreating: boolean
+  onBack: () => void
+  onCreate: () => void
+}
+
+export function QuotePreview({ draft, user, isCreating, onBack, onCreate }: QuotePreviewProps) {
+  const { business } = user
+  // The day on the preview is the day it was opened.
+  const [now] = useState(() => new Date())
+  const document = quoteDocument({
+    quote: quoteToPaint(draft, business.taxRate, now),
+    template: templateOf(business),
+    timeZone: business.timeZone,
+  })
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Quote Preview"
+          subtitle="As your customer will see it"
+          onBack={onBack}
+          backLabel="Back to the form"
+        />
+      }
+    >
+      <QuoteDocument document={document} />
+      <StickyActionBar>
+        <Button tone="secondary" size="large" onClick={onBack}>
+          Edit
+        </Button>
+        <Button size="large" isBusy={isCreating} onClick={onCreate}>
+          Create Quote
+        </Button>
+      </StickyActionBar>
+    </Page>
+  )
+}
+
+function quoteToPaint(draft: QuoteDraft, taxRate: number, now: Date): QuoteToPaint {
+  const lineItems = filledLines(draft).map(line => {
+    const { quantity, unitPrice, ...item } = lineItemOfDraft(line)
+    return { ...item, quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
+  })
+  return {
+    quoteNumber: draft.quoteNumber,
+    status: 'pending',
+    customer: draft.customer ?? draft.typedCustomer,
+    draftCustomer: null,
+    jobAddress: draft.jobAddress.trim() || null,
+    taxRate,
+    ...quoteTotals(lineItems, taxRate),
+    validUntil: draft.validUntil || null,
+    notes: draft.notes.trim() || null,
+    photoUrl: draft.photoUrl,
+    aiAnalysisData: draft.aiAnalysisData,
+    createdAt: now.toISOString(),
+    lineItems,
+  }
+}
