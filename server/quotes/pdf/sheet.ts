@@ -1,0 +1,123 @@
+// The paper: pages, the place where the next block goes, and the structure that screen readers follow.
+import type { QuoteDocument } from '@quotewright/domain/quote-document'
+import PDFDocument from 'pdfkit'
+import { type TextStyle, Typesetter } from './typesetting.ts'
+
+/** US Letter in points, with margins of 3/4 in. */
+export const page = { width: 612, height: 792, margin: 54 } as const
+export const left = page.margin
+export const right = page.width - page.margin
+export const contentWidth = right - left
+/** Page numbers stand below it. */
+const bottom = page.height - page.margin - 22
+
+export const colors = { ink: '#16191f', muted: '#565d6b', line: '#d5d9e0', paper: '#ffffff' } as const
+
+export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
+type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]>
+
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly text: Typesetter
+  readonly primary: string
+  /** The primary colour, thinned to a ground for text. */
+  readonly tint: string
+  y: number = page.margin
+  readonly #root: StructureElement
+
+  constructor(quote: QuoteDocument) {
+    this.doc = new PDFDocument({
+      size: [page.width, page.height],
+      // Our own margins; pdfkit's would start pages by themselves.
+      margin: 0,
+      // No standard font: all are embedded.
+      font: '',
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: quote.language,
+      displayTitle: true,
+      bufferPages: true,
+      info: {
+        Title: quote.title,
+        Author: quote.author,
+        Subject: quote.subject,
+        Creator: 'Quotewright',
+      },
+    })
+    this.text = new Typesetter(this.doc)
+    this.primary = quote.primaryColor
+    this.tint = thin(quote.primaryColor)
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  /** A child in the structure, which may be given children or paint. */
+  element(
+    type: string,
+    parent: StructureElement = this.#root,
+    options: StructureOptions = {},
+  ): StructureElement {
+    const element = this.doc.struct(type, options)
+    parent.add(element)
+    return element
+  }
+
+  /** Text as a structure element of its own. */
+  write(type: string, parent: StructureElement | undefined, paint: () => void): void {
+    this.element(type, parent).add(paint)
+  }
+
+  /** Lines and grounds, which screen readers pass over. */
+  decorate(paint: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    paint()
+    this.doc.endMarkedContent()
+  }
+
+  /** Whether the height still fits on the page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= bottom
+  }
+
+  /** Starts a new page unless the height still fits. */
+  makeRoom(height: number): void {
+    if (!this.hasRoom(height)) this.turnPage()
+  }
+
+  turnPage(): void {
+    this.doc.addPage()
+    this.y = page.margin
+  }
+
+  /** Writes on the foot of every page, when all of them are there; `style` is that of the numbers. */
+  numberPages(label: string, style: TextStyle): void {
+    const { count } = this.doc.bufferedPageRange()
+    const y = page.height - page.margin - style.size
+    for (let index = 0; index < count; index++) {
+      this.doc.switchToPage(index)
+      const number = `Page ${index + 1} of ${count}`
+      this.doc.markContent('Artifact', { type: 'Pagination' })
+      this.text.setLine(label, style, left, y)
+      this.text.setLine(number, style, right - this.text.width(number, style), y)
+      this.doc.endMarkedContent()
+    }
+  }
+
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const chunks: Uint8Array[] = []
+    this.doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.doc.on('end', resolve)
+    this.doc.on('error', reject)
+    this.doc.end()
+    await promise
+    return Uint8Array.from(Buffer.concat(chunks))
+  }
+}
+
+/** Nine parts white to one of the colour. */
+function thin(color: string): string {
+  const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+  return `#${channels.map(value => Math.round(255 - (255 - value) * 0.08).toString(16)).join('')}`
+}

@@ -1,0 +1,58 @@
+// A line of text as runs of one typeface and one direction, in the order in which they stand on the page.
+import bidiFactory from 'bidi-js'
+import { type TypefaceName, typefaceFor, type Weight } from './typefaces.ts'
+
+export type TextRun = { text: string; typeface: TypefaceName; isRightToLeft: boolean }
+type LeveledRun = TextRun & { level: number }
+
+/** Stands for a letter that no typeface has. */
+const UNKNOWN_LETTER = '\u25A1'
+/** Joiners and variation selectors, which only say how their neighbours look. */
+const invisible = /[\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F]/g
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
+// What western quotes are made of; Inter has all of it.
+const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u00D7]*$/
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const bidi = bidiFactory()
+
+export function textRuns(text: string, weight: Weight): TextRun[] {
+  const main = weight === 'bold' ? 'Inter-Bold' : 'Inter'
+  if (western.test(text)) return [{ text, typeface: main, isRightToLeft: false }]
+  const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text).levels : null
+  const runs: LeveledRun[] = []
+  for (const { segment, index } of letters.segment(text)) {
+    const level = levels?.[index] ?? 0
+    const run = { ...showLetter(segment, weight), level, isRightToLeft: level % 2 === 1 }
+    const last = runs.at(-1)
+    if (last?.typeface === run.typeface && last.level === level) last.text += run.text
+    else runs.push(run)
+  }
+  return levels ? inVisualOrder(runs) : runs
+}
+
+function showLetter(letter: string, weight: Weight): Pick<TextRun, 'text' | 'typeface'> {
+  const whole = typefaceFor(letter, weight)
+  if (whole) return { text: letter, typeface: whole }
+  const text = letter.replace(invisible, '')
+  const typeface = typefaceFor(text, weight)
+  return typeface ? { text, typeface } : { text: UNKNOWN_LETTER, typeface: 'Fallback' }
+}
+
+/** Rule L2 of the Unicode Bidirectional Algorithm; inside a run the typeface turns the letters itself. */
+function inVisualOrder(runs: LeveledRun[]): TextRun[] {
+  let ordered = runs
+  for (let level = Math.max(...runs.map(run => run.level)); level > 0; level--) {
+    const turned: LeveledRun[] = []
+    let sequence: LeveledRun[] = []
+    for (const run of ordered) {
+      if (run.level >= level) sequence.unshift(run)
+      else {
+        turned.push(...sequence, run)
+        sequence = []
+      }
+    }
+    ordered = [...turned, ...sequence]
+  }
+  return ordered
+}

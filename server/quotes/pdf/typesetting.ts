@@ -1,0 +1,106 @@
+// Breaks text into lines that fit, and sets a line on the page.
+import { type TextRun, textRuns } from './text-runs.ts'
+import { typeface, type TypefaceName, type Weight } from './typefaces.ts'
+
+export type TextStyle = { size: number; weight: Weight; color: string }
+export type TextLine = { text: string; width: number }
+
+/** Line height over type size. */
+const LEADING = 1.4
+/** Where the letters stand within the line, over type size. */
+const BASELINE = 1.03
+
+export function lineHeight(style: TextStyle): number {
+  return style.size * LEADING
+}
+
+/** One typesetter per document: it remembers the words it has measured. */
+export class Typesetter {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #registered = new Set<TypefaceName>()
+  readonly #widths = new Map<string, number>()
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+  }
+
+  width(text: string, style: TextStyle): number {
+    const key = `${style.weight} ${style.size} ${text}`
+    let width = this.#widths.get(key)
+    if (width === undefined) {
+      width = textRuns(text, style.weight).reduce((sum, run) => sum + this.#runWidth(run, style), 0)
+      this.#widths.set(key, width)
+    }
+    return width
+  }
+
+  /** At least one line; words wider than a line are broken between letters. */
+  lines(text: string, style: TextStyle, maxWidth: number): TextLine[] {
+    const lines: TextLine[] = []
+    const space = this.width(' ', style)
+    let line = { text: '', width: 0 }
+    for (const word of text.split(/[ \t]+/).filter(Boolean)) {
+      for (const part of this.#fittingParts(word, style, maxWidth)) {
+        const width = this.width(part, style)
+        if (line.text === '') line = { text: part, width }
+        else if (line.width + space + width <= maxWidth) {
+          line = { text: `${line.text} ${part}`, width: line.width + space + width }
+        } else {
+          lines.push(line)
+          line = { text: part, width }
+        }
+      }
+    }
+    return [...lines, line]
+  }
+
+  /** Sets one line with its top at y. */
+  setLine(text: string, style: TextStyle, x: number, y: number): void {
+    let left = x
+    for (const run of textRuns(text, style.weight)) {
+      this.#use(run.typeface, style)
+      this.#doc.fillColor(style.color).text(run.text, left, y + style.size * BASELINE, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...shapingOf(run),
+      })
+      left += this.#runWidth(run, style)
+    }
+  }
+
+  #fittingParts(word: string, style: TextStyle, maxWidth: number): string[] {
+    if (this.width(word, style) <= maxWidth) return [word]
+    const parts: string[] = []
+    let part = ''
+    let width = 0
+    for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+      const segmentWidth = this.width(segment, style)
+      if (part !== '' && width + segmentWidth > maxWidth) {
+        parts.push(part)
+        part = ''
+        width = 0
+      }
+      part += segment
+      width += segmentWidth
+    }
+    return [...parts, part]
+  }
+
+  #runWidth(run: TextRun, style: TextStyle): number {
+    this.#use(run.typeface, style)
+    return this.#doc.widthOfString(run.text, shapingOf(run))
+  }
+
+  #use(name: TypefaceName, style: TextStyle): void {
+    if (!this.#registered.has(name)) {
+      this.#doc.registerFont(name, typeface(name))
+      this.#registered.add(name)
+    }
+    this.#doc.font(name).fontSize(style.size)
+  }
+}
+
+/** Naming features makes pdfkit shape the run whole instead of word by word, which right-to-left text needs. */
+function shapingOf(run: TextRun): { features?: [] } {
+  return run.isRightToLeft ? { features: [] } : {}
+}
