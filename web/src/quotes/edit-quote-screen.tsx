@@ -1,6 +1,6 @@
 // /quotes/{id}/edit: waits for the newest version and for what was typed before, then lets it be edited.
 import { isEditable } from '@quotewright/domain/quote'
-import { useSearch } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { statusLabel } from '../quote-status/quote-status.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,7 +13,8 @@ import { isChanged } from './quote-edit.ts'
 import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
 
-export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
+export function EditQuoteScreen() {
+  const { id: quoteId = '' } = useParams<{ id: string }>()
   const query = useQuoteToEdit(quoteId)
   const kept = useKeptEdit(quoteId)
   const search = searchOf(filterOf(useSearch()))

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { Loading } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -28,6 +29,7 @@ export type ListPaneProps = {
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const counts = useQuoteCounts(filter.q.trim())
+  useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
     <Page header={<PageHeader title="Quotes" />}>
       <div className="flex flex-col gap-3">

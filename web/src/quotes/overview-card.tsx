@@ -1,4 +1,4 @@
-// The facts of a quote at a glance: how it stands, what it comes to, its days (spec §2).
+// A quote at a glance: what it comes to, how it stands, its days and place; the rest is on its document below.
 import { formatDay, formatInstantDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export type OverviewCardProps = { quote: QuoteWithLines; timeZone: string }
 
 export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
-  const { status, quoteNumber, total, createdAt, validUntil, jobAddress, notes } = quote
+  const { status, total, createdAt, validUntil, jobAddress } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,13 +21,9 @@ export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
         <QuoteStatus status={status} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
-        <Fact name="Number">
-          <span className="figures">{quoteNumber}</span>
-        </Fact>
         <Fact name="Created">{formatInstantDay(timeZone, new Date(createdAt))}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
         {jobAddress && <Fact name="Job">{jobAddress}</Fact>}
-        {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
     </Card>
   )
@@ -50,8 +46,8 @@ export function OverviewSkeleton() {
         <Skeleton className="h-6 w-24 rounded-full" />
       </div>
       <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
-        {['w-48', 'w-40', 'w-40', 'w-52'].map((width, row) => (
-          <div key={`${row}${width}`} className="flex justify-between">
+        {['w-36', 'w-40', 'w-52'].map(width => (
+          <div key={width} className="flex justify-between">
             <Skeleton className="h-4.5 w-20" />
             <Skeleton className={`h-4.5 ${width}`} />
           </div>

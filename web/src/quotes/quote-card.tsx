@@ -32,7 +32,9 @@ export function QuoteCard({ quote, href, isSelected, isDeleting, onDelete }: Quo
         <h2 className="break-words font-bold text-lg">{name}</h2>
         <p className="figures text-right font-extrabold text-lg">{formatDollars(total)}</p>
         <p className="min-w-0 truncate text-muted">{jobAddress || 'No job address'}</p>
-        <QuoteStatus status={status} />
+        <span className="justify-self-end">
+          <QuoteStatus status={status} />
+        </span>
         <p className="figures col-span-2 mt-1 flex flex-wrap justify-between gap-x-3 text-muted text-sm">
           <span>{quoteNumber}</span>
           <time dateTime={createdAt}>{relativeTime(new Date(createdAt), new Date())}</time>

@@ -1,0 +1,35 @@
+// The top of the sheet: who quotes, and what: number and total.
+import type { BlockOf } from './block-of.ts'
+
+export function Letterhead({ block }: { block: BlockOf<'letterhead'> }) {
+  return (
+    <header className="@md:col-span-2 @md:flex @md:items-start @md:justify-between @md:gap-6">
+      <div className="min-w-0">
+        <p className="break-words font-extrabold text-xl">{block.name}</p>
+        <p className="text-muted">{block.header}</p>
+      </div>
+      <address className="mt-2 break-words text-muted text-sm not-italic @md:mt-1 @md:text-right">
+        {block.contact.map(line => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </header>
+  )
+}
+
+export function Heading({ block }: { block: BlockOf<'heading'> }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-ink border-y-2 py-3 @md:col-span-2">
+      <div>
+        <h2 className="font-bold text-lg">{block.title}</h2>
+        <p className="figures text-muted text-sm">{block.number}</p>
+      </div>
+      <p className="text-right">
+        <span className="block text-muted text-sm">{block.total.label}</span>
+        <span className="figures block font-extrabold text-2xl">{block.total.value}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// The line items on the sheet: four columns where there is room, two lines per item on a phone.
+import type { LineGroup, LineRow } from '@quotewright/domain/quote-document'
+import type { BlockOf } from './block-of.ts'
+
+/*
+ * One table for both shapes. The roles are written out because rows laid out as grids would
+ * lose them for screen readers.
+ */
+const row =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem] @lg:gap-x-4'
+
+export function LineItemsTable({
+  block: { title, columns, groups },
+}: {
+  block: BlockOf<'lineItems'>
+}) {
+  return (
+    <section className="@md:col-span-2">
+      <h3 className="font-bold text-lg">{title}</h3>
+      <table role="table" aria-label={title} className="mt-1 block w-full">
+        <thead role="rowgroup" className="sr-only @lg:not-sr-only @lg:block">
+          <tr role="row" className={`${row} border-ink border-b-2 pb-1 text-muted text-sm`}>
+            <Column isFirst>{columns.description}</Column>
+            <Column>{columns.amount}</Column>
+            <Column>{columns.unitPrice}</Column>
+            <Column>{columns.total}</Column>
+          </tr>
+        </thead>
+        {groups.map(group => (
+          <Group key={group.title} group={group} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Column({ children, isFirst = false }: { children: string; isFirst?: boolean }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <th role="columnheader" scope="col" className={isFirst ? 'text-left' : 'text-right'}>
+      {children}
+    </th>
+  )
+}
+
+function Group({ group: { title, rows } }: { group: LineGroup }) {
+  return (
+    <tbody role="rowgroup" className="block divide-y divide-line">
+      <tr role="row" className="block pt-3 pb-1">
+        <th role="rowheader" scope="rowgroup" className="text-left font-bold">
+          <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
+            {title}
+          </span>
+        </th>
+      </tr>
+      {rows.map((line, index) => (
+        // Lines may repeat, and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Line key={index} line={line} />
+      ))}
+    </tbody>
+  )
+}
+
+function Line({ line: { description, amount, unitPrice, total } }: { line: LineRow }) {
+  return (
+    <tr role="row" className={`${row} figures py-2`}>
+      <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
+        {description}
+      </td>
+      <td
+        role="cell"
+        className="row-start-2 text-muted text-sm @lg:row-auto @lg:text-right @lg:text-base"
+      >
+        {amount}
+      </td>
+      <td
+        role="cell"
+        className="row-start-2 text-muted text-sm before:content-['×_'] @lg:row-auto @lg:text-right @lg:text-base @lg:before:content-none"
+      >
+        {unitPrice}
+      </td>
+      <td
+        role="cell"
+        className="col-start-3 row-start-1 pl-3 text-right font-bold @lg:col-start-4 @lg:pl-0"
+      >
+        {total}
+      </td>
+    </tr>
+  )
+}

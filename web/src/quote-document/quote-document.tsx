@@ -1,0 +1,54 @@
+// Paints a quote document as a sheet of paper: block by block, in its order, computing nothing.
+import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-document'
+import { DocumentPhotos } from './document-photos.tsx'
+import { Heading, Letterhead } from './letterhead.tsx'
+import { LineItemsTable } from './line-items-table.tsx'
+import { Facts, TextBlock } from './text-block.tsx'
+import { Totals } from './totals.tsx'
+
+export type QuoteDocumentProps = { document: Document }
+
+export function QuoteDocument({ document }: QuoteDocumentProps) {
+  return (
+    <article
+      aria-label={document.title}
+      lang={document.language}
+      style={{ borderTopColor: document.primaryColor }}
+      // Paper is paper, also at night: what is seen here is what the customer gets.
+      className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-raised"
+    >
+      <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
+        {document.blocks.map(block => (
+          <Block key={block.kind} block={block} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Block({ block }: { block: QuoteBlock }) {
+  switch (block.kind) {
+    case 'letterhead':
+      return <Letterhead block={block} />
+    case 'heading':
+      return <Heading block={block} />
+    case 'customer':
+      return <TextBlock title={block.title} name={block.name} lines={block.contact} />
+    case 'jobAddress':
+      return <TextBlock title={block.title} lines={block.lines} />
+    case 'dates':
+      return <Facts entries={block.entries} />
+    case 'photos':
+      return <DocumentPhotos block={block} />
+    case 'lineItems':
+      return <LineItemsTable block={block} />
+    case 'totals':
+      return <Totals block={block} />
+    case 'notes':
+      return <TextBlock title={block.title} lines={block.paragraphs} isWide />
+    case 'terms':
+      return <TextBlock title={block.title} lines={block.sentences} isWide />
+    case 'footer':
+      return <p className="border-line border-t pt-4 text-center @md:col-span-2">{block.text}</p>
+  }
+}

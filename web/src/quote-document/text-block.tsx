@@ -1,0 +1,39 @@
+// A titled part of the sheet with lines of text, and the dates as label and value.
+import type { Entry } from '@quotewright/domain/quote-document'
+
+export type TextBlockProps = {
+  title: string
+  /** Stands out above the lines. */
+  name?: string
+  lines: readonly string[]
+  isWide?: boolean
+}
+
+export function TextBlock({ title, name, lines, isWide = false }: TextBlockProps) {
+  return (
+    <section className={isWide ? '@md:col-span-2' : ''}>
+      <h3 className="font-bold text-muted text-sm">{title}</h3>
+      {name && <p className="break-words font-bold">{name}</p>}
+      {lines.map((line, index) => (
+        // Lines may repeat, and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="break-words">
+          {line}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+export function Facts({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 @md:col-span-2">
+      {entries.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="font-bold text-muted text-sm">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

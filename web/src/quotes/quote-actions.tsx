@@ -1,0 +1,84 @@
+// Hands a quote over: as a PDF file on this device, or through the phone's share sheet.
+import type { Business } from '@quotewright/domain/account'
+import { formatDay } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { downloadFile } from '../device/download.ts'
+import { share } from '../device/share.ts'
+import { Button } from '../ui/button.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useQuotePdf } from './queries.ts'
+
+export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
+
+export function QuoteActions({ quote, business }: QuoteActionsProps) {
+  const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
+  const fetchPdf = useQuotePdf()
+  const showToast = useToast()
+  const fileName = `Quote-${quote.quoteNumber}.pdf`
+
+  /** Fetches the PDF and hands it on; two at a time would only be a slip of the thumb. */
+  async function withPdf(name: 'pdf' | 'share', handOver: (pdf: Blob) => unknown, failed: string) {
+    if (busy) return
+    setBusy(name)
+    try {
+      await handOver(await fetchPdf(quote))
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: failed, description, tone: 'danger' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  function handleDownload(pdf: Blob) {
+    downloadFile(pdf, fileName)
+    showToast({ title: 'PDF Downloaded', description: fileName, tone: 'success' })
+  }
+
+  async function handleShare(pdf: Blob) {
+    const outcome = await share({
+      title: `Quote ${quote.quoteNumber}`,
+      text: wordsOf(quote, business),
+      files: [new File([pdf], fileName, { type: 'application/pdf' })],
+    })
+    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
+    if (outcome === 'failed') {
+      showToast({
+        title: 'Share Failed',
+        description: 'Could not share quote details.',
+        tone: 'danger',
+      })
+    }
+  }
+
+  return (
+    <StickyActionBar>
+      <Button
+        tone="secondary"
+        size="large"
+        isBusy={busy === 'share'}
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => void withPdf('share', handleShare, 'Share Failed')}
+      >
+        Share
+      </Button>
+      <Button
+        size="large"
+        isBusy={busy === 'pdf'}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void withPdf('pdf', handleDownload, 'PDF Failed')}
+      >
+        PDF
+      </Button>
+    </StickyActionBar>
+  )
+}
+
+function wordsOf({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
+  const words = `Quote ${quoteNumber} from ${name}: ${formatDollars(total)}`
+  return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
+}

@@ -1,0 +1,85 @@
+// /quotes/{id}: one quote at a glance, as the customer sees it, and the ways to hand it over.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { isEditable } from '@quotewright/domain/quote'
+import { quoteDocument } from '@quotewright/domain/quote-document'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { Pencil } from 'lucide-react'
+import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { AnalysisCard } from './analysis-card.tsx'
+import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
+import { useQuote } from './queries.ts'
+import { QuoteActions } from './quote-actions.tsx'
+import { QuoteMissing } from './quote-missing.tsx'
+import { editHref, quoteName } from './quote-name.ts'
+
+export type QuoteScreenProps = { quoteId: string; user: CurrentUser; backHref: string }
+
+export function QuoteScreen({ quoteId, user, backHref }: QuoteScreenProps) {
+  const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
+  if (error && !quote) {
+    return (
+      <QuoteMissing
+        error={error}
+        backHref={backHref}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!quote) return <QuoteSkeleton backHref={backHref} />
+  const { business } = user
+  const { timeZone } = business
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={quoteName(quote)}
+          subtitle={quote.quoteNumber}
+          backHref={backHref}
+          backLabel="Back to quotes"
+          actions={
+            isEditable(quote.status) && (
+              <ButtonLink
+                href={editHref(quote)}
+                tone="quiet"
+                icon={<Pencil aria-hidden="true" size={18} />}
+              >
+                Edit
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
+      <OverviewCard quote={quote} timeZone={timeZone} />
+      <section aria-labelledby="document">
+        <SectionHeading id="document">What the customer sees</SectionHeading>
+        <QuoteDocument
+          document={quoteDocument({ quote, template: templateOf(business), timeZone })}
+        />
+      </section>
+      {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}
+      <QuoteActions quote={quote} business={business} />
+    </Page>
+  )
+}
+
+function QuoteSkeleton({ backHref }: { backHref: string }) {
+  return (
+    <Page
+      header={
+        <PageHeader title="Quote" subtitle=" " backHref={backHref} backLabel="Back to quotes" />
+      }
+    >
+      <Loading label="Loading the quote" className="flex flex-col gap-5">
+        <OverviewSkeleton />
+        <Skeleton className="h-[32rem] w-full rounded-lg" />
+      </Loading>
+    </Page>
+  )
+}
