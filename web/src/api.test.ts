@@ -1,0 +1,151 @@
+// Calls of the contract as they go over the network, and what comes back from them.
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nextCursor, request } from './api.ts'
+
+type Sent = { url: string; init: RequestInit }
+
+/** The network: answers each call with the response, and keeps what was sent. */
+function networkAnswers(response: () => Response | Promise<Response>): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve().then(response)
+  })
+  return sent
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const id = '0198f0aa-0000-7000-8000-000000000001'
+const customer = {
+  id,
+  userId: id,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: '',
+  phone: '5125550134',
+  address: '',
+  createdAt: '2026-11-20T12:00:00.000Z',
+}
+const line = {
+  description: 'Drywall patch',
+  quantity: 2500,
+  unit: 'each',
+  unitPrice: 1230,
+  isLabor: false,
+  materialId: null,
+  reason: null,
+}
+
+describe('request', () => {
+  test('money and quantities travel as decimals and come back as cents and thousandths', async () => {
+    const sent = networkAnswers(() =>
+      Response.json({ monthlyRevenue: '1234.50', quotesSent: 3, quoteCount: 4 }),
+    )
+    expect(await request('dashboardStats')).toEqual({
+      monthlyRevenue: 123450,
+      quotesSent: 3,
+      quoteCount: 4,
+    })
+    expect(sent[0]?.url).toBe('/api/dashboard/stats')
+  })
+
+  test('a body is sent as JSON, encoded, with the cookies', async () => {
+    const sent = networkAnswers(() => new Response('{}', { status: 402 }))
+    const body = {
+      quote: {
+        customerId: null,
+        draftCustomer: null,
+        status: 'draft' as const,
+        jobAddress: null,
+        validUntil: null,
+        notes: null,
+        photoUrl: null,
+        aiAnalysisData: null,
+      },
+      lineItems: [line],
+    }
+    await expect(request('createQuote', { body })).rejects.toMatchObject({ status: 402 })
+    const init = sent[0]?.init
+    expect(init?.method).toBe('POST')
+    expect(init?.credentials).toBe('include')
+    expect(init?.headers).toEqual({ 'content-type': 'application/json' })
+    expect(await new Response(init?.body).json()).toMatchObject({
+      lineItems: [{ quantity: '2.5', unitPrice: '12.30' }],
+    })
+  })
+
+  test('a page of a list comes with its total and the cursor of the next one', async () => {
+    const sent = networkAnswers(() =>
+      Response.json([customer], {
+        headers: {
+          'x-total-count': '51',
+          link: '</api/customers?limit=1&cursor=a%2Fb>; rel="next"',
+        },
+      }),
+    )
+    const page = await request('customers', { query: { limit: 1, q: '', cursor: undefined } })
+    expect(page).toEqual({ items: [customer], total: 51, next: 'a/b' })
+    expect(sent[0]?.url).toBe('/api/customers?limit=1')
+  })
+
+  test('parts of a path and of a search are escaped', async () => {
+    const sent = networkAnswers(() => new Response(null, { status: 404 }))
+    await expect(request('deleteQuote', { params: { id: '../a b' } })).rejects.toThrow()
+    await expect(request('customers', { query: { q: 'O’Brien & Co' } })).rejects.toThrow()
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/quotes/..%2Fa%20b',
+      `/api/customers?${new URLSearchParams({ q: 'O’Brien & Co' }).toString()}`,
+    ])
+  })
+
+  test('a photo is sent as its bytes and a PDF arrives as a file', async () => {
+    const bytes = new Uint8Array([255, 216, 255])
+    const sent = networkAnswers(() => new Response(null, { status: 415 }))
+    await expect(request('uploadPhoto', { body: bytes })).rejects.toMatchObject({ status: 415 })
+    expect(sent[0]?.init.body).toBe(bytes)
+
+    networkAnswers(
+      () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    )
+    const pdf = await request('quotePdf', { params: { id } })
+    expect(pdf).toBeInstanceOf(Blob)
+    expect(await pdf.text()).toBe('%PDF-1.7')
+  })
+
+  test('a call that answers nothing answers nothing', async () => {
+    networkAnswers(() => new Response(null, { status: 204 }))
+    expect(await request('signOut')).toBeUndefined()
+  })
+
+  test('a reply that breaks the contract is refused rather than shown', async () => {
+    networkAnswers(() => Response.json({ monthlyRevenue: 12.5, quotesSent: 3, quoteCount: 4 }))
+    await expect(request('dashboardStats')).rejects.toThrow()
+  })
+
+  test('without a network the error has status 0', async () => {
+    networkAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(request('dashboardStats')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+  })
+
+  test('a call that was cancelled is not mistaken for a lost network', async () => {
+    const cancel = new AbortController()
+    networkAnswers(() => Promise.reject(cancel.signal.reason))
+    cancel.abort()
+    await expect(request('dashboardStats', { signal: cancel.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
+describe('nextCursor', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['</api/quotes?cursor=abc>; rel="prev"', null],
+    ['</api/quotes?cursor=abc>; rel="next"', 'abc'],
+    ['</api/quotes?limit=50>; rel="next"', null],
+  ])('of %j is %j', (link, cursor) => {
+    expect(nextCursor(link)).toBe(cursor)
+  })
+})
