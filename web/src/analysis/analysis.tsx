@@ -96,7 +96,7 @@ export function Analysis({
           </Button>
           <Button
             size="large"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap px-3"
             disabled={count === 0}
             onClick={() =>
               outcome &&
@@ -138,7 +138,7 @@ function Result({ photos, outcome, onItems, onRetry }: ResultProps) {
       <PhotoCarousel
         photos={photos}
         boxes={boxesOf(outcome, photos.length)}
-        isComplete={analysis !== null}
+        isComplete={analysis !== null && !analysis.analysisError}
       />
       <div className="flex flex-col gap-6 px-4 pt-2 pb-6">
         {banner.text && (

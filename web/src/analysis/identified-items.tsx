@@ -10,11 +10,6 @@ export type IdentifiedItemsProps = {
   onRemove: (id: string) => () => void
 }
 
-const hints = {
-  physical: 'Nothing here. Add a material below.',
-  services: 'No services or labor yet.',
-}
-
 export function IdentifiedItems({ items, onEdit, onRemove }: IdentifiedItemsProps) {
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
@@ -28,24 +23,19 @@ export function IdentifiedItems({ items, onEdit, onRemove }: IdentifiedItemsProp
   return (
     <section aria-label="Identified Items">
       <h2 className="font-bold text-lg">Identified Items</h2>
-      <LineItems
-        {...shared}
-        heading="Physical Materials"
-        lines={physical.map(lineOf)}
-        emptyHint={hints.physical}
-      />
-      <LineItems
-        {...shared}
-        heading="Services & Labor"
-        lines={services.map(lineOf)}
-        emptyHint={hints.services}
-      />
+      {physical.length > 0 && (
+        <LineItems {...shared} heading="Physical Materials" lines={physical.map(lineOf)} />
+      )}
+      {services.length > 0 && (
+        <LineItems {...shared} heading="Services & Labor" lines={services.map(lineOf)} />
+      )}
     </section>
   )
 }
 
-function confidenceText({ hasApproximateBox, confidence }: AnalysisItem): string | null {
-  return hasApproximateBox ? null : `${Math.round(confidence)}% sure`
+/** What was added by hand, or has only a stand-in for a box, claims no confidence. */
+function confidenceText({ hasApproximateBox, confidence, reason }: AnalysisItem): string | null {
+  return hasApproximateBox || !reason ? null : `${Math.round(confidence)}% sure`
 }
 
 function lineOf(item: AnalysisItem): LineDraft {

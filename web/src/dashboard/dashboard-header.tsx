@@ -7,6 +7,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useDashboardStats } from './queries.ts'
 import { RecentList } from './recent-activity.tsx'
@@ -34,55 +35,57 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 bg-paper px-4 py-2 pt-safe">
-      <div className="min-w-0 flex-1">
-        <p className="text-muted text-sm">{user.isDemo ? 'Demo business' : 'Quotewright'}</p>
-        <h1 className="truncate font-extrabold text-xl">{user.business.name}</h1>
-      </div>
-      <span className="relative">
-        <IconButton
-          label={count === 0 ? 'Activity' : `Activity, ${count} new`}
-          icon={<Bell aria-hidden="true" />}
-          onClick={() => setIsBellOpen(true)}
-        />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="figures pointer-events-none absolute top-0 right-0 grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
-          >
-            {count}
+    <PageHeader
+      title={user.business.name}
+      subtitle={user.isDemo ? 'Demo business' : name}
+      actions={
+        <>
+          <span className="relative">
+            <IconButton
+              label={count === 0 ? 'Activity' : `Activity, ${count} new`}
+              icon={<Bell aria-hidden="true" />}
+              onClick={() => setIsBellOpen(true)}
+            />
+            {count > 0 && (
+              <span
+                aria-hidden="true"
+                className="figures pointer-events-none absolute top-0 right-0 grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
+              >
+                {count}
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      <Menu
-        heading={
-          <>
-            <span className="block font-bold">{name}</span>
-            <span className="block text-muted text-sm">{user.email}</span>
-          </>
-        }
-        trigger={
-          <button
-            type="button"
-            aria-label={`Profile of ${name}`}
-            className="grid size-target cursor-pointer place-items-center rounded-full"
-          >
-            <Avatar name={name} />
-          </button>
-        }
-        items={[
-          {
-            label: 'Log out',
-            icon: <LogOut aria-hidden="true" size={20} />,
-            onSelect: handleSignOut,
-          },
-        ]}
-      />
-      {isBellOpen && (
-        <Dialog isOpen variant="panel" title="Activity" onClose={() => setIsBellOpen(false)}>
-          <RecentList />
-        </Dialog>
-      )}
-    </header>
+          <Menu
+            heading={
+              <>
+                <span className="block font-bold">{name}</span>
+                <span className="block text-muted text-sm">{user.email}</span>
+              </>
+            }
+            trigger={
+              <button
+                type="button"
+                aria-label={`Profile of ${name}`}
+                className="grid size-target cursor-pointer place-items-center rounded-full"
+              >
+                <Avatar name={name} />
+              </button>
+            }
+            items={[
+              {
+                label: 'Log out',
+                icon: <LogOut aria-hidden="true" size={20} />,
+                onSelect: handleSignOut,
+              },
+            ]}
+          />
+          {isBellOpen && (
+            <Dialog isOpen variant="panel" title="Activity" onClose={() => setIsBellOpen(false)}>
+              <RecentList />
+            </Dialog>
+          )}
+        </>
+      }
+    />
   )
 }

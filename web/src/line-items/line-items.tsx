@@ -14,8 +14,6 @@ export type LineItemsProps = {
   heading: string
   level?: 2 | 3
   lines: readonly LineDraft[]
-  /** What belongs here, while there is nothing. */
-  emptyHint?: string
   /** Shown beside a closed line's figures. */
   noteOf?: (id: string) => ReactNode
   onEdit: (id: string, change: Partial<LineDraft>) => void
@@ -29,7 +27,6 @@ export function LineItems({
   heading,
   level = 2,
   lines,
-  emptyHint = 'Add the materials and the labor this job takes.',
   noteOf,
   onEdit,
   onRemove,
@@ -56,7 +53,10 @@ export function LineItems({
       </SectionHeading>
       <Card isFlush>
         {lines.length === 0 ? (
-          <EmptyState title="No line items yet" description={emptyHint} />
+          <EmptyState
+            title="No line items yet"
+            description="Add the materials and the labor this job takes."
+          />
         ) : (
           <ul className="divide-y divide-line">
             {lines.map(line => (

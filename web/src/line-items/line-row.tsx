@@ -30,9 +30,11 @@ export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{line.description || 'New line'}</span>
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          {quantity} × {formatDollars(typedPrice(line.unitPrice))}
+          <span>
+            {quantity} × {formatDollars(typedPrice(line.unitPrice))}
+          </span>
           {line.isLabor && <Badge>Labor</Badge>}
-          {note}
+          {note && <span>{note}</span>}
         </span>
       </span>
       <span className="figures font-bold">{formatDollars(typedLineTotal(line))}</span>

@@ -45,6 +45,9 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
     return () => clearTimeout(timer)
   }, [flow, sending.isSuccess, showToast])
 
+  // Each stage begins at its top.
+  useEffect(() => window.scrollTo(0, 0), [flow.stage])
+
   async function leave() {
     await forgetFlow()
     onClose()

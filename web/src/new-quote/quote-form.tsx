@@ -114,10 +114,16 @@ export function QuoteForm({
         </Card>
       </section>
       <StickyActionBar>
-        <Button tone="secondary" size="large" isBusy={isSaving} onClick={onSaveDraft}>
+        <Button
+          tone="secondary"
+          size="large"
+          className="px-3"
+          isBusy={isSaving}
+          onClick={onSaveDraft}
+        >
           Save Draft
         </Button>
-        <Button size="large" onClick={onPreview}>
+        <Button size="large" className="px-3" onClick={onPreview}>
           Preview Quote
         </Button>
       </StickyActionBar>
