@@ -8,18 +8,16 @@ export async function mailedLink(page: Page, address: string, path: string): Pro
   let link: string | undefined
   await expect
     .poll(async () => {
-      const mails = await page.request.get('/dev/mail')
-      link = newestLink(await mails.text(), address, path)
+      const list = await (await page.request.get('/dev/mail')).text()
+      const entry = list.split('<li>').find(item => item.includes(address))
+      const letter = /href="(\/dev\/mail\/[^"]+)"/.exec(entry ?? '')?.[1]
+      if (letter === undefined) return undefined
+      const text = await (await page.request.get(letter)).text()
+      link = new RegExp(`${path.replaceAll('?', '\\?')}[A-Za-z0-9_-]+`).exec(text)?.[0]
       return link
     })
     .toBeDefined()
   return link ?? ''
-}
-
-function newestLink(list: string, address: string, path: string): string | undefined {
-  const part = list.slice(Math.max(0, list.indexOf(address)))
-  const found = new RegExp(`${path.replaceAll('?', '\\?')}[A-Za-z0-9_-]+`).exec(part)
-  return found?.[0]
 }
 
 let count = 0
@@ -56,4 +54,12 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /start/i }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** One press on the landing page; ends at the dashboard of a fresh demo business. */
+export async function enterDemo(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it now' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 }

@@ -1,0 +1,61 @@
+// Photos without a camera, photos that are none, and what closing asks.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+const gallery = 'Photos from the gallery'
+
+test.beforeEach(async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+})
+
+test('a phone without a camera falls back to the picker without a word', async ({ page }) => {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open Camera' }).click()
+  const picker = await choosing
+  await picker.setFiles('samples/crack.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Drywall Damage' })).toBeVisible()
+})
+
+test('several photos are reviewed one by one and can be deleted', async ({ page }) => {
+  await page
+    .getByLabel(gallery)
+    .setInputFiles(['samples/hole.jpg', 'samples/crack.jpg', 'samples/hole.jpg'])
+  // The same photo twice counts once.
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+})
+
+test('a file that is no photo is refused with a sentence and nothing is lost', async ({ page }) => {
+  await page.getByLabel(gallery).setInputFiles('samples/hole.jpg')
+  await page.getByLabel(gallery).setInputFiles({
+    name: 'invoice.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a photo at all'),
+  })
+  await expect(page.getByText(/“invoice.jpg” is not a photo/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+})
+
+test('photos survive a reload, and closing asks before it discards them', async ({ page }) => {
+  await page.getByLabel(gallery).setInputFiles('samples/hole.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(
+    page.getByText('You have unsaved photos. Do you want to discard them?'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+// When the analysis fails or finds nothing, the quote is made by hand.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+test.beforeEach(async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+})
+
+test('the network fails during the analysis: the materials are entered by hand', async ({
+  page,
+}) => {
+  await page.route('**/api/ai/analyze-photo', route => route.abort())
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(
+    page.getByText('Unable to connect to AI analysis. Please add materials manually.'),
+  ).toBeVisible()
+  const generate = page.getByRole('button', { name: /Generate Quote/ })
+  await expect(generate).toBeDisabled()
+  await page.getByLabel('Material name').fill('  Drywall sheet ')
+  await expect(page.getByRole('button', { name: 'Add Material' })).toBeDisabled()
+  await page.getByLabel('Unit price').fill('15.50')
+  await page.getByRole('button', { name: 'Add Material' }).click()
+  await generate.click()
+
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByText('First name is required, Last name is required')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose an existing customer' }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(page.getByText('Quote generated successfully')).toBeVisible()
+  await expect(page.getByText('Drywall sheet').first()).toBeVisible()
+})
+
+test('a room without damage honestly finds nothing', async ({ page }) => {
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(
+    page.getByText('AI could not identify materials in this image. Please add items manually.'),
+  ).toBeVisible()
+})
+
+test('a draft is saved on closing and opens again where it was left', async ({ page }) => {
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Half')
+  await page.getByLabel('Job address').fill('77 Unfinished Lane')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Save and close' }).click()
+  await expect(page.getByText('Draft Saved')).toBeVisible()
+  await page.goto('/quotes')
+  await page
+    .getByRole('article')
+    .filter({ hasText: '77 Unfinished Lane' })
+    .getByText('Edit')
+    .click()
+  await expect(page.getByLabel('First name')).toHaveValue('Half')
+  await expect(page.getByLabel('Job address')).toHaveValue('77 Unfinished Lane')
+})
+
+test('what was typed into the form survives a reload', async ({ page }) => {
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description').fill('Emergency call')
+  await page.getByLabel('Unit price').fill('95')
+  await expect(page.getByText('$102.84')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
+    .toContain('Emergency call')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Emergency call/ })).toBeVisible()
+  await expect(page.getByText('$102.84')).toBeVisible()
+})
