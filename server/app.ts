@@ -51,6 +51,7 @@ export async function buildApp(
   const { config, pool } = parts
   const app = createServer(config)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
+  app.addHook('onClose', () => services.pdf.close())
   handleErrors(app)
   parseBodies(app)
   logRequests(app)
@@ -82,6 +83,8 @@ function createServer(config: Config): FastifyInstance {
     // A proxy of ours stands on this machine or in its private network, and says who the client is.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
+    // Long enough for photos over a bad line, short enough that nobody can hold connections open for ever.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
   })
 }

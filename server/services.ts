@@ -10,6 +10,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { newId } from './new-id.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
 
@@ -30,6 +31,7 @@ export async function createServices(
       services: () => services,
     }),
     mail: openMail(config),
+    pdf: createPdfPainter(),
     rateLimiter: createRateLimiter(now),
     now,
     newId,

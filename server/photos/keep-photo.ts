@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import type { Context } from '../context.ts'
-import { makeThumbnail, normalizePhoto } from './normalize-photo.ts'
-import { photoKey } from './photo-files.ts'
+import { normalizePhoto, scalePhoto } from './normalize-photo.ts'
+import { type PhotoSize, photoKey } from './photo-files.ts'
 import { keepPhotoRow } from './store.ts'
 
 /** The photo as a client knows it, and the bytes that are kept. */
@@ -15,8 +15,11 @@ export async function keepPhoto(
   const { bytes, width, height } = await normalizePhoto(uploaded)
   const contentHash = createHash('sha256').update(bytes).digest('hex')
   // The files first: a row without its file would be a broken photo, a file without a row is only unused.
-  await ctx.files.put(photoKey(businessId, contentHash, 'full'), bytes)
-  await ctx.files.put(photoKey(businessId, contentHash, 'thumbnail'), await makeThumbnail(bytes))
+  const keep = (size: PhotoSize, file: Uint8Array) =>
+    ctx.files.put(photoKey(businessId, contentHash, size), file)
+  await keep('full', bytes)
+  await keep('print', await scalePhoto(bytes, 'print'))
+  await keep('thumbnail', await scalePhoto(bytes, 'thumbnail'))
   const given = { id: ctx.newId(), contentHash, width, height, byteSize: bytes.length }
   const { id } = await ctx.inBusiness(tx => keepPhotoRow(tx, businessId, given))
   return { photo: { id, url: `/api/photos/${id}`, width, height }, bytes }

@@ -14,7 +14,8 @@ sharp.cache(false)
 
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
-const THUMBNAIL_SIDE = 400
+/** Long sides: 300 dots per inch where a quote prints it; a phone's width in lists. */
+const sides = { print: 1200, thumbnail: 400 }
 
 /** The same bytes always become the same photo, so that its hash names it. */
 export async function normalizePhoto(bytes: Uint8Array): Promise<KeptPhoto> {
@@ -32,10 +33,10 @@ export async function normalizePhoto(bytes: Uint8Array): Promise<KeptPhoto> {
   }
 }
 
-export function makeThumbnail(photo: Uint8Array): Promise<Uint8Array> {
+export function scalePhoto(photo: Uint8Array, size: keyof typeof sides): Promise<Uint8Array> {
   return open(photo)
-    .resize({ ...square(THUMBNAIL_SIDE), withoutEnlargement: true })
-    .jpeg({ quality: 78 })
+    .resize({ ...square(sides[size]), withoutEnlargement: true })
+    .jpeg({ quality: 80 })
     .toBuffer()
 }
 

@@ -4,11 +4,12 @@ import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
 import { listQuotes } from './list-quotes.ts'
+import { renderQuotePdf } from './render-quote-pdf.ts'
 import { saveQuote } from './save-quote.ts'
 import { showQuote } from './show-quote.ts'
 
 export const quoteRoutes: Handlers<
-  'quotes' | 'quoteCounts' | 'createQuote' | 'quote' | 'saveQuote' | 'deleteQuote'
+  'quotes' | 'quoteCounts' | 'createQuote' | 'quote' | 'saveQuote' | 'deleteQuote' | 'quotePdf'
 > = {
   quotes: (ctx, { query }) => listQuotes(ctx, query),
   quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
@@ -19,4 +20,5 @@ export const quoteRoutes: Handlers<
     await deleteQuote(ctx, params.id)
     return undefined
   },
+  quotePdf: (ctx, { params }) => renderQuotePdf(ctx, params.id),
 }

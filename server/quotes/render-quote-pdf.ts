@@ -1,0 +1,41 @@
+// The quote as a PDF, painted from its quote document; the same document again is not painted again.
+import { createHash } from 'node:crypto'
+import { type QuoteDocument, quoteDocument } from '@quotewright/domain/quote-document'
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { Context } from '../context.ts'
+import type { SentFile } from '../http/bind.ts'
+import { readPhoto } from '../photos/show-photo.ts'
+import type { PhotoFile } from './pdf/paint-photos.ts'
+import { keepRenderedPdfs } from './rendered-pdfs.ts'
+import { showQuote } from './show-quote.ts'
+
+const rendered = keepRenderedPdfs()
+
+export async function renderQuotePdf(ctx: Context, id: string): Promise<SentFile> {
+  const { business } = ctx.user
+  const quote = await showQuote(ctx, id)
+  const template = templateOf(business)
+  const document = quoteDocument({ quote, template, timeZone: business.timeZone })
+  // A photo never changes under its id, so the document tells all that is painted.
+  const hash = createHash('sha256')
+    .update(`${business.id}\n${JSON.stringify(document)}`)
+    .digest('hex')
+  let bytes = rendered.get(hash)
+  if (bytes === undefined) {
+    bytes = await ctx.pdf.paint({ document, photos: await photosOf(ctx, document) })
+    rendered.set(hash, bytes)
+  }
+  return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
+}
+
+/** A photo that is not the business's own is none to its documents. */
+async function photosOf(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
+  const wanted = document.blocks.flatMap(block => (block.kind === 'photos' ? block.photos : []))
+  const found = await Promise.all(
+    wanted.map(async ({ id }) => {
+      const photo = await readPhoto(ctx, id, 'print')
+      return photo ? [{ id, jpeg: photo.bytes }] : []
+    }),
+  )
+  return found.flat()
+}
