@@ -1,11 +1,12 @@
 // One line, closed: what it is, quantity × price, its total. Opens for editing.
+import { formatAmount } from '@quotewright/domain/line-amount'
 import {
   type LineDraft,
   typedLineTotal,
   typedPrice,
   typedQuantity,
 } from '@quotewright/domain/line-draft'
-import { formatDollars, formatQuantity } from '@quotewright/domain/money'
+import { formatDollars } from '@quotewright/domain/money'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -19,7 +20,7 @@ export type LineRowProps = {
 }
 
 export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
-  const quantity = [formatQuantity(typedQuantity(line.quantity)), line.unit].join(' ').trim()
+  const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   return (
     <button
       type="button"
@@ -31,7 +32,7 @@ export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
         <span className="block font-semibold">{line.description || 'New line'}</span>
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <span>
-            {quantity} × {formatDollars(typedPrice(line.unitPrice))}
+            {amount} × {formatDollars(typedPrice(line.unitPrice))}
           </span>
           {line.isLabor && <Badge>Labor</Badge>}
           {note && <span>{note}</span>}

@@ -3,11 +3,12 @@ import type { LineGroup, LineRow } from '@quotewright/domain/quote-document'
 import type { BlockOf } from './block-of.ts'
 
 /*
- * One table for both shapes. The roles are written out because rows laid out as grids would
- * lose them for screen readers.
+ * One table for both shapes. The roles are written out because in Safari rows laid out as grids
+ * are no rows to a screen reader.
  */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 const row =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem] @lg:gap-x-4'
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem] @lg:gap-x-4'
 
 export function LineItemsTable({
   block: { title, columns, groups },
@@ -36,7 +37,6 @@ export function LineItemsTable({
 
 function Column({ children, isFirst = false }: { children: string; isFirst?: boolean }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <th role="columnheader" scope="col" className={isFirst ? 'text-left' : 'text-right'}>
       {children}
     </th>

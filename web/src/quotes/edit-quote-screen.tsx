@@ -14,7 +14,7 @@ import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
 
 export function EditQuoteScreen() {
-  const { id: quoteId = '' } = useParams<{ id: string }>()
+  const { id: quoteId } = useParams<{ id: string }>()
   const query = useQuoteToEdit(quoteId)
   const kept = useKeptEdit(quoteId)
   const search = searchOf(filterOf(useSearch()))

@@ -23,7 +23,7 @@ export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Created">{formatInstantDay(timeZone, new Date(createdAt))}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
-        {jobAddress && <Fact name="Job">{jobAddress}</Fact>}
+        {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
       </dl>
     </Card>
   )
