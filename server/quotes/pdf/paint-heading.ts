@@ -1,5 +1,5 @@
 // The upper part of the first page: who offers, what it comes to, for whom, where and when.
-import type { Entry, QuoteBlock } from '@quotewright/domain/quote-document'
+import type { QuoteBlock } from '@quotewright/domain/quote-document'
 import { colors, contentWidth, left, right, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
@@ -11,7 +11,7 @@ export const small: TextStyle = { size: 8.5, weight: 'regular', color: colors.mu
 export const label: TextStyle = { ...small, weight: 'bold' }
 const nameStyle: TextStyle = { size: 17, weight: 'bold', color: colors.ink }
 const titleStyle: TextStyle = { size: 26, weight: 'bold', color: colors.ink }
-const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink }
+const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink, figures: true }
 
 const CONTACT_WIDTH = 190
 const CARD_PADDING = 14
@@ -19,10 +19,24 @@ const CARD_PADDING = 14
 /** The name at the left, the contact at the right, a rule in the business's colour below. */
 export function paintLetterhead(sheet: Sheet, block: Block<'letterhead'>): void {
   const top = sheet.y
-  const nameBottom = paintLines(sheet, block.name, nameStyle, left, top, contentWidth - CONTACT_WIDTH - 20)
+  const nameBottom = paintLines(
+    sheet,
+    block.name,
+    nameStyle,
+    left,
+    top,
+    contentWidth - CONTACT_WIDTH - 20,
+  )
   const headerStyle = { ...body, color: sheet.primary }
   const headerBottom = block.header
-    ? paintLines(sheet, block.header, headerStyle, left, nameBottom, contentWidth - CONTACT_WIDTH - 20)
+    ? paintLines(
+        sheet,
+        block.header,
+        headerStyle,
+        left,
+        nameBottom,
+        contentWidth - CONTACT_WIDTH - 20,
+      )
     : nameBottom
   let y = top + 2
   for (const line of block.contact) {
@@ -51,11 +65,16 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
   sheet.decorate(() => {
     sheet.doc.roundedRect(right - card.width, top, card.width, card.height, 6).fill(sheet.tint)
   })
-  sheet.write('H1', undefined, () =>
-    sheet.text.setLine(block.title, titleStyle, left, top + 2),
-  )
+  sheet.write('H1', undefined, () => sheet.text.setLine(block.title, titleStyle, left, top + 2))
   const numberWidth = contentWidth - card.width - 20
-  paintLines(sheet, block.number, { ...body, color: colors.muted }, left, top + 2 + lineHeight(titleStyle), numberWidth)
+  paintLines(
+    sheet,
+    block.number,
+    { ...body, color: colors.muted },
+    left,
+    top + 2 + lineHeight(titleStyle),
+    numberWidth,
+  )
   const textLeft = right - card.width + CARD_PADDING
   sheet.write('P', undefined, () => {
     sheet.text.setLine(total.label, label, textLeft, top + 10)
@@ -64,27 +83,27 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
   sheet.y = top + card.height + 24
 }
 
-export type Column = { title: string; lines: string[] }
+export type Fact = { title: string; lines: string[] }
 
-/** Customer, job address and dates side by side, as many as there are. */
-export function paintColumns(sheet: Sheet, columns: readonly Column[]): void {
+/** Customer, job address and dates side by side; one column may hold several facts. */
+export function paintColumns(sheet: Sheet, columns: readonly (readonly Fact[])[]): void {
   const gap = 24
   const width = (contentWidth - gap * (columns.length - 1)) / columns.length
   const top = sheet.y
   let lowest = top
-  columns.forEach(({ title, lines }, index) => {
+  columns.forEach((facts, index) => {
     const x = left + index * (width + gap)
-    let y = paintLines(sheet, title, label, x, top, width) + 3
-    lines.forEach((line, row) => {
-      y = paintLines(sheet, line, row === 0 ? strong : body, x, y, width)
-    })
+    let y = top
+    for (const { title, lines } of facts) {
+      y = paintLines(sheet, title, label, x, y, width) + 2
+      lines.forEach((line, row) => {
+        y = paintLines(sheet, line, row === 0 ? strong : body, x, y, width)
+      })
+      y += 8
+    }
     lowest = Math.max(lowest, y)
   })
-  sheet.y = lowest + 22
-}
-
-export function columnOfDates(entries: readonly Entry[]): Column[] {
-  return entries.map(({ label: title, value }) => ({ title, lines: [value] }))
+  sheet.y = lowest + 14
 }
 
 /** Paints a paragraph that stays on the page and returns its lower edge. */

@@ -1,17 +1,22 @@
 // The paper: pages, the place where the next block goes, and the structure that screen readers follow.
 import type { QuoteDocument } from '@quotewright/domain/quote-document'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
 /** US Letter in points, with margins of 3/4 in. */
-export const page = { width: 612, height: 792, margin: 54 } as const
+export const page = { width: 612, height: 792, margin: 54, foot: 40 } as const
 export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
 /** Page numbers stand below it. */
-const bottom = page.height - page.margin - 22
+const bottom = page.height - page.foot - 22
 
-export const colors = { ink: '#16191f', muted: '#565d6b', line: '#d5d9e0', paper: '#ffffff' } as const
+export const colors = {
+  ink: '#16191f',
+  muted: '#565d6b',
+  line: '#d5d9e0',
+  paper: '#ffffff',
+} as const
 
 export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>
 type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]>
@@ -26,14 +31,13 @@ export class Sheet {
   readonly #root: StructureElement
 
   constructor(quote: QuoteDocument) {
-    this.doc = new PDFDocument({
+    this.doc = new PdfKit({
       size: [page.width, page.height],
       // Our own margins; pdfkit's would start pages by themselves.
       margin: 0,
       // No standard font: all are embedded.
       font: '',
       pdfVersion: '1.7',
-      subset: 'PDF/UA',
       tagged: true,
       lang: quote.language,
       displayTitle: true,
@@ -93,7 +97,7 @@ export class Sheet {
   /** Writes on the foot of every page, when all of them are there; `style` is that of the numbers. */
   numberPages(label: string, style: TextStyle): void {
     const { count } = this.doc.bufferedPageRange()
-    const y = page.height - page.margin - style.size
+    const y = page.height - page.foot - style.size
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       const number = `Page ${index + 1} of ${count}`
@@ -116,8 +120,14 @@ export class Sheet {
   }
 }
 
-/** Nine parts white to one of the colour. */
+/** Eight parts of the colour in a hundred, the rest white. */
 function thin(color: string): string {
   const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
-  return `#${channels.map(value => Math.round(255 - (255 - value) * 0.08).toString(16)).join('')}`
+  return `#${channels
+    .map(value =>
+      Math.round(255 - (255 - value) * 0.08)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

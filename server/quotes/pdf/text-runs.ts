@@ -8,7 +8,7 @@ type LeveledRun = TextRun & { level: number }
 /** Stands for a letter that no typeface has. */
 const UNKNOWN_LETTER = '\u25A1'
 /** Joiners and variation selectors, which only say how their neighbours look. */
-const invisible = /[\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F]/g
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 // What western quotes are made of; Inter has all of it.
 const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u00D7]*$/

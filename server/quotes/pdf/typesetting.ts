@@ -1,8 +1,9 @@
 // Breaks text into lines that fit, and sets a line on the page.
 import { type TextRun, textRuns } from './text-runs.ts'
-import { typeface, type TypefaceName, type Weight } from './typefaces.ts'
+import { type TypefaceName, typeface, type Weight } from './typefaces.ts'
 
-export type TextStyle = { size: number; weight: Weight; color: string }
+/** `figures` are all of one width, so that they stand below each other. */
+export type TextStyle = { size: number; weight: Weight; color: string; figures?: boolean }
 export type TextLine = { text: string; width: number }
 
 /** Line height over type size. */
@@ -25,7 +26,7 @@ export class Typesetter {
   }
 
   width(text: string, style: TextStyle): number {
-    const key = `${style.weight} ${style.size} ${text}`
+    const key = `${style.weight} ${style.size} ${style.figures === true} ${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {
       width = textRuns(text, style.weight).reduce((sum, run) => sum + this.#runWidth(run, style), 0)
@@ -62,7 +63,7 @@ export class Typesetter {
       this.#doc.fillColor(style.color).text(run.text, left, y + style.size * BASELINE, {
         lineBreak: false,
         baseline: 'alphabetic',
-        ...shapingOf(run),
+        ...shapingOf(run, style),
       })
       left += this.#runWidth(run, style)
     }
@@ -88,7 +89,7 @@ export class Typesetter {
 
   #runWidth(run: TextRun, style: TextStyle): number {
     this.#use(run.typeface, style)
-    return this.#doc.widthOfString(run.text, shapingOf(run))
+    return this.#doc.widthOfString(run.text, shapingOf(run, style))
   }
 
   #use(name: TypefaceName, style: TextStyle): void {
@@ -101,6 +102,7 @@ export class Typesetter {
 }
 
 /** Naming features makes pdfkit shape the run whole instead of word by word, which right-to-left text needs. */
-function shapingOf(run: TextRun): { features?: [] } {
+function shapingOf(run: TextRun, style: TextStyle): { features?: ['tnum'] | [] } {
+  if (style.figures) return { features: ['tnum'] }
   return run.isRightToLeft ? { features: [] } : {}
 }

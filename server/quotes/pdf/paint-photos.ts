@@ -1,0 +1,148 @@
+// The photos of the job with the found damage marked and named.
+import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-document'
+import { body, label, paintLines } from './paint-heading.ts'
+import { colors, contentWidth, left, type Sheet } from './sheet.ts'
+import { lineHeight, type TextStyle } from './typesetting.ts'
+
+/** `jpeg` is scaled to what a page shows. */
+export type PhotoFile = { id: string; jpeg: Uint8Array }
+type Picture = DocumentPhoto & { image: PDFKit.Mixins.OpenedImage }
+type Frame = { x: number; y: number; width: number; height: number }
+
+const GAP = 16
+const MARK_COLOR = '#c2410c'
+const BADGE_RADIUS = 7
+const badgeStyle: TextStyle = { size: 8.5, weight: 'bold', color: colors.paper }
+const legendStyle: TextStyle = { ...body, size: 9.5 }
+
+/** A single photo has its legend beside it, several have theirs below. */
+export function paintPhotos(
+  sheet: Sheet,
+  block: Extract<QuoteBlock, { kind: 'photos' }>,
+  files: readonly PhotoFile[],
+): void {
+  const pictures = block.photos.flatMap(photo => {
+    const file = files.find(({ id }) => id === photo.id)
+    return file ? [{ ...photo, image: sheet.doc.openImage(file.jpeg) }] : []
+  })
+  const [single] = pictures
+  if (!single) return
+  if (pictures.length === 1) paintSingle(sheet, single, block.title)
+  else paintGrid(sheet, pictures, block.title)
+}
+
+function paintSingle(sheet: Sheet, picture: Picture, title: string): void {
+  const frame = fit(picture.image, contentWidth * 0.56, 172)
+  sheet.makeRoom(frame.height)
+  const top = sheet.y
+  paintPicture(sheet, picture, { ...frame, x: left, y: top })
+  const x = left + frame.width + 20
+  const legendTop = paintLines(sheet, title, label, x, top, contentWidth - frame.width - 20) + 4
+  const legendBottom = paintLegend(
+    sheet,
+    picture.marks,
+    x,
+    legendTop,
+    contentWidth - frame.width - 20,
+    top + frame.height,
+  )
+  sheet.y = Math.max(top + frame.height, legendBottom) + 26
+}
+
+function paintGrid(sheet: Sheet, pictures: readonly Picture[], title: string): void {
+  const columns = pictures.length === 2 || pictures.length === 4 ? 2 : 3
+  const width = (contentWidth - GAP * (columns - 1)) / columns
+  const maxHeight = columns === 2 ? 165 : 115
+  sheet.makeRoom(lineHeight(label) + maxHeight)
+  sheet.y = paintLines(sheet, title, label, left, sheet.y, contentWidth) + 4
+  for (let start = 0; start < pictures.length; start += columns) {
+    const row = pictures.slice(start, start + columns)
+    const legendHeight = Math.max(...row.map(({ marks }) => legendHeightOf(sheet, marks, width)))
+    sheet.makeRoom(maxHeight + Math.min(legendHeight, 200))
+    const top = sheet.y
+    row.forEach((picture, index) => {
+      const x = left + index * (width + GAP)
+      const frame = fit(picture.image, width, maxHeight)
+      paintPicture(sheet, picture, { ...frame, x, y: top })
+      paintLegend(sheet, picture.marks, x, top + maxHeight + 6, width, top + maxHeight + 206)
+    })
+    sheet.y = top + maxHeight + 6 + Math.min(legendHeight, 200) + 10
+  }
+  sheet.y += 14
+}
+
+function fit(image: Picture['image'], maxWidth: number, maxHeight: number) {
+  const scale = Math.min(maxWidth / image.width, maxHeight / image.height)
+  return { width: image.width * scale, height: image.height * scale }
+}
+
+function paintPicture(sheet: Sheet, picture: Picture, frame: Frame): void {
+  const { x, y, width, height } = frame
+  const figure = sheet.element('Figure', undefined, {
+    alt: picture.alt,
+    bbox: [x, y, x + width, y + height],
+  })
+  figure.add(() => {
+    const { doc } = sheet
+    doc.save()
+    doc.roundedRect(x, y, width, height, 4).clip()
+    doc.image(picture.image, x, y, { width, height })
+    doc.restore()
+    for (const mark of picture.marks) paintMark(sheet, mark, frame)
+  })
+}
+
+function paintMark(sheet: Sheet, mark: PhotoMark, frame: Frame): void {
+  const { doc } = sheet
+  const x = frame.x + (mark.box.x / 100) * frame.width
+  const y = frame.y + (mark.box.y / 100) * frame.height
+  const width = Math.min((mark.box.width / 100) * frame.width, frame.x + frame.width - x)
+  const height = Math.min((mark.box.height / 100) * frame.height, frame.y + frame.height - y)
+  doc.roundedRect(x, y, width, height, 2).lineWidth(3.2).stroke(colors.paper)
+  doc.roundedRect(x, y, width, height, 2).lineWidth(1.6).stroke(MARK_COLOR)
+  const inside = (at: number, from: number, size: number) =>
+    Math.min(Math.max(at, from + BADGE_RADIUS + 1), from + size - BADGE_RADIUS - 1)
+  paintBadge(
+    sheet,
+    mark.number,
+    inside(x - 4, frame.x, frame.width),
+    inside(y - 4, frame.y, frame.height),
+  )
+}
+
+function paintBadge(sheet: Sheet, number: string, x: number, y: number): void {
+  sheet.doc.circle(x, y, BADGE_RADIUS).lineWidth(1).fillAndStroke(MARK_COLOR, colors.paper)
+  const width = sheet.text.width(number, badgeStyle)
+  sheet.text.setLine(number, badgeStyle, x - width / 2, y - lineHeight(badgeStyle) / 2)
+}
+
+const LEGEND_INDENT = 2 * BADGE_RADIUS + 7
+
+function legendHeightOf(sheet: Sheet, marks: readonly PhotoMark[], width: number): number {
+  return marks.reduce((sum, mark) => sum + legendRowHeight(sheet, mark, width), 0)
+}
+
+function legendRowHeight(sheet: Sheet, mark: PhotoMark, width: number): number {
+  const lines = sheet.text.lines(mark.label, legendStyle, width - LEGEND_INDENT).length
+  return Math.max(lines * lineHeight(legendStyle), 2 * BADGE_RADIUS) + 5
+}
+
+/** As many names as there is room for above `floor`; the picture's description has them all. */
+function paintLegend(
+  sheet: Sheet,
+  marks: readonly PhotoMark[],
+  x: number,
+  top: number,
+  width: number,
+  floor: number,
+): number {
+  let y = top
+  for (const mark of marks) {
+    const height = legendRowHeight(sheet, mark, width)
+    if (y + height > floor + 5) break
+    sheet.decorate(() => paintBadge(sheet, mark.number, x + BADGE_RADIUS, y + BADGE_RADIUS))
+    paintLines(sheet, mark.label, legendStyle, x + LEGEND_INDENT, y, width - LEGEND_INDENT)
+    y += height
+  }
+  return y
+}

@@ -1,0 +1,31 @@
+// What we use of fontkit, bidi-js and pdfkit that their own types do not say.
+declare module 'fontkit' {
+  export type Font = {
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string): { advanceWidth: number }
+  }
+  export function create(bytes: Uint8Array): Font
+}
+
+declare module 'bidi-js' {
+  /** Levels by UTF-16 unit; odd ones are right to left. */
+  export default function bidiFactory(): {
+    getEmbeddingLevels(text: string): { levels: Uint8Array }
+  }
+}
+
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    /** A font that fontkit has read, for many documents. */
+    registerFont(name: string, font: import('fontkit').Font): this
+  }
+  type OpenedImage = { readonly width: number; readonly height: number }
+  interface PDFImage {
+    openImage(bytes: Uint8Array): OpenedImage
+    image(image: OpenedImage, x: number, y: number, options: ImageOption): this
+  }
+  interface StructureElementOptions {
+    scope?: 'Row' | 'Column'
+    bbox?: [number, number, number, number]
+  }
+}
