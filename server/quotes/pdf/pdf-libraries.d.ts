@@ -1,8 +1,19 @@
 // What we use of fontkit, bidi-js and pdfkit that their own types do not say.
 declare module 'fontkit' {
+  export type GlyphPosition = {
+    xAdvance: number
+    yAdvance: number
+    xOffset: number
+    yOffset: number
+  }
+  export type GlyphRun = {
+    readonly glyphs: readonly unknown[]
+    readonly positions: readonly GlyphPosition[]
+    readonly advanceWidth: number
+  }
   export type Font = {
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): { advanceWidth: number }
+    layout(text: string, features?: Record<string, boolean> | readonly string[]): GlyphRun
   }
   export function create(bytes: Uint8Array): Font
 }

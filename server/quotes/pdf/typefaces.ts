@@ -19,9 +19,44 @@ export function typeface(name: TypefaceName): fontkit.Font {
   let font = opened.get(name)
   if (!font) {
     font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))))
+    font.layout = rememberLayouts(font)
     opened.set(name, font)
   }
   return font
+}
+
+const MAX_REMEMBERED = 4000
+
+/**
+ * Shaping words is most of the work on a quote, and quotes share most of their words.
+ * Contextual alternates (arrows, raised colons) are left off: they cost more than all other features together.
+ */
+function rememberLayouts(font: fontkit.Font): fontkit.Font['layout'] {
+  const shape = font.layout.bind(font)
+  const shaped = new Map<string, fontkit.GlyphRun>()
+  return (text, features) => {
+    const wanted = Array.isArray(features) ? features : []
+    const key = `${wanted.join()} ${text}`
+    let run = shaped.get(key)
+    if (!run) {
+      run = shape(text, { calt: false, ...Object.fromEntries(wanted.map(tag => [tag, true])) })
+      if (shaped.size >= MAX_REMEMBERED) shaped.clear()
+      shaped.set(key, run)
+    }
+    return copyOf(run)
+  }
+}
+
+/** pdfkit scales the positions in place and then asks for their sum. */
+function copyOf({ glyphs, positions }: fontkit.GlyphRun): fontkit.GlyphRun {
+  const own = positions.map(position => ({ ...position }))
+  return {
+    glyphs,
+    positions: own,
+    get advanceWidth() {
+      return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
+  }
 }
 
 /** The first typeface of the weight that has all the letters, or null. */
