@@ -41,10 +41,13 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server = child
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('is ready at')) return
-  }
-  throw new Error('The server ended before it was ready')
+  const ready = Promise.withResolvers<void>()
+  // Read to the end: a closed pipe would end the server at its next word.
+  createInterface({ input: child.stdout }).on('line', line => {
+    if (line.includes('is ready at')) ready.resolve()
+  })
+  child.once('exit', () => ready.reject(new Error('The server ended before it was ready')))
+  await ready.promise
 }
 
 async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
