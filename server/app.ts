@@ -21,6 +21,7 @@ import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { mailFolder } from './outside/mail/mail.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
   handleErrors(app)
   parseBodies(app)
   logRequests(app)
+  endConnectionsWhenStopping(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config.publicUrl)
   await app.register(compress, {

@@ -22,8 +22,9 @@ async function start(): Promise<Running> {
   try {
     await migrateDatabase(database.pool)
     const { app, services } = await buildApp({ config, pool: database.pool })
-    await services.jobs.start()
     await listen(app, config)
+    await services.jobs.start()
+    console.log(`Quotewright is ready at ${config.publicUrl}`)
     return { app, services, database }
   } catch (error) {
     await database.close()
@@ -31,7 +32,7 @@ async function start(): Promise<Running> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -39,7 +40,6 @@ async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): 
     const reason = listenFailures[String(error.code)]
     throw reason === undefined ? error : new StartError(reason(host, port), error)
   }
-  console.log(`Quotewright is ready at ${publicUrl}`)
 }
 
 const listenFailures: Record<string, (host: string, port: number) => string> = {
@@ -52,7 +52,10 @@ const listenFailures: Record<string, (host: string, port: number) => string> = {
 
 /** Requests in flight are answered, jobs under way finished, and what is written is on disk. */
 async function stop({ app, services, database }: Running): Promise<void> {
+  // Whoever is still sending after that is not waited for.
+  const patience = setTimeout(() => app.server.closeAllConnections(), 20_000)
   await app.close()
+  clearTimeout(patience)
   await services.jobs.stop()
   await database.close()
 }

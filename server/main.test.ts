@@ -1,0 +1,109 @@
+// The process: what it says when it starts or cannot, and how it stops.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-main-'))
+const children: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  // What a server that was not let finish has left running.
+  const abandoned = await startEmbeddedDatabase(dataDir, { onLost: console.error })
+  await abandoned.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+function start(variables: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables }
+  const child = spawn(process.execPath, [main], { env, cwd: tmpdir() })
+  children.push(child)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, ended, said: text(child.stdout), complained: text(child.stderr) }
+}
+
+async function freePort(): Promise<{ port: number; holder: Server }> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  return { port: (holder.address() as AddressInfo).port, holder }
+}
+
+/** Until the ready line: what comes before it is nobody's business. */
+async function startReady() {
+  const { port, holder } = await freePort()
+  holder.close()
+  const process = start({ PORT: String(port) })
+  await once(process.child.stdout, 'data')
+  return { ...process, port }
+}
+
+describe('a start that cannot go on', () => {
+  it('says in one sentence which setting is wrong', async () => {
+    const { ended, said, complained } = start({ PORT: 'abc' })
+    expect(await ended).toBe(1)
+    expect(await complained).toBe('PORT must be a whole number from 1 to 65535.\n')
+    expect(await said).toBe('')
+  })
+
+  it('says that the port is in use, and leaves no database running', async () => {
+    const { port, holder } = await freePort()
+    const { ended, complained } = start({ PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(await complained).toBe(
+      `Port ${port} is already in use: stop what uses it, or set PORT to another.\n`,
+    )
+    holder.close()
+  })
+})
+
+describe('a running server', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s', async signal => {
+    const { child, ended, said, complained, port } = await startReady()
+    const body = JSON.stringify({ email: 'rosa@example.com' })
+    const socket = connect(port, '127.0.0.1')
+    const answer = text(socket)
+    socket.write(
+      `POST /api/auth/forgot-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    // Only when the next request is answered has the server begun to read this one.
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    child.kill(signal)
+    await expect.poll(() => isRefused(port)).toBe(true)
+    socket.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(await ended).toBe(0)
+    expect(await said).toBe(`Quotewright is ready at http://127.0.0.1:${port}\n`)
+    expect(await complained).toBe('')
+  })
+
+  it('exits at once on a second signal', async () => {
+    const { child, ended, port } = await startReady()
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n')
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    child.kill('SIGTERM')
+    await expect.poll(() => isRefused(port)).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+  })
+})
+
+async function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return false
+  } catch {
+    return true
+  } finally {
+    socket.destroy()
+  }
+}
