@@ -15,7 +15,7 @@ export function QuoteDocument({ document }: QuoteDocumentProps) {
       lang={document.language}
       style={{ borderTopColor: document.primaryColor }}
       // Paper is paper, also at night: what is seen here is what the customer gets.
-      className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-raised"
+      className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
     >
       <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
         {document.blocks.map(block => (

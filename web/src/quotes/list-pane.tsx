@@ -108,7 +108,7 @@ function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
         >
           <QuoteCard
             quote={quote}
-            href={`/quotes/${quote.id}${searchOf(filter)}`}
+            search={searchOf(filter)}
             isSelected={quote.id === selectedId}
             isDeleting={deletion.isPending && deletion.variables === quote.id}
             onDelete={() => void handleDelete(quote)}

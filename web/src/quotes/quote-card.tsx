@@ -14,13 +14,14 @@ const action =
 
 export type QuoteCardProps = {
   quote: QuoteWithLines
-  href: string
+  /** The list's own query, to come back to it. */
+  search: string
   isSelected: boolean
   isDeleting: boolean
   onDelete: () => void
 }
 
-export function QuoteCard({ quote, href, isSelected, isDeleting, onDelete }: QuoteCardProps) {
+export function QuoteCard({ quote, search, isSelected, isDeleting, onDelete }: QuoteCardProps) {
   const { status, quoteNumber, jobAddress, total, createdAt } = quote
   const name = quoteName(quote)
   return (
@@ -43,7 +44,7 @@ export function QuoteCard({ quote, href, isSelected, isDeleting, onDelete }: Quo
       <div className="flex divide-x divide-line border-line border-t">
         {/* Its area is the whole card: the card is the way in, the other actions lie above it. */}
         <Link
-          href={href}
+          href={`/quotes/${quote.id}${search}`}
           aria-label={`View the quote for ${name}`}
           aria-current={isSelected ? 'true' : undefined}
           className={`${action} after:absolute after:inset-0 after:rounded-lg`}
@@ -53,7 +54,7 @@ export function QuoteCard({ quote, href, isSelected, isDeleting, onDelete }: Quo
         </Link>
         {isEditable(status) && (
           <Link
-            href={editHref(quote)}
+            href={editHref(quote, search)}
             aria-label={`Edit the quote for ${name}`}
             className={`${action} z-1`}
           >

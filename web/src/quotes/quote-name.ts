@@ -10,7 +10,10 @@ export function quoteName({
   return (person && customerName(person)) || 'No customer yet'
 }
 
-/** Where a quote is edited: a draft opens again where it was left (decisions: Save Draft). */
-export function editHref({ id, status }: Pick<QuoteWithLines, 'id' | 'status'>): string {
-  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit`
+/** Where a quote is edited: a draft opens again where it was left; `search` is the list to come back to. */
+export function editHref(
+  { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
+  search: string,
+): string {
+  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit${search}`
 }

@@ -17,9 +17,11 @@ import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
 import { editHref, quoteName } from './quote-name.ts'
 
-export type QuoteScreenProps = { quoteId: string; user: CurrentUser; backHref: string }
+/** `search` is the list's own query, to come back to it. */
+export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
 
-export function QuoteScreen({ quoteId, user, backHref }: QuoteScreenProps) {
+export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
+  const backHref = `/quotes${search}`
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   if (error && !quote) {
     return (
@@ -45,7 +47,7 @@ export function QuoteScreen({ quoteId, user, backHref }: QuoteScreenProps) {
           actions={
             isEditable(quote.status) && (
               <ButtonLink
-                href={editHref(quote)}
+                href={editHref(quote, search)}
                 tone="quiet"
                 icon={<Pencil aria-hidden="true" size={18} />}
               >

@@ -11,7 +11,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
   const { id = null } = useParams<{ id?: string }>()
   const filter = filterOf(useSearch())
   const [path, navigate] = useLocation()
-  const listHref = `/quotes${searchOf(filter)}`
+  const search = searchOf(filter)
 
   // In place: the back button leads out of the list, not through every letter typed into its search.
   const handleFilter = (change: Partial<QuoteFilter>) =>
@@ -25,7 +25,9 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
           filter={filter}
           selectedId={id}
           onFilter={handleFilter}
-          onDeleted={deletedId => deletedId === id && navigate(listHref, { replace: true })}
+          onDeleted={deletedId =>
+            deletedId === id && navigate(`/quotes${search}`, { replace: true })
+          }
         />
       }
       detail={
@@ -37,7 +39,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
             />
           </div>
         ) : (
-          <QuoteScreen key={id} quoteId={id} user={user} backHref={listHref} />
+          <QuoteScreen key={id} quoteId={id} user={user} search={search} />
         )
       }
     />
