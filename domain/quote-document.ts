@@ -89,7 +89,7 @@ export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocume
     },
     customer ? customerBlock(name, customer) : null,
     quote.jobAddress
-      ? { kind: 'jobAddress', title: 'Job address', lines: linesOf(quote.jobAddress) }
+      ? { kind: 'jobAddress', title: 'Job address', lines: addressLines(quote.jobAddress) }
       : null,
     { kind: 'dates', entries: dates },
     photosBlock(quote),
@@ -118,12 +118,12 @@ export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocume
 
 function letterhead(template: QuoteTemplate): QuoteBlock {
   const { companyName: name, companyAddress, companyPhone, companyEmail, headerText } = template
-  const contact = [...linesOf(companyAddress), companyPhone, companyEmail].filter(Boolean)
+  const contact = [...addressLines(companyAddress), companyPhone, companyEmail].filter(Boolean)
   return { kind: 'letterhead', name, header: headerText, contact }
 }
 
 function customerBlock(name: string, { address, phone, email }: DraftCustomer): QuoteBlock | null {
-  const contact = [...linesOf(address), formatPhone(phone), email].filter(Boolean)
+  const contact = [...addressLines(address), formatPhone(phone), email].filter(Boolean)
   if (name === '' && contact.length === 0) return null
   return { kind: 'customer', title: 'Prepared for', name, contact }
 }
@@ -189,6 +189,16 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
     ],
     total: { label: 'Total', value: formatDollars(quote.total) },
   }
+}
+
+const MAX_ADDRESS_LINES = 6
+
+/** Further lines go into the last one: an address never takes more than its corner of the page. */
+function addressLines(address: string): string[] {
+  const lines = linesOf(address)
+  if (lines.length <= MAX_ADDRESS_LINES) return lines
+  const rest = lines.slice(MAX_ADDRESS_LINES - 1).join(', ')
+  return [...lines.slice(0, MAX_ADDRESS_LINES - 1), rest]
 }
 
 function linesOf(text: string): string[] {

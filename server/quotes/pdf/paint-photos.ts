@@ -50,7 +50,7 @@ function paintSingle(sheet: Sheet, picture: Picture, title: string): void {
 }
 
 function paintGrid(sheet: Sheet, pictures: readonly Picture[], title: string): void {
-  const columns = pictures.length === 2 || pictures.length === 4 ? 2 : 3
+  const columns = pictures.length === 2 ? 2 : 3
   const width = (contentWidth - GAP * (columns - 1)) / columns
   const maxHeight = columns === 2 ? 165 : 115
   sheet.makeRoom(lineHeight(label) + maxHeight)

@@ -22,6 +22,7 @@ declare module 'bidi-js' {
   /** Levels by UTF-16 unit; odd ones are right to left. */
   export default function bidiFactory(): {
     getEmbeddingLevels(text: string): { levels: Uint8Array }
+    getMirroredCharacter(letter: string): string | null
   }
 }
 

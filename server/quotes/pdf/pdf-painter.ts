@@ -19,7 +19,9 @@ export function createPdfPainter({ idleMs = IDLE_MS } = {}): PdfPainter {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
 
   function start(): Worker {
-    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url))
+    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
+    })
     started.on('message', (reply: PaintReply) => {
       const request = waiting.get(reply.id)
       waiting.delete(reply.id)

@@ -23,12 +23,20 @@ export function textRuns(text: string, weight: Weight): TextRun[] {
   const runs: LeveledRun[] = []
   for (const { segment, index } of letters.segment(text)) {
     const level = levels?.[index] ?? 0
-    const run = { ...showLetter(segment, weight), level, isRightToLeft: level % 2 === 1 }
+    const isRightToLeft = level % 2 === 1
+    const letter = isRightToLeft ? (bidi.getMirroredCharacter(segment) ?? segment) : segment
+    const run = { ...showLetter(letter, weight), level, isRightToLeft }
     const last = runs.at(-1)
-    if (last?.typeface === run.typeface && last.level === level) last.text += run.text
+    if (last && isContinued(last, run)) last.text += run.text
     else runs.push(run)
   }
   return levels ? inVisualOrder(runs) : runs
+}
+
+/** Right to left, a typeface turns letters of such a script only; signs and spaces go one by one. */
+function isContinued(last: LeveledRun, next: LeveledRun): boolean {
+  if (last.typeface !== next.typeface || last.level !== next.level) return false
+  return !next.isRightToLeft || (rightToLeft.test(last.text) && rightToLeft.test(next.text))
 }
 
 function showLetter(letter: string, weight: Weight): Pick<TextRun, 'text' | 'typeface'> {
