@@ -87,7 +87,8 @@ function createServer(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     // Long enough for photos over a bad line, short enough that nobody can hold connections open for ever.
     requestTimeout: 300_000,
-    routerOptions: { maxParamLength: 200 },
+    // As long as a whole request line may be: an id that is too long is no id, like any other.
+    routerOptions: { maxParamLength: 16_384 },
   })
 }
 

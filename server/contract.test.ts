@@ -1,7 +1,7 @@
 // The whole contract: each call has its handler, waits for onboarding, and answers any input with a sentence.
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { features } from './app.ts'
 import { nastyText, nastyValue, wrongVersionsOf } from './testing/bad-input.ts'
@@ -97,7 +97,9 @@ describe('any input', () => {
       const parameters = fc.array(fc.tuple(names, nastyText), { maxLength: 3 })
       await fc.assert(
         fc.asyncProperty(parameters, async pairs => {
-          expectHandled(await send(person, call, { query: `?${new URLSearchParams(pairs)}` }))
+          expectHandled(
+            await send(person, call, { query: `?${new URLSearchParams(pairs).toString()}` }),
+          )
         }),
         runs,
       )

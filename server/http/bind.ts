@@ -65,9 +65,9 @@ export function bindCalls(
   app: FastifyInstance,
   services: Services,
   authenticate: Authenticate,
-  handlers: Partial<Handlers<CallName>>,
+  handlers: Handlers<CallName>,
 ): void {
-  for (const name of Object.keys(handlers) as CallName[]) {
+  for (const name of Object.keys(api) as CallName[]) {
     const call: Call = api[name]
     const handle = handlers[name] as AnyHandler
     app.route({

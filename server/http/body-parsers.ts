@@ -7,7 +7,7 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     // Clients name the type of every call, also of those that carry nothing.
     if (text === '') done(null, undefined)
-    else parseJson(request, text.toString(), done)
+    else void parseJson(request, text.toString(), done)
   })
   const keepBytes: FastifyBodyParser<Buffer> = (_request, bytes, done) => done(null, bytes)
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, keepBytes)

@@ -33,7 +33,7 @@ function nextLink(request: FastifyRequest, cursor: string): string {
   const [path = '', query = ''] = request.url.split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('cursor', cursor)
-  return `<${path}?${parameters}>; rel="next"`
+  return `<${path}?${parameters.toString()}>; rel="next"`
 }
 
 function sendFile(file: SentFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {

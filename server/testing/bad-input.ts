@@ -1,5 +1,5 @@
 // Input that no honest client sends, generated: on its own, and in the place of one part of a valid body.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 const nastyTexts = [
   '',
