@@ -14,9 +14,17 @@ const widths = { reading: 'max-w-md lg:max-w-2xl', wide: 'max-w-md lg:max-w-6xl'
 
 export function Page({ header, width = 'reading', className, children }: PageProps) {
   return (
-    <div className={joinClasses('mx-auto w-full', widths[width])}>
+    <div
+      className={joinClasses(
+        // As high as the screen, so that an action bar is at the bottom of a short page too.
+        'mx-auto flex min-h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom))] w-full flex-col',
+        widths[width],
+      )}
+    >
       {header}
-      <div className={joinClasses('flex flex-col gap-5 px-4 pt-4 pb-8', className)}>{children}</div>
+      <div className={joinClasses('flex flex-1 flex-col gap-5 px-4 pt-4 pb-8', className)}>
+        {children}
+      </div>
     </div>
   )
 }
