@@ -15,8 +15,14 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await ready(url, child)

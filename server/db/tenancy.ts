@@ -1,6 +1,7 @@
 // Every tenant's query runs here: as app_user, naming one business, so that the database itself keeps tenants apart.
-import { drizzle } from 'drizzle-orm/node-postgres'
+
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 
 /** A transaction that sees one business's rows; `$client` is the pg client, for hand-written SQL. */
