@@ -1,6 +1,16 @@
-// When a day begins, in time zones that keep changing their clocks.
-import { expect, it } from 'vitest'
-import { dayIn, isDay, startOfDay } from './dates.ts'
+// Days of a time zone, also where clocks change, and how long ago something was (spec §9).
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  formatInstantDay,
+  isDay,
+  isTimeZone,
+  relativeTime,
+  startOfDay,
+} from './dates.ts'
 
 it.each([
   ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z'],
@@ -19,4 +29,75 @@ it.each([
 it('knows real days only', () => {
   expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true)
   expect(['2026-02-29', '0000-01-01', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false)
+})
+
+describe('days', () => {
+  it.each([
+    ['2026-11-20', 30, '2026-12-20'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-07', 2, '2026-03-09'], // clocks change in between
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-05-05', 0, '2026-05-05'],
+  ])('%s and %i days make %s', (day, days, sum) => {
+    expect(addDays(day, days)).toBe(sum)
+  })
+
+  it('go there and back again', () => {
+    const day = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('2200-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        const start = date.toISOString().slice(0, 10)
+        expect(isDay(start)).toBe(true)
+        expect(addDays(addDays(start, days), -days)).toBe(start)
+      }),
+    )
+  })
+
+  it('are those of the time zone', () => {
+    const instant = new Date('2026-11-21T03:30:00Z')
+    expect(dayIn('America/Chicago', instant)).toBe('2026-11-20')
+    expect(dayIn('Asia/Tokyo', instant)).toBe('2026-11-21')
+    expect(formatInstantDay('America/Chicago', instant)).toBe('November 20, 2026')
+  })
+
+  it('are read as written, wherever the reader is', () => {
+    expect(formatDay('2026-12-01')).toBe('December 1, 2026')
+    expect(formatDay('2024-02-29')).toBe('February 29, 2024')
+  })
+})
+
+it('knows the time zones of the world', () => {
+  expect(['America/Chicago', 'UTC', 'Pacific/Chatham'].every(isTimeZone)).toBe(true)
+  expect(['', 'Mars/Olympus', 'America/Chicago; --'].some(isTimeZone)).toBe(false)
+})
+
+describe('how long ago', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const minutes = (count: number) => new Date(now.getTime() - count * 60_000)
+
+  it.each([
+    [0, 'Just now'],
+    [59, 'Just now'],
+    [60, '1 hour ago'],
+    [119, '1 hour ago'],
+    [120, '2 hours ago'],
+    [23 * 60 + 59, '23 hours ago'],
+    [24 * 60, 'Yesterday'],
+    [47 * 60 + 59, 'Yesterday'],
+    [48 * 60, '2 days ago'],
+    [71 * 60, '2 days ago'],
+    [400 * 24 * 60, '400 days ago'],
+  ])('%i minutes is %s', (count, text) => {
+    expect(relativeTime(minutes(count), now)).toBe(text)
+  })
+
+  it('is just now when the clocks disagree', () => {
+    expect(relativeTime(minutes(-90), now)).toBe('Just now')
+  })
 })

@@ -1,0 +1,51 @@
+// What a typed customer is told, in the words of spec §5.
+import { describe, expect, it } from 'vitest'
+import { customerName, customerProblems, NewCustomer } from './customer.ts'
+
+const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
+
+describe('a typed customer', () => {
+  it.each([
+    ['a name alone', {}],
+    ['a missing contact', { email: null, phone: null, address: null }],
+    ['an address with a plus', { email: 'rosa+quotes@example.co.uk' }],
+    ['ten digits with punctuation', { phone: '(512) 555-0134' }],
+    ['a country code', { phone: '+1 512 555 0134' }],
+    ['a name in any script', { firstName: 'Łukasz', lastName: 'عبد الله' }],
+  ])('may have %s', (_, change) => {
+    expect(customerProblems({ ...rosa, ...change })).toEqual([])
+  })
+
+  it.each([
+    [{ firstName: '' }, ['First name is required']],
+    [{ firstName: '   ' }, ['First name is required']],
+    [{ lastName: '' }, ['Last name is required']],
+    [{ email: 'rosa' }, ['Please enter a valid email address']],
+    [{ email: 'rosa@example' }, ['Please enter a valid email address']],
+    [{ email: 'a b@example.com' }, ['Please enter a valid email address']],
+    [{ phone: '555-0134' }, ['Please enter a valid phone number']],
+    [{ phone: '51255501345' }, ['Please enter a valid phone number']],
+    [{ phone: '5125550134 ext' }, ['Please enter a valid phone number']],
+    [
+      { firstName: '', lastName: ' ', email: '@', phone: '1' },
+      [
+        'First name is required',
+        'Last name is required',
+        'Please enter a valid email address',
+        'Please enter a valid phone number',
+      ],
+    ],
+  ])('%j is told what is wrong', (change, sentences) => {
+    expect(customerProblems({ ...rosa, ...change })).toEqual(sentences)
+  })
+
+  it('is stored trimmed', () => {
+    const stored = NewCustomer.parse({ firstName: ' Rosa ', lastName: 'Díaz\n' })
+    expect(stored).toMatchObject({ firstName: 'Rosa', lastName: 'Díaz', email: null })
+  })
+})
+
+it('is called by both names, or by the one there is', () => {
+  expect(customerName(rosa)).toBe('Rosa Díaz')
+  expect(customerName({ firstName: '', lastName: 'Díaz' })).toBe('Díaz')
+})

@@ -1,0 +1,21 @@
+// Refusals carry what the person and the protocol need.
+import { expect, it } from 'vitest'
+import { AppError, type ErrorCode, errorStatus } from './errors.ts'
+
+it.each(Object.entries(errorStatus))('%s answers %i', (code, status) => {
+  expect(new AppError(code as ErrorCode, 'No').status).toBe(status)
+  expect(status).toBeGreaterThanOrEqual(400)
+})
+
+it('says which fields are wrong, and when to come back', () => {
+  const error = new AppError('too_many', 'Try again in a minute', {
+    fields: { email: 'Too often' },
+    retryAfter: 60,
+  })
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({
+    message: 'Try again in a minute',
+    fields: { email: 'Too often' },
+    retryAfter: 60,
+  })
+})

@@ -1,0 +1,216 @@
+// Findings become priced lines that add up and know why they are there.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type DamageKind, Detection, damageKinds, type Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import { MaterialLine } from './material-line.ts'
+import { lineTotal } from './quote-totals.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+// One percent of its side is half an inch.
+const photo = { width: 1000, height: 1000 }
+const percent = (inches: number) => inches / 0.48
+const finding = (kind: DamageKind, width: number, height = width, confidence = 80): Finding => ({
+  kind,
+  box: { x: 5, y: 5, width: percent(width), height: percent(height) },
+  confidence,
+})
+const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
+const estimateOf = (...found: Finding[]) =>
+  estimate({ findings: [found], photos: [photo], priceBook })
+const lineOf = (result: ReturnType<typeof estimate>, key: string) =>
+  result.materials.find(line => line.id === `material-${key}`)
+
+const anyFinding = fc.record({
+  kind: fc.constantFrom(...damageKinds),
+  box: fc.record({
+    x: fc.integer({ min: 0, max: 90 }),
+    y: fc.integer({ min: 0, max: 90 }),
+    width: fc.double({ min: 0, max: 100, noNaN: true }),
+    height: fc.double({ min: 0, max: 100, noNaN: true }),
+  }),
+  confidence: fc.integer({ min: 0, max: 100 }),
+})
+const anyWork = fc.array(fc.array(anyFinding, { maxLength: 8 }), { maxLength: 5 })
+
+describe('one damage', () => {
+  it.each([
+    ['nail_pop', 0.5, 'nail_pop', '0.75 hours', 15_000, 'low'],
+    ['crack', 30, 'crack', '1.25 hours', 15_000, 'medium'],
+    ['hole', 2, 'small_hole', '1.25 hours', 15_000, 'low'],
+    ['hole', 5, 'medium_hole', '2.2 hours', 23_022, 'medium'],
+    ['hole', 20, 'large_hole', '4.5 hours', 48_259, 'high'],
+    ['water_damage', 30, 'water_damage', '7 hours', 75_626, 'high'],
+  ] as const)(
+    '%s of %d in is a %s of %s for %i cents',
+    (kind, inches, type, time, total, urgency) => {
+      const result = estimateOf(finding(kind, inches))
+      expect(result.totalEstimate).toBe(total)
+      expect(result.detections).toMatchObject([{ damageType: type, laborTime: time, urgency }])
+      expect(result.laborEstimate?.totalTime).toBe(time)
+    },
+  )
+
+  // The published figures with a quarter on top, give or take a tenth.
+  it.each([
+    ['nail_pop', 0.5, 500],
+    ['crack', 30, 900],
+    ['hole', 2, 1000],
+    ['hole', 5, 1700],
+    ['hole', 20, 4000],
+    ['water_damage', 30, 7500],
+  ] as const)('%s of %d in takes materials of about %i cents at cost', (kind, inches, cost) => {
+    const [detection] = estimateOf(finding(kind, inches)).detections
+    const atCost = (detection?.materialsCost ?? 0) / 1.25
+    expect(Math.abs(atCost - cost)).toBeLessThanOrEqual(cost * 0.11)
+  })
+
+  it('takes more when it is larger than its recipe, by quarters', () => {
+    const hours = (...found: Finding[]) => lineOf(estimateOf(...found), 'labor-drywall')?.quantity
+    expect(hours(finding('hole', 24))).toBe(4500)
+    expect(hours(finding('hole', 24, 30))).toBe(5650) // 4.5 h × 1.25, to three minutes
+    expect(hours(finding('crack', 48, 1))).toBe(1600)
+    expect(hours(finding('water_damage', 48))).toBe(11_400 + 500)
+  })
+
+  it('is marked where it was found, at the size that was assumed', () => {
+    const found = finding('hole', 5, 4)
+    const [detection] = estimateOf(found).detections
+    expect(detection).toMatchObject({ boundingBox: found.box, confidence: 80, imageIndex: 0 })
+    expect(detection?.dimensions).toContain('about 5 × 4 in')
+  })
+})
+
+describe('several damages of a visit', () => {
+  it('share one line per price item, which names each of them', () => {
+    const result = estimate({
+      findings: [[finding('hole', 5)], [finding('crack', 20), finding('hole', 4, 4, 95)]],
+      photos: [photo, photo],
+      priceBook,
+    })
+    const compound = lineOf(result, 'joint-compound')
+    expect(compound).toMatchObject({ quantity: 1300, unit: 'gal', total: 1625, confidence: 95 })
+    expect(compound?.reason?.detections).toEqual([
+      {
+        detectionId: 'detection-0-0',
+        name: 'Medium hole',
+        assembly: 'Medium hole repair',
+        quantity: 500,
+      },
+      {
+        detectionId: 'detection-1-0',
+        name: 'Crack in drywall',
+        assembly: 'Crack repair, per 4 ft',
+        quantity: 300,
+      },
+      {
+        detectionId: 'detection-1-1',
+        name: 'Medium hole',
+        assembly: 'Medium hole repair',
+        quantity: 500,
+      },
+    ])
+  })
+
+  it('cost a quarter of an hour for each nail pop after the first', () => {
+    const pops = Array.from({ length: 5 }, () => finding('nail_pop', 0.5))
+    expect(lineOf(estimateOf(...pops), 'labor-drywall')?.quantity).toBe(750 + 4 * 250)
+  })
+
+  it('need one second visit for all that has to dry', () => {
+    const wet = [finding('water_damage', 20), finding('water_damage', 20)]
+    expect(lineOf(estimateOf(...wet), 'labor-drywall')?.quantity).toBe(2 * 6500 + 500)
+  })
+
+  it('show physical lines with a box, and labor without', () => {
+    const { materials } = estimateOf(finding('hole', 5), finding('nail_pop', 0.5))
+    for (const line of materials) expect(line.boundingBox === undefined).toBe(line.isLabor)
+    const firstLabor = materials.findIndex(line => line.isLabor)
+    expect(materials.slice(firstLabor).every(line => line.isLabor)).toBe(true)
+  })
+})
+
+describe('the service minimum', () => {
+  it('tops small work up, and says from what', () => {
+    const result = estimateOf(finding('nail_pop', 0.5))
+    const topUp = lineOf(result, 'service-minimum')
+    expect(topUp).toMatchObject({
+      quantity: 1000,
+      unit: 'visit',
+      unitPrice: 15_000 - 7706,
+      isLabor: true,
+    })
+    expect(topUp?.reason?.priceItem).toMatchObject({ key: 'service-minimum', unitPrice: 15_000 })
+    expect(topUp?.reason?.explanation).toBe(
+      'The repairs come to $77.06; a visit costs at least $150.00. Priced from your price book.',
+    )
+  })
+
+  it('is not there when the work comes to more', () => {
+    expect(lineOf(estimateOf(finding('hole', 5)), 'service-minimum')).toBeUndefined()
+  })
+})
+
+describe('prices', () => {
+  it('are those of the business’s own book', () => {
+    const own = priceBook.map(item =>
+      item.key === 'labor-drywall' ? { ...item, name: 'Our finisher', unitPrice: 12_000 } : item,
+    )
+    const result = estimate({ findings: [[finding('hole', 5)]], photos: [photo], priceBook: own })
+    const labor = lineOf(result, 'labor-drywall')
+    expect(labor).toMatchObject({ name: 'Our finisher', unitPrice: 12_000, total: 26_400 })
+    expect(labor?.reason).toMatchObject({
+      priceItem: { id: own.find(item => item.key === 'labor-drywall')?.id, unitPrice: 12_000 },
+      explanation: 'Priced from your price book.',
+    })
+  })
+
+  it('fall back to the starter list where the book has no row, and say so', () => {
+    const gap = priceBook.filter(item => item.key !== 'wall-primer')
+    const result = estimate({ findings: [[finding('hole', 5)]], photos: [photo], priceBook: gap })
+    const primer = lineOf(result, 'wall-primer')
+    expect(primer?.unitPrice).toBe(3125)
+    expect(primer?.reason).toMatchObject({
+      priceItem: { id: null, key: 'wall-primer' },
+      explanation: 'Not in your price book; priced from the starter price list.',
+    })
+  })
+})
+
+it('finds nothing to do where nothing was found', () => {
+  const nothing = { detections: [], materials: [], totalEstimate: 0, laborEstimate: null }
+  expect(estimateOf()).toEqual(nothing)
+  expect(estimate({ findings: [], photos: [], priceBook })).toEqual(nothing)
+})
+
+it('adds up, explains itself and can be sent, whatever was found', () => {
+  fc.assert(
+    fc.property(anyWork, findings => {
+      const photos = findings.map(() => photo)
+      const result = estimate({ findings, photos, priceBook })
+      const ids = new Set(result.detections.map(detection => detection.id))
+      expect(ids.size).toBe(findings.flat().length)
+      let total = 0
+      for (const line of result.materials) {
+        expect(line.total).toBe(lineTotal(line.quantity, line.unitPrice))
+        expect(line.unit).not.toBe('')
+        expect(priceBook.some(item => item.id === line.reason?.priceItem?.id)).toBe(true)
+        expect(line.reason?.detections.every(({ detectionId }) => ids.has(detectionId))).toBe(true)
+        expect(line.reason?.detections.length).toBeGreaterThan(0)
+        total += line.total
+      }
+      expect(result.totalEstimate).toBe(total)
+      const topUp = lineOf(result, 'service-minimum')?.total ?? 0
+      const costs = result.detections.map(detection => detection.suggestedUnitPrice)
+      expect(costs.reduce((sum, cost) => sum + cost, 0) + topUp).toBe(total)
+      expect(z.decode(z.array(Detection), z.encode(z.array(Detection), result.detections))).toEqual(
+        result.detections,
+      )
+      expect(
+        z.decode(z.array(MaterialLine), z.encode(z.array(MaterialLine), result.materials)),
+      ).toEqual(result.materials)
+      expect(estimate({ findings, photos, priceBook })).toEqual(result)
+    }),
+  )
+})

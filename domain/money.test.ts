@@ -1,0 +1,125 @@
+// Decimals on the wire, integers inside: nothing lost, nothing invented.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  formatDecimal,
+  formatDollars,
+  formatQuantity,
+  formatTaxRate,
+  formatWholeDollars,
+  MAX_QUANTITY,
+  MAX_UNIT_PRICE,
+  parseDecimal,
+  Quantity,
+  UnitPrice,
+} from './money.ts'
+
+describe('a decimal as typed', () => {
+  it.each([
+    ['12', 2, 1200],
+    ['12.5', 2, 1250],
+    ['.50', 2, 50],
+    ['12.', 2, 1200],
+    [' 7.25 ', 2, 725],
+    ['0', 2, 0],
+    ['007', 2, 700],
+    ['1.500', 2, 150],
+    ['0.125', 3, 125],
+  ])('%j with %i places is %i units', (text, places, units) => {
+    expect(parseDecimal(text, places)).toBe(units)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-1',
+    '+1',
+    '1e3',
+    '1e308',
+    '1,000',
+    '$5',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1.2.3',
+    '１２',
+    '12.345',
+  ])('%j is none', text => {
+    expect(parseDecimal(text, 2)).toBeNull()
+  })
+
+  it('is itself again after formatting', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999), fc.constantFrom(2, 3), (units, places) => {
+        expect(parseDecimal(formatDecimal(units, places), places)).toBe(units)
+      }),
+    )
+  })
+
+  it('never yields a fraction or NaN, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const units = parseDecimal(text, 2)
+        expect(units === null || Number.isSafeInteger(units / 100) || Number.isInteger(units)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+})
+
+describe('the wire', () => {
+  it.each([
+    ['0.30', 30],
+    ['19.99', 1999],
+    ['999999.99', MAX_UNIT_PRICE],
+  ])('carries the price %s as %i cents and back', (text, cents) => {
+    expect(z.decode(UnitPrice, text)).toBe(cents)
+    expect(z.encode(UnitPrice, cents)).toBe(text)
+  })
+
+  it('drops the zeros that a quantity does not need', () => {
+    expect(z.encode(Quantity, 2000)).toBe('2')
+    expect(z.encode(Quantity, 2500)).toBe('2.5')
+    expect(z.encode(Quantity, 125)).toBe('0.125')
+    expect(z.encode(Quantity, MAX_QUANTITY)).toBe('99999.999')
+  })
+
+  it.each(['-1', '1e308', '1000000', '1.234', 'abc', '', '9'.repeat(50)])(
+    'refuses the price %j with a sentence',
+    text => {
+      const result = UnitPrice.safeParse(text)
+      expect(result.error?.issues[0]?.message).toBe(
+        'Price must be a number from 0 to 999999.99 with at most 2 decimals',
+      )
+    },
+  )
+})
+
+describe('what people read', () => {
+  it.each([
+    [0, '$0.00', '$0'],
+    [5, '$0.05', '$0'],
+    [123_450, '$1,234.50', '$1,235'],
+    [99_999_999, '$999,999.99', '$1,000,000'],
+  ])('%i cents are %s, or %s in a headline', (cents, exact, whole) => {
+    expect(formatDollars(cents)).toBe(exact)
+    expect(formatWholeDollars(cents)).toBe(whole)
+  })
+
+  it('shows a tax rate without needless zeros', () => {
+    expect([8250, 8000, 0, 8375, 10_125].map(formatTaxRate)).toEqual([
+      '8.25%',
+      '8%',
+      '0%',
+      '8.375%',
+      '10.125%',
+    ])
+  })
+
+  it('keeps the zeros of a whole quantity', () => {
+    expect([100_000, 20_000, 1, 0].map(formatQuantity)).toEqual(['100', '20', '0.001', '0'])
+  })
+})

@@ -1,0 +1,229 @@
+// What a quote says to its customer, block by block.
+import { describe, expect, it } from 'vitest'
+import { formatAmount } from './line-amount.ts'
+import { type QuoteBlock, type QuoteToPaint, quoteDocument } from './quote-document.ts'
+import { templateOf } from './quote-template.ts'
+
+const template = templateOf({
+  name: 'Hill Country Drywall',
+  address: '210 Barton Springs Rd\nAustin, TX 78704',
+  phone: '5125550199',
+  email: 'office@hillcountry.example',
+})
+const photoId = '0193a5c8-1111-7222-8333-444455556666'
+const otherPhotoId = '0193a5c8-1111-7222-8333-444455557777'
+const box = { x: 10, y: 20, width: 5, height: 5 }
+const analysis = (...photos: { id: string; names: string[] }[]) =>
+  JSON.stringify({
+    materials: [],
+    totalEstimate: '0.00',
+    photos: photos.map(({ id, names }) => ({
+      id,
+      marks: names.map(name => ({ name, confidence: 80, box })),
+    })),
+  })
+
+const quote: QuoteToPaint = {
+  quoteNumber: 'Q-1763669509123KZQF',
+  status: 'pending',
+  jobAddress: '4118 Cottonwood Lane\nAustin, TX 78745',
+  taxRate: 8250,
+  subtotal: 22_500,
+  tax: 1856,
+  total: 24_356,
+  validUntil: '2026-12-20',
+  notes: 'Back door.\n\nMind the dog.',
+  photoUrl: null,
+  aiAnalysisData: null,
+  createdAt: '2026-11-21T03:30:00.000Z',
+  draftCustomer: null,
+  customer: {
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    email: 'rosa@example.com',
+    phone: '5125550134',
+    address: '4118 Cottonwood Lane',
+  },
+  lineItems: [
+    {
+      description: 'Drywall repair labor',
+      quantity: 2000,
+      unit: 'hour',
+      unitPrice: 9500,
+      total: 19_000,
+      isLabor: true,
+    },
+    {
+      description: 'Joint compound',
+      quantity: 2800,
+      unit: 'gal',
+      unitPrice: 1250,
+      total: 3500,
+      isLabor: false,
+    },
+  ],
+}
+
+const documentOf = (change: Partial<QuoteToPaint> = {}) =>
+  quoteDocument({ quote: { ...quote, ...change }, template, timeZone: 'America/Chicago' })
+const kindsOf = (change: Partial<QuoteToPaint>) => documentOf(change).blocks.map(({ kind }) => kind)
+function blockOf<K extends QuoteBlock['kind']>(kind: K, change: Partial<QuoteToPaint> = {}) {
+  return documentOf(change).blocks.find(
+    (block): block is Extract<QuoteBlock, { kind: K }> => block.kind === kind,
+  )
+}
+
+describe('a whole quote', () => {
+  it('goes from who offers to thank you', () => {
+    const order =
+      'letterhead heading customer jobAddress dates photos lineItems totals notes terms footer'
+    const aiAnalysisData = analysis({ id: photoId, names: ['Crack'] })
+    expect(kindsOf({ aiAnalysisData })).toEqual(order.split(' '))
+  })
+
+  it('says who offers', () => {
+    expect(blockOf('letterhead')).toMatchObject({
+      name: 'Hill Country Drywall',
+      header: 'Professional Quote',
+      contact: [
+        '210 Barton Springs Rd',
+        'Austin, TX 78704',
+        '(512) 555-0199',
+        'office@hillcountry.example',
+      ],
+    })
+  })
+
+  it('says the same total near the top and at the end', () => {
+    const total = { label: 'Total', value: '$243.56' }
+    expect(blockOf('heading')).toMatchObject({ title: 'Quote', number: quote.quoteNumber, total })
+    expect(blockOf('totals')).toMatchObject({
+      entries: [
+        { label: 'Subtotal', value: '$225.00' },
+        { label: 'Tax (8.25%)', value: '$18.56' },
+      ],
+      total,
+    })
+  })
+
+  it('says for whom, where and when, in the time zone of the business', () => {
+    expect(blockOf('customer')).toMatchObject({
+      name: 'Rosa Díaz',
+      contact: ['4118 Cottonwood Lane', '(512) 555-0134', 'rosa@example.com'],
+    })
+    expect(blockOf('jobAddress')?.lines).toEqual(['4118 Cottonwood Lane', 'Austin, TX 78745'])
+    expect(blockOf('dates')?.entries).toEqual([
+      { label: 'Date', value: 'November 20, 2026' },
+      { label: 'Valid until', value: 'December 20, 2026' },
+    ])
+  })
+
+  it('lists materials before labor', () => {
+    expect(blockOf('lineItems')?.groups).toEqual([
+      {
+        title: 'Materials',
+        rows: [
+          {
+            description: 'Joint compound',
+            amount: '2.8 gal',
+            unitPrice: '$12.50',
+            total: '$35.00',
+          },
+        ],
+      },
+      {
+        title: 'Labor',
+        rows: [
+          {
+            description: 'Drywall repair labor',
+            amount: '2 hours',
+            unitPrice: '$95.00',
+            total: '$190.00',
+          },
+        ],
+      },
+    ])
+  })
+
+  it('closes with notes, terms and thanks', () => {
+    expect(blockOf('notes')?.paragraphs).toEqual(['Back door.', 'Mind the dog.'])
+    expect(blockOf('terms')?.sentences).toEqual([
+      'Payment due upon completion',
+      'This quote is valid until December 20, 2026',
+    ])
+    expect(blockOf('footer')?.text).toBe('Thank you for your business!')
+  })
+
+  it('has a name for windows and screen readers', () => {
+    expect(documentOf()).toMatchObject({
+      title: 'Quote Q-1763669509123KZQF',
+      author: 'Hill Country Drywall',
+      subject: 'Professional Quote for Rosa Díaz',
+      language: 'en-US',
+    })
+  })
+})
+
+it('has no block for what it has nothing to say about', () => {
+  const bare = { customer: null, jobAddress: null, validUntil: null, notes: null, lineItems: [] }
+  expect(kindsOf(bare)).toEqual(['letterhead', 'heading', 'dates', 'totals', 'terms', 'footer'])
+  expect(blockOf('terms', bare)?.sentences).toEqual(['Payment due upon completion'])
+  expect(kindsOf({ lineItems: quote.lineItems.slice(0, 1) })).toContain('lineItems')
+  expect(blockOf('lineItems', { lineItems: quote.lineItems.slice(0, 1) })?.groups).toHaveLength(1)
+})
+
+it('names the customer of a draft as far as they were typed', () => {
+  const typed = { firstName: '', lastName: 'Díaz', email: '', phone: '512', address: '' }
+  const draft = { status: 'draft', customer: null, draftCustomer: typed } as const
+  expect(blockOf('customer', draft)).toMatchObject({ name: 'Díaz', contact: ['512'] })
+  expect(blockOf('heading', draft)?.title).toBe('Draft quote')
+  const nobody = { ...typed, lastName: '', phone: '' }
+  expect(kindsOf({ ...draft, draftCustomer: nobody })).not.toContain('customer')
+})
+
+it('keeps an address of many lines to its corner', () => {
+  const jobAddress = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n')
+  const lines = blockOf('jobAddress', { jobAddress })?.lines
+  expect(lines).toHaveLength(6)
+  expect(lines?.at(-1)).toMatch(/^line 5, line 6, .*, line 99$/)
+})
+
+describe('the photos', () => {
+  it('number their marks through, and describe them', () => {
+    const aiAnalysisData = analysis(
+      { id: photoId, names: ['Medium hole', 'Crack'] },
+      { id: otherPhotoId, names: ['Nail pop'] },
+    )
+    const { title, photos } = blockOf('photos', { aiAnalysisData }) ?? {}
+    expect(title).toBe('Photos')
+    expect(photos?.map(photo => photo.alt)).toEqual([
+      'Photo 1 of the job site, marked: 1 Medium hole, 2 Crack',
+      'Photo 2 of the job site, marked: 3 Nail pop',
+    ])
+    expect(photos?.[1]?.marks).toEqual([{ number: '3', label: 'Nail pop', box }])
+  })
+
+  it('are the quote’s own when there was no analysis, or none that can be read', () => {
+    const photos = [{ id: photoId, alt: 'Photo 1 of the job site', marks: [] }]
+    for (const aiAnalysisData of [null, 'nonsense', '{}']) {
+      const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}`, aiAnalysisData })
+      expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
+    }
+  })
+
+  it('are left out when there are none', () => {
+    expect(kindsOf({ aiAnalysisData: analysis() })).not.toContain('photos')
+  })
+})
+
+it.each([
+  [1000, 'hour', '1 hour'],
+  [500, 'hour', '0.5 hours'],
+  [3000, 'sheet', '3 sheets'],
+  [4000, 'sq ft', '4 sq ft'],
+  [2000, 'each', '2'],
+  [2500, '', '2.5'],
+  [2000, 'pallet', '2 pallet'],
+])('%i thousandths of %j are read as %j', (quantity, unit, text) => {
+  expect(formatAmount(quantity, unit)).toBe(text)
+})
