@@ -1,132 +1,91 @@
 // The gate and the route table (spec §2).
-
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
-import { ChunkBoundary } from './chunk-boundary.tsx'
 import { LandingScreen } from './landing/landing-screen.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+import * as screens from './screens.ts'
 import { AppShell } from './ui/app-shell.tsx'
 import { ErrorState } from './ui/error-state.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
-const SignIn = lazy(() =>
-  import('./account/sign-in-screen.tsx').then(m => ({ default: m.SignInScreen })),
-)
-const Register = lazy(() =>
-  import('./account/register-screen.tsx').then(m => ({ default: m.RegisterScreen })),
-)
-const Forgot = lazy(() =>
-  import('./account/forgot-password-screen.tsx').then(m => ({ default: m.ForgotPasswordScreen })),
-)
-const Reset = lazy(() =>
-  import('./account/reset-password-screen.tsx').then(m => ({ default: m.ResetPasswordScreen })),
-)
-const Onboarding = lazy(() =>
-  import('./account/onboarding-screen.tsx').then(m => ({ default: m.OnboardingScreen })),
-)
-const Upgrade = lazy(() =>
-  import('./upgrade/upgrade-screen.tsx').then(m => ({ default: m.UpgradeScreen })),
-)
-const Dashboard = lazy(() =>
-  import('./dashboard/dashboard-screen.tsx').then(m => ({ default: m.DashboardScreen })),
-)
-const NewQuote = lazy(() =>
-  import('./new-quote/new-quote-screen.tsx').then(m => ({ default: m.NewQuoteScreen })),
-)
-const Quotes = lazy(() =>
-  import('./quotes/quotes-screen.tsx').then(m => ({ default: m.QuotesScreen })),
-)
-const EditQuote = lazy(() =>
-  import('./quotes/edit-quote-screen.tsx').then(m => ({ default: m.EditQuoteScreen })),
-)
-const Customers = lazy(() =>
-  import('./customers/customers-screen.tsx').then(m => ({ default: m.CustomersScreen })),
-)
-const NotFound = lazy(() =>
-  import('./not-found-screen.tsx').then(m => ({ default: m.NotFoundScreen })),
-)
-
 export function App() {
-  const { data: user, isPending, isError, error, refetch } = useCurrentUser()
+  const { data: user, isPending, isError, error, isFetching, refetch } = useCurrentUser()
   if (isPending) return <Waiting />
-  if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (isError) {
+    return (
+      <AppShell>
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </AppShell>
+    )
+  }
   return (
-    <ChunkBoundary>
+    <>
       <RouteAnnouncer />
-      <Suspense fallback={<Waiting />}>{user ? <Member user={user} /> : <Visitor />}</Suspense>
-    </ChunkBoundary>
+      {user ? <Member user={user} /> : <Visitor />}
+    </>
   )
 }
 
 function Visitor() {
   return (
-    <AppShell>
+    <ScreenFrame>
       <Switch>
         <Route path="/" component={LandingScreen} />
-        <Route path="/register" component={Register} />
-        <Route path="/forgot-password" component={Forgot} />
-        <Route path="/reset-password" component={Reset} />
-        <Route component={SignIn} />
+        <Route path="/register" component={screens.Register} />
+        <Route path="/forgot-password" component={screens.ForgotPassword} />
+        <Route path="/reset-password" component={screens.ResetPassword} />
+        <Route path="/upgrade">
+          <Redirect to="/login" replace />
+        </Route>
+        <Route component={screens.SignIn} />
       </Switch>
-    </AppShell>
+    </ScreenFrame>
   )
 }
 
 function Member({ user }: { user: CurrentUser }) {
   const access = accessOf(user, new Date())
-  if (access === 'onboarding')
-    return (
-      <AppShell>
-        <Onboarding user={user} />
-      </AppShell>
-    )
-  if (access === 'upgrade')
-    return (
-      <AppShell>
-        <Upgrade user={user} />
-      </AppShell>
-    )
+  if (access === 'onboarding') return step('Welcome', <screens.Onboarding user={user} />)
+  if (access === 'upgrade') return step('Upgrade Your Account', <screens.Upgrade user={user} />)
   return (
     <Switch>
-      <Route path="/onboarding">
+      <Route path={/^\/(?:dashboard)?$/}>
+        {place(user.business.name, <screens.Dashboard user={user} />)}
+      </Route>
+      <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />)}</Route>
+      <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
+      <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
+      <Route path="/customers">{place('Customers', <screens.Customers />)}</Route>
+      <Route path="/upgrade">{place('Choose Your Plan', <screens.Upgrade user={user} />)}</Route>
+      <Route path={/^\/(?:login|onboarding)$/}>
         <Redirect to="/dashboard" replace />
       </Route>
-      <Route path="/new-quote">
-        <AppShell>
-          <NewQuote user={user} />
-        </AppShell>
-      </Route>
-      <Route>
-        <AppShell navigation={<MainNavigation />}>
-          <Suspense fallback={<Waiting />}>
-            <Switch>
-              {['/', '/dashboard'].map(path => (
-                <Route key={path} path={path}>
-                  <Dashboard user={user} />
-                </Route>
-              ))}
-              <Route path="/quotes/:id?">
-                <Quotes user={user} />
-              </Route>
-              <Route path="/quotes/:id/edit" component={EditQuote} />
-              <Route path="/customers" component={Customers} />
-              <Route path="/upgrade">
-                <Upgrade user={user} />
-              </Route>
-              <Route path="/login">
-                <Redirect to="/dashboard" replace />
-              </Route>
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
-        </AppShell>
-      </Route>
+      <Route>{place('404 Page Not Found', <screens.NotFound />)}</Route>
     </Switch>
   )
+}
+
+/** A screen among the app's main places. */
+function place(title: string, screen: ReactNode) {
+  return (
+    <ScreenFrame title={title} navigation={<MainNavigation />}>
+      {screen}
+    </ScreenFrame>
+  )
+}
+
+/** A screen that has to be finished or left first. */
+function step(title: string, screen: ReactNode) {
+  return <ScreenFrame title={title}>{screen}</ScreenFrame>
 }
 
 function Waiting() {

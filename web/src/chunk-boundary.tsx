@@ -2,13 +2,19 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from './ui/error-state.tsx'
 
-type State = { error: Error | null }
+type Props = { path: string; children: ReactNode }
+type State = { path: string; error: Error | null }
 
-export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null }
+export class ChunkBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, error: null }
 
-  static getDerivedStateFromError(error: Error): State {
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
+  }
+
+  /** Another screen may well work. */
+  static getDerivedStateFromProps({ path }: Props, before: State): State | null {
+    return path === before.path ? null : { path, error: null }
   }
 
   override render() {

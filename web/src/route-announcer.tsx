@@ -12,29 +12,36 @@ export function RouteAnnouncer() {
   const isFirst = useRef(true)
 
   useEffect(() => {
-    const mayFocus = !isFirst.current
+    // The browser itself begins at the top of the first page.
+    const focusUntil = isFirst.current ? 0 : Date.now() + PATIENCE_MS
     isFirst.current = false
     window.scrollTo(0, 0)
-    const announce = (heading: HTMLElement) => {
-      document.title = `${heading.textContent} · ${APP}`
-      if (!mayFocus || document.activeElement !== document.body) return
+    const announce = (isArrival: boolean) => {
+      // The last one: beside a list stands the entry that was chosen.
+      const heading = [...document.querySelectorAll('h1')].at(-1)
+      if (!heading) return
+      const title = `${heading.textContent} · ${APP}`
+      if (document.title !== title) document.title = title
+      if (Date.now() > focusUntil || !(isArrival ? !isTyping() : isFocusLost())) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
-    const present = document.querySelector('h1')
-    if (present) announce(present)
-    // The screen may still be on its way, or change its heading once its data is here.
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('h1')
-      if (heading && document.title !== `${heading.textContent} · ${APP}`) announce(heading)
-    })
+    announce(true)
+    // The screen may still be on its way: its heading takes the place of the one shown meanwhile.
+    const observer = new MutationObserver(() => announce(false))
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [path])
 
   return null
+}
+
+/** A field the new screen has put the focus into. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false
+}
+
+/** What had the focus is gone. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body
 }

@@ -1,0 +1,50 @@
+// Around every screen: its shape while its code is on the way, and the way on when the code does not come.
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { ChunkBoundary } from './chunk-boundary.tsx'
+import { AppShell } from './ui/app-shell.tsx'
+import { Page } from './ui/page.tsx'
+import { PageHeader } from './ui/page-header.tsx'
+import { Loading, Skeleton } from './ui/skeleton.tsx'
+
+export type ScreenFrameProps = {
+  /** The heading shown while the screen loads; without one it loads as a card below the mark. */
+  title?: string
+  navigation?: ReactNode
+  children: ReactNode
+}
+
+export function ScreenFrame({ title, navigation, children }: ScreenFrameProps) {
+  const [path] = useLocation()
+  return (
+    <AppShell navigation={navigation}>
+      <ChunkBoundary path={path}>
+        <Suspense fallback={title === undefined ? <CardShape /> : <PageShape title={title} />}>
+          {children}
+        </Suspense>
+      </ChunkBoundary>
+    </AppShell>
+  )
+}
+
+function PageShape({ title }: { title: string }) {
+  return (
+    <Page header={<PageHeader title={title} />}>
+      <Loading label={`Loading ${title}`} className="flex flex-col gap-5">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    </Page>
+  )
+}
+
+function CardShape() {
+  return (
+    <Loading className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 pt-6">
+      <Skeleton className="h-12 w-40" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  )
+}

@@ -1,0 +1,39 @@
+// Every screen but the landing page; each is loaded when it is first shown.
+import { type ComponentType, lazy } from 'react'
+
+function screen<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }))
+}
+
+export const SignIn = screen(
+  async () => (await import('./account/sign-in-screen.tsx')).SignInScreen,
+)
+export const Register = screen(
+  async () => (await import('./account/register-screen.tsx')).RegisterScreen,
+)
+export const ForgotPassword = screen(
+  async () => (await import('./account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+export const ResetPassword = screen(
+  async () => (await import('./account/reset-password-screen.tsx')).ResetPasswordScreen,
+)
+export const Onboarding = screen(
+  async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
+)
+export const Upgrade = screen(
+  async () => (await import('./upgrade/upgrade-screen.tsx')).UpgradeScreen,
+)
+export const Dashboard = screen(
+  async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
+export const NewQuote = screen(
+  async () => (await import('./new-quote/new-quote-screen.tsx')).NewQuoteScreen,
+)
+export const Quotes = screen(async () => (await import('./quotes/quotes-screen.tsx')).QuotesScreen)
+export const EditQuote = screen(
+  async () => (await import('./quotes/edit-quote-screen.tsx')).EditQuoteScreen,
+)
+export const Customers = screen(
+  async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+)
+export const NotFound = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
