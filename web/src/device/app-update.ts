@@ -1,8 +1,15 @@
 // Registers the service worker; a new version takes over when the app is loaded, never while someone is typing.
+
+const RELOADED_AT = 'reloadedAt'
+const ONCE_IN_MS = 60_000
+
 export function keepAppUpdated(): void {
   // A chunk of the version before is gone from the server: the page we are going to needs the new one.
   window.addEventListener('vite:preloadError', event => {
-    if (!navigator.onLine) return
+    // What still fails right after a reload is not an old version: the screen says so instead.
+    const isTriedAlready = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS
+    if (!navigator.onLine || isTriedAlready) return
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     event.preventDefault()
     window.location.reload()
   })
