@@ -4,12 +4,13 @@ import { formatPhone } from '@quotewright/domain/phone'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export function CustomerCard({ customer }: { customer: Customer }) {
   const { phone, email, address } = customer
   const name = customerName(customer)
   return (
-    <article className="flex items-center gap-3 px-4 py-2">
+    <article className="flex min-h-16 items-center gap-3 px-4 py-2">
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold">{name}</h2>
@@ -45,5 +46,17 @@ function Reach({ href, label, icon }: { href: string; label: string; icon: React
     >
       {icon}
     </a>
+  )
+}
+
+export function CustomerCardSkeleton() {
+  return (
+    <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+      <Skeleton className="size-11 shrink-0 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-56 max-w-full" />
+      </div>
+    </div>
   )
 }

@@ -1,22 +1,25 @@
 // The customers: search, list, add.
-import { Search, UserPlus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { useScrollMemory } from '../ui/scroll-memory.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AddCustomer } from './add-customer.tsx'
-import { CustomerCard } from './customer-card.tsx'
+import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
 import { useCustomerList } from './queries.ts'
 
 export function CustomersScreen() {
-  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const q = useDeferredValue(typed.trim())
+  useScrollMemory('/customers')
   const addButton = (
     <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
       Add
@@ -24,25 +27,13 @@ export function CustomersScreen() {
   )
   return (
     <Page header={<PageHeader title="Customers" actions={addButton} />}>
-      <search className="relative">
-        <TextField
-          label="Search customers"
-          isLabelHidden
-          type="search"
-          autoComplete="off"
-          placeholder="Name, phone, email or address"
-          className="pl-11"
-          maxLength={200}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <Search
-          aria-hidden="true"
-          size={20}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-      </search>
-      <CustomerList q={q} onAdd={() => setIsAdding(true)} />
+      <SearchBox
+        label="Search customers"
+        placeholder="Name, phone, email or address"
+        q={q}
+        onSearch={setQ}
+      />
+      <CustomerList q={q.trim()} onAdd={() => setIsAdding(true)} />
       {isAdding && <AddCustomer onClose={() => setIsAdding(false)} />}
     </Page>
   )
@@ -52,15 +43,25 @@ function CustomerList({ q, onAdd }: { q: string; onAdd: () => void }) {
   const list = useCustomerList(q)
   if (list.isPending) {
     return (
-      <Loading label="Loading customers" className="flex flex-col gap-3">
-        {[1, 2, 3, 4, 5].map(row => (
-          <Skeleton key={row} className="h-20 w-full" />
-        ))}
+      <Loading label="Loading customers">
+        <Rows>
+          {[1, 2, 3, 4, 5].map(row => (
+            <li key={row}>
+              <CustomerCardSkeleton />
+            </li>
+          ))}
+        </Rows>
       </Loading>
     )
   }
   if (list.isError && !list.data) {
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorState
+        message={list.error.message}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
   const customers = list.data.pages.flatMap(page => page.items)
   if (customers.length === 0) {
@@ -74,27 +75,40 @@ function CustomerList({ q, onAdd }: { q: string; onAdd: () => void }) {
       />
     )
   }
+  const total = list.data.pages[0]?.total ?? 0
   return (
     <>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {customers.map(customer => (
-            <li key={customer.id}>
-              <CustomerCard customer={customer} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {list.hasNextPage && (
-        <Button
-          tone="secondary"
-          isWide
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <VisuallyHidden>
+        <span role="status">{total === 1 ? '1 customer' : `${total} customers`}</span>
+      </VisuallyHidden>
+      <Rows isOutdated={list.isPlaceholderData}>
+        {customers.map(customer => (
+          <li key={customer.id}>
+            <CustomerCard customer={customer} />
+          </li>
+        ))}
+        {list.hasNextPage && (
+          <li>
+            <ListEnd
+              isLoading={list.isFetching}
+              hasFailed={list.isFetchNextPageError}
+              failure="The next customers did not load."
+              onReach={() => void list.fetchNextPage()}
+            />
+            {list.isFetchingNextPage && <CustomerCardSkeleton />}
+          </li>
+        )}
+      </Rows>
     </>
+  )
+}
+
+function Rows({ isOutdated = false, children }: { isOutdated?: boolean; children: ReactNode }) {
+  return (
+    <Card isFlush>
+      <ul className={`divide-y divide-line transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
+        {children}
+      </ul>
+    </Card>
   )
 }

@@ -6,19 +6,19 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
+import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { ListEnd } from './list-end.tsx'
 import { NoQuotes } from './no-quotes.tsx'
 import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
 import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
-import { SearchBox } from './search-box.tsx'
 
 export type ListPaneProps = {
   filter: QuoteFilter
@@ -33,7 +33,12 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   return (
     <Page header={<PageHeader title="Quotes" />}>
       <div className="flex flex-col gap-3">
-        <SearchBox q={filter.q} onSearch={q => onFilter({ q })} />
+        <SearchBox
+          label="Search quotes"
+          placeholder="Customer, address, number or item"
+          q={filter.q}
+          onSearch={q => onFilter({ q })}
+        />
         <FilterChips
           label="Show quotes"
           chips={statusChips(counts.data)}
@@ -120,6 +125,7 @@ function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
           <ListEnd
             isLoading={list.isFetching}
             hasFailed={list.isFetchNextPageError}
+            failure="The next quotes did not load."
             onReach={() => void list.fetchNextPage()}
           />
           {list.isFetchingNextPage && <QuoteCardSkeleton />}

@@ -1,13 +1,19 @@
 // The end of a list: coming near it asks for the next page.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from './button.tsx'
 
 /** Ahead of the thumb: the next page is there before the end is seen. */
 const AHEAD = '800px'
 
-export type ListEndProps = { isLoading: boolean; hasFailed: boolean; onReach: () => void }
+export type ListEndProps = {
+  isLoading: boolean
+  hasFailed: boolean
+  /** What is said when the next page did not load. */
+  failure: string
+  onReach: () => void
+}
 
-export function ListEnd({ isLoading, hasFailed, onReach }: ListEndProps) {
+export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const handleReach = useEffectEvent(onReach)
   const isWatching = !isLoading && !hasFailed
@@ -27,7 +33,7 @@ export function ListEnd({ isLoading, hasFailed, onReach }: ListEndProps) {
     <div ref={end} className="flex flex-col items-center">
       {hasFailed && (
         <>
-          <p className="text-muted">The next quotes did not load.</p>
+          <p className="text-muted">{failure}</p>
           <Button tone="quiet" onClick={onReach}>
             Try again
           </Button>

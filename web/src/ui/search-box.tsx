@@ -1,13 +1,18 @@
-// The search box of the list: what is typed reaches the address after a short pause.
+// The search box of a list: what is typed is searched for after a short pause.
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 const PAUSE_MS = 250
 
-export type SearchBoxProps = { q: string; onSearch: (q: string) => void }
+export type SearchBoxProps = {
+  label: string
+  placeholder: string
+  q: string
+  onSearch: (q: string) => void
+}
 
-export function SearchBox({ q, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(q)
   const [knownQ, setKnownQ] = useState(q)
   const handleSearch = useEffectEvent((text: string) => {
@@ -15,7 +20,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
     onSearch(text)
   })
 
-  // The address changed by another way, such as the navigation.
+  // The search changed by another way, such as the navigation.
   if (q !== knownQ) {
     setKnownQ(q)
     setTyped(q)
@@ -30,13 +35,13 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   return (
     <search className="relative">
       <TextField
-        label="Search quotes"
+        label={label}
         isLabelHidden
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        placeholder="Customer, address, number or item"
+        placeholder={placeholder}
         className="pl-11"
         value={typed}
         onChange={event => setTyped(event.target.value)}
