@@ -41,6 +41,11 @@ export function typedLineTotal(line: Pick<LineDraft, 'quantity' | 'unitPrice'>):
   return lineTotal(typedQuantity(line.quantity), typedPrice(line.unitPrice))
 }
 
+/** A line that somebody added and left blank is not part of the quote. */
+export function filledLines(lines: readonly LineDraft[]): LineDraft[] {
+  return lines.filter(line => line.description.trim() !== '' || typedLineTotal(line) > 0)
+}
+
 export function emptyLine(id: string): LineDraft {
   return {
     id,

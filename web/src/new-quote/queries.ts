@@ -1,9 +1,12 @@
 // Sends a quote that was made on the phone: customer, photos, quote; each step may be sent twice without harm.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { bytesOfDataUrl } from '../device/data-url.ts'
 import type { Flow } from './flow.ts'
+import { keepFlow } from './kept-flow.ts'
 import { customerToCreate, type QuoteDraft, quoteToCreate, quoteToSave } from './quote-draft.ts'
+import { forgetUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
 export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'photoUrl'>
 
@@ -22,9 +25,7 @@ async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
 async function withPhoto(draft: QuoteDraft, photos: readonly string[]): Promise<QuoteDraft> {
   const [first] = photos
   if (draft.photoUrl || !first) return draft
-  const blob = await (await fetch(first)).blob()
-  const body = new Uint8Array(await blob.arrayBuffer())
-  const photo = await request('uploadPhoto', { body })
+  const photo = await request('uploadPhoto', { body: bytesOfDataUrl(first) })
   return { ...draft, photoUrl: photo.url }
 }
 
@@ -51,16 +52,43 @@ async function send({ flow, status, onStored }: QuoteToSend): Promise<SentDraft>
   return { id: saved.quote.id, version: saved.quote.version, customer, photoUrl }
 }
 
+const unsentKey = ['unsent-drafts']
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  const names = ['quotes', 'customers', 'dashboard']
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: unsentKey }),
+    ...names.map(name => queryClient.invalidateQueries({ queryKey: ['/api', name] })),
+  ])
+}
+
 /** Saves the flow's quote as a draft, or makes it. */
 export function useSendQuote() {
   const queryClient = useQueryClient()
+  return useMutation({ mutationFn: send, onSettled: () => refresh(queryClient) })
+}
+
+/** Drafts that wait on this phone for a connection. */
+export function useUnsentDrafts() {
+  return useQuery({ queryKey: unsentKey, queryFn: readUnsentDrafts, gcTime: 0, staleTime: 0 })
+}
+
+/** Sends them one after the other; what is refused stays, and the first refusal is thrown. */
+export function useSendUnsentDrafts() {
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: send,
-    onSuccess: () =>
-      Promise.all(
-        ['quotes', 'customers', 'dashboard'].map(name =>
-          queryClient.invalidateQueries({ queryKey: ['/api', name] }),
-        ),
-      ),
+    mutationFn: async () => {
+      for (const flow of await readUnsentDrafts()) {
+        await send({ flow, status: 'draft', onStored: () => undefined })
+        await forgetUnsentDraft(flow.draft.id)
+      }
+    },
+    onSettled: () => refresh(queryClient),
   })
+}
+
+/** Takes a waiting draft back into the flow, where it can be gone on with. */
+export async function resumeUnsentDraft(flow: Flow): Promise<void> {
+  await keepFlow(flow)
+  await forgetUnsentDraft(flow.draft.id)
 }

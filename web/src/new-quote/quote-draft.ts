@@ -2,9 +2,9 @@
 import { type Customer, customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import {
   draftOfLineItem,
+  filledLines,
   type LineDraft,
   lineItemOfDraft,
-  typedLineTotal,
 } from '@quotewright/domain/line-draft'
 import type {
   DraftCustomer,
@@ -96,11 +96,6 @@ export function hasData(draft: QuoteDraft): boolean {
   )
 }
 
-/** A line that somebody added and left blank is not part of the quote. */
-export function filledLines(draft: QuoteDraft): LineDraft[] {
-  return draft.lines.filter(line => line.description.trim() !== '' || typedLineTotal(line) > 0)
-}
-
 export type DraftProblem = { title: string; description: string }
 
 /** The first reason why the quote cannot be made yet, in the spec's words (§5), or null. */
@@ -109,7 +104,7 @@ export function draftProblem(draft: QuoteDraft): DraftProblem | null {
   if (problems.length > 0) {
     return { title: 'Invalid Customer Data', description: problems.join(', ') }
   }
-  const lines = filledLines(draft)
+  const lines = filledLines(draft.lines)
   if (lines.length === 0) {
     return {
       title: 'No Line Items',
@@ -144,7 +139,7 @@ function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
 
 // The server wants a description on every line; a draft may still lack some.
 function linesFor(draft: QuoteDraft) {
-  return filledLines(draft).map(line =>
+  return filledLines(draft.lines).map(line =>
     lineItemOfDraft(line.description.trim() ? line : { ...line, description: 'Item' }),
   )
 }

@@ -1,5 +1,5 @@
 // The quote form: customer, job, lines, totals, dates and notes; the two ways on are in the thumb's reach.
-import { changeLines, emptyLine, type LineDraft } from '@quotewright/domain/line-draft'
+import { changeLines, emptyLine, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
 import type { TaxRate } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
@@ -12,7 +12,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { filledLines, type QuoteDraft } from './quote-draft.ts'
+import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
   draft: QuoteDraft
@@ -85,7 +85,7 @@ export function QuoteForm({
         onRemove={handleRemove}
         onAdd={handleAdd}
       />
-      <QuoteTotals lines={filledLines(draft)} taxRate={taxRate} />
+      <QuoteTotals lines={filledLines(draft.lines)} taxRate={taxRate} />
       <section aria-labelledby="job">
         <SectionHeading id="job">Job</SectionHeading>
         <Card className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 // The quote as the customer will see it, before it is made.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { lineItemOfDraft } from '@quotewright/domain/line-draft'
+import { filledLines, lineItemOfDraft } from '@quotewright/domain/line-draft'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { lineTotal, quoteTotals } from '@quotewright/domain/quote-totals'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import { filledLines, type QuoteDraft } from './quote-draft.ts'
+import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
@@ -54,7 +54,7 @@ export function QuotePreview({ draft, user, isCreating, onBack, onCreate }: Quot
 }
 
 function quoteToPaint(draft: QuoteDraft, taxRate: number, now: Date): QuoteToPaint {
-  const lineItems = filledLines(draft).map(line => {
+  const lineItems = filledLines(draft.lines).map(line => {
     const { quantity, unitPrice, ...item } = lineItemOfDraft(line)
     return { ...item, quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
   })

@@ -1,5 +1,5 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
-import { changeLines, emptyLine, type LineDraft } from '@quotewright/domain/line-draft'
+import { changeLines, emptyLine, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
 import type { TaxRate } from '@quotewright/domain/money'
 import { EditableStatus, isEditable } from '@quotewright/domain/quote'
 import { LineItems } from '../line-items/line-items.tsx'
@@ -10,7 +10,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { filledLines, type QuoteEdit, statusOf } from './quote-edit.ts'
+import { type QuoteEdit, statusOf } from './quote-edit.ts'
 
 const statusOptions = EditableStatus.options.map(value => ({ value, label: statusLabel(value) }))
 
@@ -52,7 +52,7 @@ export function EditForm({ edit, taxRate, fields, newId, onChange }: EditFormPro
         onRemove={handleRemove}
         onAdd={handleAdd}
       />
-      <QuoteTotals lines={filledLines(edit)} taxRate={taxRate} />
+      <QuoteTotals lines={filledLines(edit.lines)} taxRate={taxRate} />
       <section aria-labelledby="job">
         <SectionHeading id="job">Job</SectionHeading>
         <Card className="flex flex-col gap-4">

@@ -19,6 +19,7 @@ import { NoQuotes } from './no-quotes.tsx'
 import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
 import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 export type ListPaneProps = {
   filter: QuoteFilter
@@ -46,6 +47,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
           onValueChange={value => onFilter({ status: value === 'all' ? null : value })}
         />
       </div>
+      <UnsentNotice />
       <Quotes filter={filter} selectedId={selectedId} onFilter={onFilter} onDeleted={onDeleted} />
       <StickyActionBar>
         <ButtonLink href="/new-quote" size="large" icon={<Plus aria-hidden="true" />}>

@@ -1,9 +1,9 @@
 // A quote while it is edited: what is typed, whether it differs, what is wrong with it, what is sent.
 import {
   draftOfLineItem,
+  filledLines,
   type LineDraft,
   lineItemOfDraft,
-  typedLineTotal,
 } from '@quotewright/domain/line-draft'
 import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
 import type * as z from 'zod/mini'
@@ -36,16 +36,11 @@ export function statusOf(text: string): HandSetStatus {
   return EditableStatus.options.find(status => status === text) ?? 'pending'
 }
 
-/** A line that somebody added and left blank is not part of the quote. */
-export function filledLines({ lines }: Pick<QuoteEdit, 'lines'>): LineDraft[] {
-  return lines.filter(line => line.description.trim() !== '' || typedLineTotal(line) > 0)
-}
-
 export type EditProblem = { title: string; description: string }
 
 /** The first reason why it cannot be saved, or null; only a draft may be without lines (spec §5). */
 export function editProblem(edit: QuoteEdit): EditProblem | null {
-  const lines = filledLines(edit)
+  const lines = filledLines(edit.lines)
   if (lines.length === 0 && edit.status !== 'draft') {
     return {
       title: 'No Line Items',
@@ -70,7 +65,7 @@ export function quoteToSave(edit: QuoteEdit): QuoteToSave {
       validUntil: orNull(validUntil),
       notes: orNull(notes),
     },
-    lineItems: filledLines(edit).map(lineItemOfDraft),
+    lineItems: filledLines(edit.lines).map(lineItemOfDraft),
   }
 }
 
