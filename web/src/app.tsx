@@ -65,7 +65,9 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
       <Route path="/customers">{place('Customers', <screens.Customers />)}</Route>
-      <Route path="/upgrade">{place('Choose Your Plan', <screens.Upgrade user={user} />)}</Route>
+      <Route path="/upgrade">
+        {place('Upgrade Your Account', <screens.Upgrade user={user} />)}
+      </Route>
       <Route path={/^\/(?:login|onboarding)$/}>
         <Redirect to="/dashboard" replace />
       </Route>

@@ -10,6 +10,7 @@ import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
 import { clearSession } from '../device/session-photos.ts'
+import { useToast } from '../ui/toast.tsx'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
@@ -89,11 +90,19 @@ export function useCompleteOnboarding() {
 
 /** The next person at this device finds nothing of this one's. */
 export function useSignOut() {
+  const showToast = useToast()
   return useMutation({
     mutationFn: async () => {
       await request('signOut')
       await Promise.all([clearSession(), clearDrafts()])
+      sessionStorage.clear()
     },
     onSuccess: () => location.assign('/login'),
+    onError: () =>
+      showToast({
+        title: 'Logout failed',
+        description: 'Please try again or clear your browser data.',
+        tone: 'danger',
+      }),
   })
 }

@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { useDashboardStats } from './queries.ts'
 import { RecentList } from './recent-activity.tsx'
 
@@ -19,20 +18,8 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
   const [isBellOpen, setIsBellOpen] = useState(false)
   const { data } = useDashboardStats()
   const signOut = useSignOut()
-  const showToast = useToast()
-  const count = Math.min(BADGE_CAP, data?.quoteCount ?? 0)
+  const quoteCount = data?.quoteCount ?? 0
   const name = `${user.firstName} ${user.lastName}`
-
-  function handleSignOut() {
-    signOut.mutate(undefined, {
-      onError: () =>
-        showToast({
-          title: 'Logout failed',
-          description: 'Please try again or clear your browser data.',
-          tone: 'danger',
-        }),
-    })
-  }
 
   return (
     <PageHeader
@@ -42,24 +29,24 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
         <>
           <span className="relative">
             <IconButton
-              label={count === 0 ? 'Activity' : `Activity, ${count} new`}
+              label={activityLabel(quoteCount)}
               icon={<Bell aria-hidden="true" />}
               onClick={() => setIsBellOpen(true)}
             />
-            {count > 0 && (
+            {quoteCount > 0 && (
               <span
                 aria-hidden="true"
                 className="figures pointer-events-none absolute top-0 right-0 grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
               >
-                {count}
+                {Math.min(BADGE_CAP, quoteCount)}
               </span>
             )}
           </span>
           <Menu
             heading={
               <>
-                <span className="block font-bold">{name}</span>
-                <span className="block text-muted text-sm">{user.email}</span>
+                <span className="block truncate font-bold">{name}</span>
+                <span className="block truncate text-muted text-sm">{user.email}</span>
               </>
             }
             trigger={
@@ -75,7 +62,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
               {
                 label: 'Log out',
                 icon: <LogOut aria-hidden="true" size={20} />,
-                onSelect: handleSignOut,
+                onSelect: () => signOut.mutate(),
               },
             ]}
           />
@@ -88,4 +75,9 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
       }
     />
   )
+}
+
+function activityLabel(quoteCount: number): string {
+  if (quoteCount === 0) return 'Activity'
+  return quoteCount === 1 ? 'Activity, 1 quote' : `Activity, ${quoteCount} quotes`
 }

@@ -5,6 +5,7 @@ import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -60,10 +61,19 @@ function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; chi
 }
 
 function Stats() {
-  const { data, isPending, isError } = useDashboardStats()
-  const shown = (value: string | undefined) => {
-    if (isPending) return <Skeleton className="h-9 w-24" />
-    return isError ? '–' : value
+  const { data, isPending, isError, error, isFetching, refetch } = useDashboardStats()
+  const shown = (value: string | undefined) =>
+    isPending ? <Skeleton className="h-9 w-24" /> : value
+  if (isError) {
+    return (
+      <Card>
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
   }
   return (
     <dl className="grid grid-cols-2 gap-3">

@@ -27,7 +27,7 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-56 animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
+          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
         >
           {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
           {items.map(item => (

@@ -1,4 +1,5 @@
-// Where a trial ends (spec §2): the two plans, and what is true of this account.
+// The plans (spec §2), and what is true of this account's trial.
+import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { plans } from '@quotewright/domain/plan'
@@ -18,7 +19,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
     <Page
       header={
         <PageHeader
-          title="Upgrade Your Account"
+          title={isTrial ? 'Upgrade Your Account' : 'Choose Your Plan'}
           actions={
             <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
               Log out
@@ -27,17 +28,13 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
         />
       }
     >
-      <p>
-        {isTrial ? (
-          <Badge tone="red" hasDot>
-            Trial Expired
-          </Badge>
-        ) : (
-          <span className="font-bold text-lg">Choose Your Plan</span>
-        )}
-      </p>
-      <Banner tone="info">
-        Plans are switched on by us for now. Your quotes and customers are kept.
+      {isTrial && (
+        <p>
+          <TrialState user={user} />
+        </p>
+      )}
+      <Banner tone="info" title="Your quotes and customers are kept">
+        Paying for a plan inside the app is not possible yet.
       </Banner>
       {Object.values(plans).map(plan => (
         <Card key={plan.name} className="flex flex-col gap-3">
@@ -61,4 +58,28 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       ))}
     </Page>
   )
+}
+
+function TrialState({ user }: { user: CurrentUser }) {
+  if (accessOf(user, new Date()) === 'upgrade') {
+    return (
+      <Badge tone="red" hasDot>
+        Trial Expired
+      </Badge>
+    )
+  }
+  const end = user.subscriptionEndDate
+  return (
+    <Badge tone="green" hasDot>
+      {end === null ? 'Trial running' : `Trial until ${trialEnd(end, user.business.timeZone)}`}
+    </Badge>
+  )
+}
+
+function trialEnd(end: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(end))
 }
