@@ -1,5 +1,6 @@
 // What a quote says to its customer, block by block.
 import { describe, expect, it } from 'vitest'
+import { MAX_PHOTOS } from './analysis.ts'
 import { formatAmount } from './line-amount.ts'
 import { type QuoteBlock, type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import { templateOf } from './quote-template.ts'
@@ -209,6 +210,13 @@ describe('the photos', () => {
       const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}`, aiAnalysisData })
       expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
     }
+  })
+
+  it('are at most as many as an analysis may have', () => {
+    const many = Array.from({ length: 50 }, () => ({ id: photoId, names: [] }))
+    expect(blockOf('photos', { aiAnalysisData: analysis(...many) })?.photos).toHaveLength(
+      MAX_PHOTOS,
+    )
   })
 
   it('are left out when there are none', () => {

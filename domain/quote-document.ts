@@ -1,5 +1,5 @@
 // The quote as every painter shows it: ordered blocks of finished text. Painters only paint.
-import { parseAnalysisRecord } from './analysis.ts'
+import { MAX_PHOTOS, parseAnalysisRecord } from './analysis.ts'
 import { customerName } from './customer.ts'
 import { formatDay, formatInstantDay } from './dates.ts'
 import type { BoundingBox } from './detection.ts'
@@ -134,7 +134,7 @@ function photosBlock({ photoUrl, aiAnalysisData }: QuoteToPaint): QuoteBlock | n
   const pictures = analyzed.length > 0 ? analyzed : ownId === null ? [] : [{ id: ownId, marks: [] }]
   if (pictures.length === 0) return null
   let count = 0
-  const photos = pictures.map(({ id, marks }, index) => {
+  const photos = pictures.slice(0, MAX_PHOTOS).map(({ id, marks }, index) => {
     const numbered = marks.map(({ name, box }) => ({ number: String(++count), label: name, box }))
     return { id, alt: describePhoto(index + 1, numbered), marks: numbered }
   })

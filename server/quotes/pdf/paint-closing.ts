@@ -7,7 +7,7 @@ import { lineHeight, type TextStyle } from './typesetting.ts'
 
 type Block<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 
-const PARAGRAPH_GAP = 5
+const PARAGRAPH_GAP = 3
 
 export function paintNotes(sheet: Sheet, { title, paragraphs }: Block<'notes'>): void {
   paintSection(sheet, title, paragraphs, body)
@@ -37,7 +37,7 @@ function paintSection(
     paintRunning(sheet, paragraph, style)
     sheet.y += PARAGRAPH_GAP
   }
-  sheet.y += 18
+  sheet.y += 14
 }
 
 /** One paragraph in the structure, however many pages it takes. */

@@ -46,7 +46,7 @@ export function paintLetterhead(sheet: Sheet, block: Block<'letterhead'>): void 
   sheet.decorate(() => {
     sheet.doc.moveTo(left, rule).lineTo(right, rule).lineWidth(1.5).stroke(sheet.primary)
   })
-  sheet.y = rule + 24
+  sheet.y = rule + 20
 }
 
 /** The title with the number, and the total on a ground of its own. */
@@ -103,7 +103,7 @@ export function paintColumns(sheet: Sheet, columns: readonly (readonly Fact[])[]
     }
     lowest = Math.max(lowest, y)
   })
-  sheet.y = lowest + 14
+  sheet.y = lowest + 10
 }
 
 /** Paints a paragraph that stays on the page and returns its lower edge. */

@@ -11,7 +11,7 @@ const groupTitle: TextStyle = { ...strong, size: 10.5 }
 const totalStyle: TextStyle = { size: 13, weight: 'bold', color: colors.ink, figures: true }
 const figure: TextStyle = { ...body, figures: true }
 
-const ROW_PADDING = 5
+const ROW_PADDING = 4
 /** The right edges of the columns of figures. */
 const edges = { amount: right - 172, unitPrice: right - 88, total: right } as const
 const figureColumns = ['amount', 'unitPrice', 'total'] as const
@@ -119,7 +119,7 @@ export function paintTotals(sheet: Sheet, block: Block<'totals'>): void {
     sheet.doc.roundedRect(x, sheet.y, TOTALS_WIDTH, TOTAL_HEIGHT, 6).fill(sheet.tint)
   })
   paintTotalsRow(sheet, table, block.total, totalStyle, totalStyle, x, sheet.y + 8)
-  sheet.y += TOTAL_HEIGHT + 26
+  sheet.y += TOTAL_HEIGHT + 20
 }
 
 function paintTotalsRow(

@@ -6,13 +6,15 @@ declare module 'fontkit' {
     xOffset: number
     yOffset: number
   }
+  export type Glyph = { readonly id: number; readonly advanceWidth: number; codePoints: number[] }
   export type GlyphRun = {
-    readonly glyphs: readonly unknown[]
+    readonly glyphs: readonly Glyph[]
     readonly positions: readonly GlyphPosition[]
     readonly advanceWidth: number
   }
   export type Font = {
     hasGlyphForCodePoint(codePoint: number): boolean
+    getGlyph(id: number, codePoints?: number[]): Glyph
     layout(text: string, features?: Record<string, boolean> | readonly string[]): GlyphRun
   }
   export function create(bytes: Uint8Array): Font

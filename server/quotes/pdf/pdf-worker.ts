@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
 
 export type PaintRequest = { id: number; painting: QuotePainting }
-export type PaintReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { error: unknown })
+export type PaintReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { error: Error })
 
 const port = parentPort
 if (!port) throw new Error('pdf-worker.ts runs as a worker thread')
@@ -11,7 +11,11 @@ if (!port) throw new Error('pdf-worker.ts runs as a worker thread')
 async function answer({ id, painting }: PaintRequest): Promise<void> {
   const reply: PaintReply = await paintQuote(painting).then(
     bytes => ({ id, bytes }),
-    (error: unknown) => ({ id, error }),
+    // pdfkit throws strings about pictures it cannot read.
+    (thrown: unknown) => ({
+      id,
+      error: thrown instanceof Error ? thrown : new Error(String(thrown)),
+    }),
   )
   port?.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : [])
 }

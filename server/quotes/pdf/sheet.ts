@@ -4,7 +4,7 @@ import PdfKit from 'pdfkit'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
 /** US Letter in points, with margins of 3/4 in. */
-export const page = { width: 612, height: 792, margin: 54, foot: 40 } as const
+export const page = { width: 612, height: 792, margin: 54, top: 48, foot: 40 } as const
 export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
@@ -27,7 +27,7 @@ export class Sheet {
   readonly primary: string
   /** The primary colour, thinned to a ground for text. */
   readonly tint: string
-  y: number = page.margin
+  y: number = page.top
   readonly #root: StructureElement
 
   constructor(quote: QuoteDocument) {
@@ -91,7 +91,7 @@ export class Sheet {
 
   turnPage(): void {
     this.doc.addPage()
-    this.y = page.margin
+    this.y = page.top
   }
 
   /** Writes on the foot of every page, when all of them are there; `style` is that of the numbers. */

@@ -19,13 +19,27 @@ export function typeface(name: TypefaceName): fontkit.Font {
   let font = opened.get(name)
   if (!font) {
     font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))))
+    font.getGlyph = nameGlyphs(font)
     font.layout = rememberLayouts(font)
     opened.set(name, font)
   }
   return font
 }
 
-const MAX_REMEMBERED = 4000
+/**
+ * fontkit keeps a glyph as it first met it, and a glyph first met as a part of another, such as the
+ * apostrophe in ŉ, stands for no letter: its text could not be copied from any later document.
+ */
+function nameGlyphs(font: fontkit.Font): fontkit.Font['getGlyph'] {
+  const getGlyph = font.getGlyph.bind(font)
+  return (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints)
+    if (codePoints.length > 0) glyph.codePoints = codePoints
+    return glyph
+  }
+}
+
+const MAX_REMEMBERED_GLYPHS = 30_000
 
 /**
  * Shaping words is most of the work on a quote, and quotes share most of their words.
@@ -34,16 +48,31 @@ const MAX_REMEMBERED = 4000
 function rememberLayouts(font: fontkit.Font): fontkit.Font['layout'] {
   const shape = font.layout.bind(font)
   const shaped = new Map<string, fontkit.GlyphRun>()
+  let glyphCount = 0
   return (text, features) => {
     const wanted = Array.isArray(features) ? features : []
     const key = `${wanted.join()} ${text}`
     let run = shaped.get(key)
     if (!run) {
-      run = shape(text, { calt: false, ...Object.fromEntries(wanted.map(tag => [tag, true])) })
-      if (shaped.size >= MAX_REMEMBERED) shaped.clear()
+      const wants = Object.fromEntries(wanted.map(tag => [tag, true]))
+      run = plain(shape(text, { calt: false, ...wants }))
+      if (glyphCount > MAX_REMEMBERED_GLYPHS) {
+        shaped.clear()
+        glyphCount = 0
+      }
       shaped.set(key, run)
+      glyphCount += run.glyphs.length
     }
     return copyOf(run)
+  }
+}
+
+/** What pdfkit reads of a run, unchanged by what the typeface does next. */
+function plain({ glyphs, positions, advanceWidth }: fontkit.GlyphRun): fontkit.GlyphRun {
+  return {
+    glyphs: glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints })),
+    positions,
+    advanceWidth,
   }
 }
 

@@ -1,0 +1,261 @@
+// The PDF of a quote: all of its text in order, on pages that hold together, for eyes and screen readers.
+import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-document'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createPdfPainter } from './pdf-painter.ts'
+
+const painter = createPdfPainter()
+afterAll(() => painter.close())
+
+const photoId = '0193a5c8-1111-7222-8333-444455556666'
+const jpeg = await sharp({
+  create: { width: 800, height: 600, channels: 3, background: '#b8b2a6' },
+})
+  .jpeg()
+  .toBuffer()
+
+const row = (number: number) => ({
+  description: `Work ${number}`,
+  amount: '2 hours',
+  unitPrice: '$95.00',
+  total: `$${number}.00`,
+})
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1))
+
+type Content = {
+  name?: string
+  company?: string
+  materials?: number
+  notes?: string[]
+  hasPhoto?: boolean
+}
+
+function documentOf(content: Content = {}): QuoteDocument {
+  const {
+    name = 'Rosa Díaz',
+    company = 'Hill Country Drywall',
+    materials = 4,
+    notes = [],
+  } = content
+  const total = { label: 'Total', value: '$472.42' }
+  const mark = { number: '1', label: 'Medium hole', box: { x: 99, y: 99, width: 50, height: 50 } }
+  const photos: QuoteBlock = {
+    kind: 'photos',
+    title: 'Photo',
+    photos: [{ id: photoId, alt: 'Photo 1 of the job site', marks: [mark] }],
+  }
+  return {
+    title: 'Quote Q-1763669509123KZQF',
+    author: company,
+    subject: `Professional Quote for ${name}`,
+    language: 'en-US',
+    primaryColor: '#1e40af',
+    blocks: [
+      {
+        kind: 'letterhead',
+        name: company,
+        header: 'Professional Quote',
+        contact: ['(512) 555-0199'],
+      },
+      { kind: 'heading', title: 'Quote', number: 'Q-1763669509123KZQF', total },
+      { kind: 'customer', title: 'Prepared for', name, contact: ['rosa@example.com'] },
+      { kind: 'jobAddress', title: 'Job address', lines: ['12 Oak Street', 'Austin, TX'] },
+      { kind: 'dates', entries: [{ label: 'Valid until', value: 'December 20, 2026' }] },
+      ...(content.hasPhoto ? [photos] : []),
+      {
+        kind: 'lineItems',
+        title: 'What is included',
+        columns: {
+          description: 'Description',
+          amount: 'Quantity',
+          unitPrice: 'Unit price',
+          total: 'Total',
+        },
+        groups: [
+          { title: 'Materials', rows: rows(materials) },
+          { title: 'Labor', rows: [{ ...row(1), description: 'Drywall repair labor' }] },
+        ],
+      },
+      { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total },
+      { kind: 'notes', title: 'Notes', paragraphs: notes },
+      { kind: 'terms', title: 'Terms', sentences: ['Payment due upon completion'] },
+      { kind: 'footer', text: 'Thank you for your business!' },
+    ],
+  }
+}
+
+async function paint(content: Content = {}) {
+  const photos = content.hasPhoto ? [{ id: photoId, jpeg }] : []
+  const pdf = await getDocumentProxy(await painter.paint({ document: documentOf(content), photos }))
+  const { text: pages } = await extractText(pdf)
+  return { pdf, pages, text: pages.join('\n').replace(/\s+/g, ' ') }
+}
+
+describe('the text', () => {
+  it('is all there, in the order of the document', async () => {
+    const { text } = await paint({ notes: ['Back door.', 'Mind the dog.'] })
+    const order = [
+      [
+        'Hill Country Drywall',
+        'Professional Quote',
+        '(512) 555-0199',
+        'Quote',
+        'Q-1763669509123KZQF',
+      ],
+      [
+        'Total $472.42',
+        'Prepared for',
+        'Rosa Díaz',
+        'rosa@example.com',
+        'Job address',
+        '12 Oak Street',
+      ],
+      [
+        'Valid until',
+        'December 20, 2026',
+        'What is included',
+        'Materials',
+        'Quantity',
+        'Unit price',
+      ],
+      ['Work 1', '2 hours', '$95.00', '$1.00', 'Work 4', '$4.00', 'Labor', 'Drywall repair labor'],
+      ['Subtotal', '$436.42', 'Total', '$472.42', 'Notes', 'Back door.', 'Mind the dog.', 'Terms'],
+      ['Payment due upon completion', 'Thank you for your business!'],
+    ].flat()
+    let at = 0
+    for (const part of order) {
+      const next = text.indexOf(part, at)
+      expect(next, `${part} after ${text.slice(at, at + 60)}`).toBeGreaterThanOrEqual(at)
+      at = next + part.length
+    }
+  })
+
+  it.each([
+    'Zoë Ångström',
+    'Łukasz Żółć',
+    'Ωμέγα Παπαδόπουλος',
+    'Тарас Шевченко',
+    'Nguyễn Thị Ánh',
+    '“O’Neill” — & <Söhne>',
+  ])('shows %s', async name => {
+    const { text } = await paint({ name, company: `${name} Ltd.` })
+    expect(text.split(name), text).toHaveLength(4)
+  })
+
+  it('shows letters of right-to-left scripts, and a box for what no typeface has', async () => {
+    const { text } = await paint({ name: 'שלום 12 (אבג)', company: 'مرحبا 漢字 👨‍👩‍👧' })
+    for (const part of ['12', '□□', 'Quote']) expect(text).toContain(part)
+    // Extractors differ in the order of letters; all of them are there.
+    for (const letter of 'שלוםאבג') expect(text).toContain(letter)
+  })
+
+  it('breaks words that no line can hold', async () => {
+    const { text } = await paint({
+      name: 'Ж'.repeat(200),
+      company: 'ß'.repeat(200),
+      notes: ['x'.repeat(10_000)],
+    })
+    expect(text.match(/Ж/g)).toHaveLength(200)
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(10_000)
+  })
+})
+
+describe('the pages', () => {
+  it('are one for a short quote', async () => {
+    const { pages } = await paint()
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('Page 1 of 1')
+  })
+
+  it('repeat the head of a table that goes on, and lose no row', async () => {
+    const { pages, text } = await paint({ hasPhoto: true, materials: 20 })
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Page 1 of 2')
+    expect(pages[1]).toContain('Materials, continued')
+    for (const { description, total } of rows(20))
+      expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
+  })
+
+  it('hold two hundred lines and long notes', async () => {
+    const { pages, text } = await paint({ materials: 200, notes: ['word '.repeat(2000)] })
+    expect(text).toContain('Work 200 2 hours')
+    expect(text.match(/\bword\b/g)).toHaveLength(2000)
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  })
+})
+
+type Node = { role?: string | undefined; alt?: string | undefined; children?: Node[] | undefined }
+const Node: z.ZodMiniType<Node> = z.object({
+  role: z.optional(z.string()),
+  alt: z.optional(z.string()),
+  children: z.optional(z.array(z.lazy(() => Node))),
+})
+const rolesOf = (node: Node): string[] => [
+  ...(node.role ? [node.role] : []),
+  ...(node.children ?? []).flatMap(rolesOf),
+]
+const figuresOf = (node: Node): Node[] =>
+  node.role === 'Figure' ? [node] : (node.children ?? []).flatMap(figuresOf)
+
+describe('for a screen reader', () => {
+  it('there are headings, tables with heads, and a described photo', async () => {
+    const { pdf } = await paint({ hasPhoto: true })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const tree = Node.parse(await (await pdf.getPage(1)).getStructTree())
+    const roles = rolesOf(tree)
+    for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) {
+      expect(roles).toContain(role)
+    }
+    expect(figuresOf(tree).map(figure => figure.alt)).toEqual(['Photo 1 of the job site'])
+  })
+
+  it('the file says its title, author and language', async () => {
+    const { pdf } = await paint()
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({
+      PDFFormatVersion: '1.7',
+      Title: 'Quote Q-1763669509123KZQF',
+      Author: 'Hill Country Drywall',
+      Subject: 'Professional Quote for Rosa Díaz',
+      Language: 'en-US',
+    })
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  })
+})
+
+describe('the painter', () => {
+  it('paints many at once, each its own', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Customer ${index}`)
+    const painted = await Promise.all(names.map(name => paint({ name })))
+    expect(painted.every(({ text }, index) => text.includes(`Customer ${index} `))).toBe(true)
+  })
+
+  it('leaves out a photo whose file is missing', async () => {
+    const bytes = await painter.paint({ document: documentOf({ hasPhoto: true }), photos: [] })
+    expect(bytes.length).toBeGreaterThan(10_000)
+  })
+
+  it('refuses a file that is no picture, and goes on', async () => {
+    const photos = [{ id: photoId, jpeg: new Uint8Array([0xff, 0xd8, 0, 0]) }]
+    await expect(
+      painter.paint({ document: documentOf({ hasPhoto: true }), photos }),
+    ).rejects.toThrow()
+    expect((await paint()).pages).toHaveLength(1)
+  })
+
+  it('refuses what it was painting when it is closed, and can be woken again', async () => {
+    const own = createPdfPainter({ idleMs: 1 })
+    const refused = expect(own.paint({ document: documentOf(), photos: [] })).rejects.toThrow(
+      'closed',
+    )
+    await own.close()
+    await refused
+    for (let count = 0; count < 3; count++) {
+      const bytes = await own.paint({ document: documentOf(), photos: [] })
+      expect(new TextDecoder().decode(bytes.subarray(0, 8))).toBe('%PDF-1.7')
+    }
+    await own.close()
+  })
+})
