@@ -11,7 +11,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
-import { useCompleteOnboarding } from './queries.ts'
+import { useCompleteOnboarding, useSignOut } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
 
 const tips = [
@@ -23,6 +23,7 @@ const tips = [
 export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<OnboardingDraft>(readOnboarding)
   const complete = useCompleteOnboarding()
+  const signOut = useSignOut()
   const showToast = useToast()
   const [, navigate] = useLocation()
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
@@ -68,8 +69,18 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-5 px-4 pt-6 pb-6">
-      <ProgressDots step={draft.step} count={3} />
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-3 px-4 pt-3 pb-6">
+      <header className="relative flex min-h-target items-center justify-center">
+        <ProgressDots step={draft.step} count={3} />
+        <Button
+          tone="quiet"
+          className="absolute right-0"
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          Log out
+        </Button>
+      </header>
       {draft.step === 1 && (
         <Step
           title={`Welcome, ${user.firstName}`}

@@ -1,6 +1,7 @@
 // The eight services a business can offer, as cards to tick.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import {
+  Check,
   Droplets,
   Fan,
   Grid2x2,
@@ -38,13 +39,19 @@ export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) 
       {services.map(({ id, label, Icon }) => (
         <label
           key={id}
-          className="flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg border-2 border-edge bg-surface p-3 font-semibold has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          className="relative flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg border-2 border-edge bg-surface p-3 font-semibold has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-ink"
         >
           <input
             type="checkbox"
-            className="sr-only"
+            className="peer sr-only"
             checked={chosen.includes(id)}
             onChange={event => handleToggle(id, event.target.checked)}
+          />
+          <Check
+            aria-hidden="true"
+            size={20}
+            strokeWidth={3}
+            className="absolute top-3 right-3 hidden peer-checked:block"
           />
           <Icon aria-hidden="true" />
           {label}

@@ -1,40 +1,47 @@
 // Adding a customer: the form of the quote, on its own.
 import { customerProblems } from '@quotewright/domain/customer'
-import type { DraftCustomer } from '@quotewright/domain/quote'
-import { useState } from 'react'
-import { v7 as uuid } from 'uuid'
+import { useEffect, useState } from 'react'
 import { CustomerFields } from '../customer-fields/customer-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
+import {
+  forgetCustomer,
+  isBlank,
+  keepCustomer,
+  newCustomer,
+  readCustomer,
+} from './kept-customer.ts'
 import { useCreateCustomer } from './queries.ts'
 
-const nothing: DraftCustomer = { firstName: '', lastName: '', email: '', phone: '', address: '' }
-
 export function AddCustomer({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(nothing)
-  // Made once, so that a second press makes no second customer.
-  const [id] = useState(() => uuid())
+  const [customer, setCustomer] = useState(() => readCustomer(sessionStorage) ?? newCustomer())
   const create = useCreateCustomer()
   const confirm = useConfirm()
   const showToast = useToast()
 
+  useEffect(() => keepCustomer(sessionStorage, customer), [customer])
+
+  function close() {
+    forgetCustomer(sessionStorage)
+    onClose()
+  }
+
   async function handleClose() {
-    const isBlank = Object.values(typed).every(text => text.trim() === '')
     const isDiscarded =
-      isBlank ||
+      isBlank(customer) ||
       (await confirm({
         title: 'Discard this customer?',
         description: 'What you typed is not saved yet.',
         confirmLabel: 'Discard',
         tone: 'danger',
       }))
-    if (isDiscarded) onClose()
+    if (isDiscarded) close()
   }
 
   function handleSave() {
-    const problems = customerProblems(typed)
+    const problems = customerProblems(customer.typed)
     if (problems.length > 0) {
       return showToast({
         title: 'Invalid Customer Data',
@@ -43,11 +50,11 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
       })
     }
     create.mutate(
-      { ...typed, id },
+      { ...customer.typed, id: customer.id },
       {
         onSuccess: () => {
           showToast({ title: 'Customer added', tone: 'success' })
-          onClose()
+          close()
         },
         onError: error =>
           showToast({
@@ -72,7 +79,10 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="px-4 pt-1 pb-4">
-        <CustomerFields typed={typed} onChange={change => setTyped({ ...typed, ...change })} />
+        <CustomerFields
+          typed={customer.typed}
+          onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
+        />
       </div>
     </Dialog>
   )

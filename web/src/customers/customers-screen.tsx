@@ -14,11 +14,12 @@ import { Loading } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AddCustomer } from './add-customer.tsx'
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
+import { readCustomer } from './kept-customer.ts'
 import { useCustomerList } from './queries.ts'
 
 export function CustomersScreen() {
   const [q, setQ] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(() => readCustomer(sessionStorage) !== null)
   useScrollMemory('/customers')
   const addButton = (
     <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
