@@ -1,0 +1,27 @@
+// The stand-in place of an item without a box: always the same, always inside the photo.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { approximateBox, isPhysical } from './approximate-box.ts'
+import { BoundingBox, Category } from './detection.ts'
+
+it('is for things in the photo, not for work', () => {
+  const without = Category.options.filter(category => !isPhysical(category))
+  expect(without).toEqual(['labor', 'general'])
+})
+
+it('lies inside the photo and stays there, whatever the item', () => {
+  fc.assert(
+    fc.property(fc.string(), id => {
+      const box = approximateBox(id)
+      expect(BoundingBox.safeParse(box).success).toBe(true)
+      expect(box.x + box.width).toBeLessThanOrEqual(100)
+      expect(box.y + box.height).toBeLessThanOrEqual(100)
+      expect(approximateBox(id)).toEqual(box)
+    }),
+  )
+})
+
+it('differs from item to item', () => {
+  const places = ['custom-1', 'custom-2', 'custom-3'].map(id => JSON.stringify(approximateBox(id)))
+  expect(new Set(places).size).toBe(3)
+})

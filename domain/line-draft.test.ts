@@ -1,0 +1,66 @@
+// A line while it is typed: what is empty or no number counts as nothing (spec §5).
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  changeLines,
+  emptyLine,
+  lineItemOfDraft,
+  typedLineTotal,
+  typedPrice,
+  typedQuantity,
+} from './line-draft.ts'
+import { NewLineItem } from './quote.ts'
+
+describe('what is typed', () => {
+  it.each([
+    ['2', '18.99', 3798],
+    ['2.5', '18.99', 4748],
+    ['', '18.99', 0],
+    ['2', '', 0],
+    ['two', '18.99', 0],
+    ['-1', '18.99', 0],
+    ['1e9', '1', 0],
+    ['100000', '1', 0],
+    ['1', '1000000', 0],
+  ])('%j at %j is worth %i cents', (quantity, unitPrice, total) => {
+    expect(typedLineTotal({ quantity, unitPrice })).toBe(total)
+  })
+
+  it('is always a quantity and a price that can be stored', () => {
+    const number = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String))
+    fc.assert(
+      fc.property(number, number, (quantity, unitPrice) => {
+        const item = lineItemOfDraft({
+          ...emptyLine(crypto.randomUUID()),
+          description: 'x',
+          quantity,
+          unitPrice,
+        })
+        expect(z.safeEncode(NewLineItem, item).success).toBe(true)
+        expect(item.quantity).toBe(typedQuantity(quantity))
+        expect(item.unitPrice).toBe(typedPrice(unitPrice))
+      }),
+    )
+  })
+})
+
+describe('a list of lines', () => {
+  const lines = ['a', 'b', 'c'].map(emptyLine)
+  const ids = (changed: { id: string }[]) => changed.map(line => line.id).join('')
+
+  it('takes a line back to where it was', () => {
+    const [, removed] = lines
+    if (!removed) throw new Error('no line')
+    const without = changeLines(lines, { type: 'removed', id: 'b' })
+    expect(ids(without)).toBe('ac')
+    expect(changeLines(without, { type: 'restored', line: removed, index: 1 })).toEqual(lines)
+  })
+
+  it('edits one line and adds at the end', () => {
+    const edited = changeLines(lines, { type: 'edited', id: 'b', change: { quantity: '7' } })
+    expect(edited.map(line => line.quantity)).toEqual(['1', '7', '1'])
+    expect(ids(changeLines(edited, { type: 'added', line: emptyLine('d') }))).toBe('abcd')
+    expect(lines.map(line => line.quantity)).toEqual(['1', '1', '1'])
+  })
+})
