@@ -72,14 +72,11 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-3 px-4 pt-3 pb-6">
       <header className="relative flex min-h-target items-center justify-center">
         <ProgressDots step={draft.step} count={3} />
-        <Button
-          tone="quiet"
-          className="absolute right-0"
-          isBusy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          Log out
-        </Button>
+        <span className="absolute right-0">
+          <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Log out
+          </Button>
+        </span>
       </header>
       {draft.step === 1 && (
         <Step

@@ -52,7 +52,9 @@ function Reach({ href, label, icon }: { href: string; label: string; icon: React
 export function CustomerCardSkeleton() {
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
-      <Skeleton className="size-11 shrink-0 rounded-full" />
+      <span className="shrink-0 overflow-hidden rounded-full">
+        <Skeleton className="size-11" />
+      </span>
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-4 w-56 max-w-full" />
