@@ -1,7 +1,7 @@
 // The photos of the job with the found damage marked and named.
 import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-document'
 import { body, label, paintLines } from './paint-heading.ts'
-import { colors, contentWidth, left, type Sheet } from './sheet.ts'
+import { bottom, colors, contentWidth, left, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 /** `jpeg` is scaled to what a page shows. */
@@ -10,6 +10,10 @@ type Picture = DocumentPhoto & { image: PDFKit.Mixins.OpenedImage }
 type Frame = { x: number; y: number; width: number; height: number }
 
 const GAP = 16
+const MAX_LEGEND_HEIGHT = 200
+/** The legend beside a photo goes on in a second column before it grows longer than the photo. */
+const ROWS_BESIDE_PHOTO = 8
+const LEGEND_COLUMN = 95
 const MARK_COLOR = '#c2410c'
 const BADGE_RADIUS = 7
 const badgeStyle: TextStyle = { size: 8.5, weight: 'bold', color: colors.paper }
@@ -37,37 +41,45 @@ function paintSingle(sheet: Sheet, picture: Picture, title: string): void {
   const top = sheet.y
   paintPicture(sheet, picture, { ...frame, x: left, y: top })
   const x = left + frame.width + 20
-  const legendTop = paintLines(sheet, title, label, x, top, contentWidth - frame.width - 20) + 4
-  const legendBottom = paintLegend(
-    sheet,
-    picture.marks,
-    x,
-    legendTop,
-    contentWidth - frame.width - 20,
-    top + frame.height,
+  const width = contentWidth - frame.width - 20
+  const legendTop = paintLines(sheet, title, label, x, top, width) + 4
+  const columns = Math.min(
+    Math.max(1, Math.floor(width / LEGEND_COLUMN)),
+    Math.max(1, Math.ceil(picture.marks.length / ROWS_BESIDE_PHOTO)),
   )
-  sheet.y = Math.max(top + frame.height, legendBottom) + 26
+  const rows = Math.max(ROWS_BESIDE_PHOTO, Math.ceil(picture.marks.length / columns))
+  for (let column = 0; column < columns; column++) {
+    const marks = picture.marks.slice(column * rows, (column + 1) * rows)
+    const columnLeft = x + column * (width / columns)
+    const columnBottom = paintLegend(sheet, marks, columnLeft, legendTop, width / columns, bottom)
+    sheet.y = Math.max(sheet.y, columnBottom)
+  }
+  sheet.y = Math.max(top + frame.height, sheet.y) + 26
 }
 
 function paintGrid(sheet: Sheet, pictures: readonly Picture[], title: string): void {
   const columns = pictures.length === 2 ? 2 : 3
   const width = (contentWidth - GAP * (columns - 1)) / columns
   const maxHeight = columns === 2 ? 165 : 115
-  sheet.makeRoom(lineHeight(label) + maxHeight)
-  sheet.y = paintLines(sheet, title, label, left, sheet.y, contentWidth) + 4
-  for (let start = 0; start < pictures.length; start += columns) {
-    const row = pictures.slice(start, start + columns)
-    const legendHeight = Math.max(...row.map(({ marks }) => legendHeightOf(sheet, marks, width)))
-    sheet.makeRoom(maxHeight + Math.min(legendHeight, 200))
-    const top = sheet.y
+  const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
+    pictures.slice(row * columns, (row + 1) * columns),
+  )
+  rows.forEach((row, rowIndex) => {
+    const most = Math.max(...row.map(({ marks }) => marks.length))
+    const legendHeight = Math.min(most * LEGEND_ROW, MAX_LEGEND_HEIGHT)
+    const titleHeight = rowIndex === 0 ? lineHeight(label) + 4 : 0
+    sheet.makeRoom(titleHeight + maxHeight + 6 + legendHeight)
+    if (rowIndex === 0) paintLines(sheet, title, label, left, sheet.y, contentWidth)
+    const top = sheet.y + titleHeight
     row.forEach((picture, index) => {
       const x = left + index * (width + GAP)
       const frame = fit(picture.image, width, maxHeight)
       paintPicture(sheet, picture, { ...frame, x, y: top })
-      paintLegend(sheet, picture.marks, x, top + maxHeight + 6, width, top + maxHeight + 206)
+      const legendTop = top + maxHeight + 6
+      paintLegend(sheet, picture.marks, x, legendTop, width, legendTop + legendHeight)
     })
-    sheet.y = top + maxHeight + 6 + Math.min(legendHeight, 200) + 10
-  }
+    sheet.y = top + maxHeight + 6 + legendHeight + 10
+  })
   sheet.y += 14
 }
 
@@ -118,14 +130,7 @@ function paintBadge(sheet: Sheet, number: string, x: number, y: number): void {
 
 const LEGEND_INDENT = 2 * BADGE_RADIUS + 7
 
-function legendHeightOf(sheet: Sheet, marks: readonly PhotoMark[], width: number): number {
-  return marks.reduce((sum, mark) => sum + legendRowHeight(sheet, mark, width), 0)
-}
-
-function legendRowHeight(sheet: Sheet, mark: PhotoMark, width: number): number {
-  const lines = sheet.text.lines(mark.label, legendStyle, width - LEGEND_INDENT).length
-  return Math.max(lines * lineHeight(legendStyle), 2 * BADGE_RADIUS) + 5
-}
+const LEGEND_ROW = lineHeight(legendStyle) + 5
 
 /** As many names as there is room for above `floor`; the picture's description has them all. */
 function paintLegend(
@@ -138,11 +143,13 @@ function paintLegend(
 ): number {
   let y = top
   for (const mark of marks) {
-    const height = legendRowHeight(sheet, mark, width)
-    if (y + height > floor + 5) break
+    // A hair more, for what fractions of points lose in adding.
+    if (y + LEGEND_ROW > floor + 0.1) break
     sheet.decorate(() => paintBadge(sheet, mark.number, x + BADGE_RADIUS, y + BADGE_RADIUS))
-    paintLines(sheet, mark.label, legendStyle, x + LEGEND_INDENT, y, width - LEGEND_INDENT)
-    y += height
+    const textWidth = width - LEGEND_INDENT
+    const label = sheet.text.cut(mark.label, legendStyle, textWidth)
+    paintLines(sheet, label, legendStyle, x + LEGEND_INDENT, y, textWidth)
+    y += LEGEND_ROW
   }
   return y
 }

@@ -30,6 +30,7 @@ type Content = {
   materials?: number
   notes?: string[]
   hasPhoto?: boolean
+  markCount?: number
 }
 
 function documentOf(content: Content = {}): QuoteDocument {
@@ -40,11 +41,15 @@ function documentOf(content: Content = {}): QuoteDocument {
     notes = [],
   } = content
   const total = { label: 'Total', value: '$472.42' }
-  const mark = { number: '1', label: 'Medium hole', box: { x: 99, y: 99, width: 50, height: 50 } }
+  const marks = Array.from({ length: content.markCount ?? 1 }, (_, index) => ({
+    number: String(index + 1),
+    label: `Damage ${index + 1}`,
+    box: { x: 99, y: 99, width: 50, height: 50 },
+  }))
   const photos: QuoteBlock = {
     kind: 'photos',
     title: 'Photo',
-    photos: [{ id: photoId, alt: 'Photo 1 of the job site', marks: [mark] }],
+    photos: [{ id: photoId, alt: 'Photo 1 of the job site', marks }],
   }
   return {
     title: 'Quote Q-1763669509123KZQF',
@@ -158,8 +163,14 @@ describe('the text', () => {
       notes: ['x'.repeat(10_000)],
     })
     expect(text.match(/Ж/g)).toHaveLength(200)
+    expect(text).toMatch(/ß… Page 1 of \d+/)
     expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(10_000)
   })
+})
+
+it('names each mark in the photo', async () => {
+  const { text } = await paint({ hasPhoto: true, markCount: 14 })
+  for (let number = 1; number <= 14; number++) expect(text).toContain(`Damage ${number} `)
 })
 
 describe('the pages', () => {

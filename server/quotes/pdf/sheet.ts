@@ -9,7 +9,7 @@ export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
 /** Page numbers stand below it. */
-const bottom = page.height - page.foot - 22
+export const bottom = page.height - page.foot - 22
 
 export const colors = {
   ink: '#16191f',
@@ -102,8 +102,10 @@ export class Sheet {
       this.doc.switchToPage(index)
       const number = `Page ${index + 1} of ${count}`
       this.doc.markContent('Artifact', { type: 'Pagination' })
-      this.text.setLine(label, style, left, y)
-      this.text.setLine(number, style, right - this.text.width(number, style), y)
+      const numberWidth = this.text.width(number, style)
+      const cut = this.text.cut(label, style, contentWidth - numberWidth - 20)
+      this.text.setLine(cut, style, left, y)
+      this.text.setLine(number, style, right - numberWidth, y)
       this.doc.endMarkedContent()
     }
   }

@@ -55,6 +55,13 @@ export class Typesetter {
     return [...lines, line]
   }
 
+  /** The text, or its beginning and an ellipsis when it is wider. */
+  cut(text: string, style: TextStyle, maxWidth: number): string {
+    if (this.width(text, style) <= maxWidth) return text
+    const [first] = this.lines(text, style, maxWidth - this.width('…', style))
+    return `${first?.text ?? ''}…`
+  }
+
   /** Sets one line with its top at y. */
   setLine(text: string, style: TextStyle, x: number, y: number): void {
     let left = x
