@@ -50,7 +50,7 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('(512) 555-0134')
   await page.getByLabel('Address').fill('900 Congress Ave, Austin, TX 78701')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('checkbox', { name: 'Drywall' }).check()
+  await page.getByText('Drywall', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /start/i }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,6 +1,7 @@
 // Photos without a camera, photos that are none, and what closing asks.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
 
 const gallery = 'Photos from the gallery'
 
@@ -38,7 +39,7 @@ test('a file that is no photo is refused with a sentence and nothing is lost', a
     mimeType: 'image/jpeg',
     buffer: Buffer.from('not a photo at all'),
   })
-  await expect(page.getByText(/“invoice.jpg” is not a photo/)).toBeVisible()
+  await expect(toast(page, /“invoice.jpg” is not a photo/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
 })
 

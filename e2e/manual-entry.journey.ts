@@ -1,6 +1,7 @@
 // When the analysis fails or finds nothing, the quote is made by hand.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
@@ -25,12 +26,12 @@ test('the network fails during the analysis: the materials are entered by hand',
   await generate.click()
 
   await page.getByRole('button', { name: 'Preview Quote' }).click()
-  await expect(page.getByText('First name is required, Last name is required')).toBeVisible()
+  await expect(toast(page, 'First name is required, Last name is required')).toBeVisible()
   await page.getByRole('button', { name: 'Choose an existing customer' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('button', { name: 'Preview Quote' }).click()
   await page.getByRole('button', { name: 'Create Quote' }).click()
-  await expect(page.getByText('Quote generated successfully')).toBeVisible()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByText('Drywall sheet').first()).toBeVisible()
 })
 
@@ -48,7 +49,7 @@ test('a draft is saved on closing and opens again where it was left', async ({ p
   await page.getByLabel('Job address').fill('77 Unfinished Lane')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save and close' }).click()
-  await expect(page.getByText('Draft Saved')).toBeVisible()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
   await page.goto('/quotes')
   await page
     .getByRole('article')

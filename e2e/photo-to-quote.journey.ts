@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { onboard, signUp } from './account.ts'
 import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
+import { toast } from './toast.ts'
 
 test.use({ launchOptions: launchChromium(...(await cameraSeeing('samples/hole.jpg'))) })
 
@@ -55,14 +56,14 @@ test('a new account photographs a wall, corrects what was found, and downloads t
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
   await expect(page.getByText("Zoë O'Brien; DROP")).toBeVisible()
   await page.getByRole('button', { name: 'Create Quote' }).click()
-  await expect(page.getByText('Quote generated successfully')).toBeVisible()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Pending').first()).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const file = await (await downloading).path()
-  await expect(page.getByText('PDF Downloaded')).toBeVisible()
+  await expect(toast(page, 'PDF Downloaded')).toBeVisible()
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)))
   const { text } = await extractText(pdf, { mergePages: true })
   for (const expected of [

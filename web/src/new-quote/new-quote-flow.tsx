@@ -46,7 +46,9 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   }, [flow, sending.isSuccess, showToast])
 
   // Each stage begins at its top.
-  useEffect(() => window.scrollTo(0, 0), [flow.stage])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [flow.stage])
 
   async function leave() {
     await forgetFlow()
