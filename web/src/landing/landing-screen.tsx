@@ -1,5 +1,4 @@
-// The landing page: what it does, shown with a real photo; what it costs; the way in.
-
+// The landing page: what it does, shown on an example; what it costs; the way in.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { plans } from '@quotewright/domain/plan'
 import { Calculator, Camera, Check, Hammer, Timer } from 'lucide-react'

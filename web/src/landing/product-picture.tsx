@@ -1,11 +1,20 @@
 // The product in one look: a wall with a hole, what was found, what it costs.
+import {
+  DEFAULT_TAX_RATE,
+  formatDollars,
+  formatQuantity,
+  formatTaxRate,
+} from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
+import { exampleFinding, exampleQuote } from './example-quote.ts'
 
+const { damage, materialCount, materials, laborHours, labor, tax, total } = exampleQuote
+const { box, confidence } = exampleFinding
 const lines = [
-  ['Drywall patch, backer', '$17.00'],
-  ['Joint compound, tape', '$6.40'],
-  ['Drywall labor, 2.2 h', '$209.00'],
-]
+  [`${materialCount} materials`, materials],
+  [`Labor, ${formatQuantity(laborHours)} hours`, labor],
+  [`Sales tax, ${formatTaxRate(DEFAULT_TAX_RATE)}`, tax],
+] as const
 
 export function ProductPicture() {
   return (
@@ -40,9 +49,17 @@ export function ProductPicture() {
           />
           <path d="M150 100h44v8h-44zM142 128h60v7h-60z" fill="#5b4a38" />
         </svg>
-        <span className="absolute top-[18%] left-[26%] h-[40%] w-[34%] border-3 border-accent shadow-[0_0_0_1px_#000]">
+        <span
+          className="absolute border-3 border-accent shadow-[0_0_0_1px_#000]"
+          style={{
+            left: `${box.x}%`,
+            top: `${box.y}%`,
+            width: `${box.width}%`,
+            height: `${box.height}%`,
+          }}
+        >
           <span className="figures absolute bottom-full left-[-3px] whitespace-nowrap bg-accent px-1.5 font-bold text-on-accent text-sm">
-            Medium hole 91%
+            {damage} {confidence}%
           </span>
         </span>
       </div>
@@ -50,12 +67,12 @@ export function ProductPicture() {
         {lines.map(([name, price]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-semibold">{price}</dd>
+            <dd className="text-right font-semibold">{formatDollars(price)}</dd>
           </div>
         ))}
-        <dt className="mt-2 border-line border-t pt-2 font-bold text-lg">Total with tax</dt>
+        <dt className="mt-2 border-line border-t pt-2 font-bold text-lg">Total</dt>
         <dd className="mt-2 border-line border-t pt-2 text-right font-extrabold text-lg">
-          $251.57
+          {formatDollars(total)}
         </dd>
       </dl>
     </Card>

@@ -1,0 +1,19 @@
+// The example on the landing page: what the product says of this finding with the starter price book (the test holds it to that).
+import type { Finding } from '@quotewright/domain/detection'
+
+export const exampleFinding: Finding = {
+  kind: 'hole',
+  box: { x: 26, y: 18, width: 34, height: 40 },
+  confidence: 91,
+}
+
+/** Amounts in cents, hours in thousandths. */
+export const exampleQuote = {
+  damage: 'Large hole',
+  materialCount: 9,
+  materials: 5509,
+  laborHours: 4500,
+  labor: 42750,
+  tax: 3981,
+  total: 52240,
+}
