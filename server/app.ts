@@ -52,7 +52,7 @@ export async function buildApp(
   const { config, pool } = parts
   const app = createServer(config)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
-  app.addHook('onClose', () => services.pdf.close())
+  app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
   handleErrors(app)
   parseBodies(app)
   logRequests(app)

@@ -10,6 +10,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { newId } from './new-id.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { openBuiltInReader } from './outside/vision/photo-reader.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
@@ -19,7 +20,7 @@ export async function createServices(
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
-  const services = {
+  const services: Services = {
     config,
     log,
     pool,
@@ -32,10 +33,11 @@ export async function createServices(
     }),
     mail: openMail(config),
     pdf: createPdfPainter(),
+    photoReader: openBuiltInReader(),
     rateLimiter: createRateLimiter(now),
     now,
     newId,
     ...overrides,
-  } as Services
+  }
   return services
 }

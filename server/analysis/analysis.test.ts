@@ -8,6 +8,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
 const photoReader = {
+  close: async () => undefined,
   read: (photo: Uint8Array) => {
     seen.push(photo)
     return read()

@@ -7,6 +7,7 @@ import { startTestServer } from '../testing/test-server.ts'
 let clock = new Date('2099-11-15T12:00:00Z')
 const now = () => clock
 const photoReader = {
+  close: async () => undefined,
   read: () =>
     Promise.resolve([
       { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },

@@ -1,0 +1,35 @@
+// How bright the photo is at each cell of a map, and how bright and even a set of cells is.
+import { type Pixels, resizeByArea } from './pixels.ts'
+
+/** 0 (black) to 1 (white), row by row. */
+export type Brightness = {
+  readonly width: number
+  readonly height: number
+  readonly data: Float32Array
+}
+
+export function brightnessOf(photo: Pixels, size: { width: number; height: number }): Brightness {
+  const { width, height, data: colors } = resizeByArea(photo, size.width, size.height)
+  const data = Float32Array.from({ length: width * height }, (_, cell) => {
+    const [red = 0, green = 0, blue = 0] = colors.subarray(cell * 3, cell * 3 + 3)
+    return (red + green + blue) / (3 * 255)
+  })
+  return { width, height, data }
+}
+
+/** `spread` is the standard deviation: 0 for a plain wall, about 0.2 for a furnished room. */
+export type Evenness = { mean: number; spread: number }
+
+/** Null for no cells at all. */
+export function evennessOf({ data }: Brightness, cells: readonly number[]): Evenness | null {
+  if (cells.length === 0) return null
+  let sum = 0
+  let squares = 0
+  for (const cell of cells) {
+    const value = data[cell] as number
+    sum += value
+    squares += value * value
+  }
+  const mean = sum / cells.length
+  return { mean, spread: Math.sqrt(Math.max(0, squares / cells.length - mean * mean)) }
+}
