@@ -143,10 +143,21 @@ describe('signing in', () => {
     const answer = await browser.post('/api/auth/login', { email, password })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ email, isOnboarded: false, subscriptionStatus: 'trial' })
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(answer.setCookies[0]).toMatch(
       /^session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
     )
     expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
+  })
+
+  it('marks the browser for the page, which opens nothing, and signing out takes the mark away', async () => {
+    const { email, password, browser } = await registerVerified()
+    const { setCookies } = await browser.post('/api/auth/login', { email, password })
+    expect(setCookies[1]).toMatch(/^signed-in=1; Path=\/; Expires=.*; SameSite=Lax$/)
+    const marked = server.client()
+    marked.cookies.set('signed-in', '1')
+    expect((await marked.get('/api/auth/user')).status).toBe(401)
+    await browser.post('/api/auth/logout')
+    expect(browser.cookies.has('signed-in')).toBe(false)
   })
 
   it('sends the cookie over https alone when people reach us from elsewhere', async () => {
@@ -159,9 +170,7 @@ describe('signing in', () => {
         'x-forwarded-proto': 'https',
       },
     )
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(answer.setCookies[0]).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   it('refuses a wrong password and an unknown address in the same words', async () => {

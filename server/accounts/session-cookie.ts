@@ -18,6 +18,12 @@ function options(config: Config, request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config, request) } as const
 }
 
+/**
+ * Tells the page, which cannot see the session's cookie, whether asking who is signed in is worth a request.
+ * It opens nothing: only the session's own cookie does.
+ */
+const MARK = 'signed-in'
+
 export function readSessionToken(config: Config, request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(config, request)]
 }
@@ -31,8 +37,14 @@ export function setSessionCookie(
     ...options(config, request),
     expires: session.expiresAt,
   })
+  void reply.setCookie(MARK, '1', {
+    ...options(config, request),
+    httpOnly: false,
+    expires: session.expiresAt,
+  })
 }
 
 export function clearSessionCookie(config: Config, { request, reply }: Http): void {
   void reply.clearCookie(nameFor(config, request), options(config, request))
+  void reply.clearCookie(MARK, { ...options(config, request), httpOnly: false })
 }

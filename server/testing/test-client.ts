@@ -3,6 +3,8 @@
 export type Answer = {
   status: number
   headers: Record<string, string>
+  /** Each cookie the answer sets, as it came. */
+  setCookies: string[]
   /** JSON decoded, other text as it is, files as bytes, nothing as undefined. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
   body: any
@@ -30,6 +32,7 @@ export function createClient(url: string): Client {
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
+      setCookies: response.headers.getSetCookie(),
       body: await read(response),
     }
   }

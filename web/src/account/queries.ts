@@ -14,11 +14,17 @@ import { useToast } from '../ui/toast.tsx'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
+/** The server marks a browser with a session, so that a first visitor need not wait for a call to say no. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes('signed-in=1')
+}
+
 /** Null when nobody is signed in (spec §7: the result decides). */
 export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+      if (!mayBeSignedIn()) return null
       try {
         return await request('currentUser', { signal })
       } catch (error) {
