@@ -16,9 +16,12 @@ export type Raster = {
 
 /** Each target pixel is the mean of the source area it covers, so thin dark lines fade but never vanish. */
 export function resizeByArea(source: Pixels, width: number, height: number): Raster {
+  if (source.data.length !== source.width * source.height * 4) {
+    throw new RangeError('The picture is incomplete')
+  }
   const columns = spans(source.width, width)
   const rows = spans(source.height, height)
-  return averageRows(averageColumns(source, columns), source.height, columns.length, rows)
+  return averageRows(averageColumns(source, columns), columns.length, rows)
 }
 
 /** The source cells under one target cell: the first, and what share of the target each makes. */
@@ -62,9 +65,8 @@ function averageColumns({ width, height, data }: Pixels, columns: Span[]): Float
   return narrowed
 }
 
-function averageRows(narrowed: Float32Array, height: number, width: number, rows: Span[]): Raster {
+function averageRows(narrowed: Float32Array, width: number, rows: Span[]): Raster {
   const stride = width * 3
-  if (narrowed.length !== stride * height) throw new RangeError('The picture is incomplete')
   const data = new Float32Array(stride * rows.length)
   rows.forEach(({ first, shares }, y) => {
     shares.forEach((share, offset) => {

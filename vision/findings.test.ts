@@ -1,0 +1,139 @@
+// Which candidates become findings, and how sure of them we are.
+import { type BoundingBox, damageKinds } from '@quotewright/domain/detection'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { overlap, rounded, sharedPart } from './box.ts'
+import type { Candidate, Signs } from './candidates.ts'
+import { confidenceOf, shownFrom } from './confidence.ts'
+import { findingsFrom } from './findings.ts'
+
+/** On a plain wall, with the network certain. */
+const certain: Signs = {
+  evidence: 9,
+  span: 0.1,
+  fill: 0.6,
+  contrast: 0.3,
+  clutterNear: -3.5,
+  clutterOverall: -3.2,
+}
+const box = { x: 20, y: 20, width: 10, height: 10 }
+const signs = fc.record({
+  evidence: fc.double({ min: -9.3, max: 9.3, noNaN: true }),
+  span: fc.double({ min: 0, max: 1, noNaN: true }),
+  fill: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  contrast: fc.double({ min: -1, max: 1, noNaN: true }),
+  clutterNear: fc.double({ min: -4, max: -0.6, noNaN: true }),
+  clutterOverall: fc.double({ min: -4, max: -0.6, noNaN: true }),
+})
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]): BoundingBox => {
+  return {
+    x: x * 100,
+    y: y * 100,
+    width: width * (100 - x * 100),
+    height: height * (100 - y * 100),
+  }
+})
+const kind = fc.constantFrom(...damageKinds)
+
+describe('confidence', () => {
+  it('is a whole percentage', () => {
+    fc.assert(
+      fc.property(kind, signs, (kind, signs) => {
+        const confidence = confidenceOf({ kind, signs })
+        expect(Number.isInteger(confidence)).toBe(true)
+        expect(confidence).toBeGreaterThanOrEqual(0)
+        expect(confidence).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  it('never falls when the network is surer, nor rises with clutter around', () => {
+    fc.assert(
+      fc.property(kind, signs, fc.double({ min: 0, max: 5, noNaN: true }), (kind, signs, more) => {
+        const before = confidenceOf({ kind, signs })
+        const surer = { ...signs, evidence: signs.evidence + more }
+        const messier = { ...signs, clutterNear: signs.clutterNear + more }
+        expect(confidenceOf({ kind, signs: surer })).toBeGreaterThanOrEqual(before)
+        expect(confidenceOf({ kind, signs: messier })).toBeLessThanOrEqual(before)
+      }),
+    )
+  })
+})
+
+describe('findings', () => {
+  it('are the candidates that are sure enough, the surest first', () => {
+    const weak: Signs = { ...certain, evidence: -9 }
+    const candidates: Candidate[] = [
+      { kind: 'hole', box, signs: { ...certain, evidence: 7 } },
+      { kind: 'hole', box: { ...box, x: 70 }, signs: certain },
+      { kind: 'crack', box, signs: weak },
+    ]
+    const found = findingsFrom(candidates)
+    expect(found.map(({ kind, box }) => [kind, box.x])).toEqual([
+      ['hole', 70],
+      ['hole', 20],
+    ])
+    expect(found.every(({ kind, confidence }) => confidence >= shownFrom[kind])).toBe(true)
+  })
+
+  it('join two boxes of a kind when one lies mostly in the other', () => {
+    const whole = { x: 10, y: 10, width: 40, height: 5 }
+    const piece = { x: 30, y: 12, width: 30, height: 3 }
+    const apart = { x: 10, y: 80, width: 40, height: 5 }
+    const found = findingsFrom(
+      [whole, piece, apart].map(box => ({ kind: 'crack', box, signs: certain })),
+    )
+    expect(found.map(({ box }) => box)).toEqual([{ x: 10, y: 10, width: 50, height: 5 }, apart])
+  })
+
+  it('call one spot a hole or a nail pop, never both', () => {
+    const small: Signs = { ...certain, span: 0.03 }
+    const found = findingsFrom([
+      { kind: 'nail_pop', box, signs: { ...small, evidence: 3 } },
+      { kind: 'hole', box, signs: small },
+    ])
+    expect(found.map(({ kind }) => kind)).toEqual(['hole'])
+  })
+
+  it('are none without candidates', () => {
+    expect(findingsFrom([])).toEqual([])
+  })
+
+  it('stay inside the photo, to two decimals', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ kind, box: anyBox }), { maxLength: 12 }), places => {
+        const found = findingsFrom(places.map(place => ({ ...place, signs: certain })))
+        for (const { box } of found) {
+          for (const value of Object.values(box)) {
+            expect(value).toBeGreaterThanOrEqual(0)
+            expect(Math.round(value * 100) / 100).toBe(value)
+          }
+          expect(box.x + box.width).toBeLessThanOrEqual(100 + 1e-9)
+          expect(box.y + box.height).toBeLessThanOrEqual(100 + 1e-9)
+        }
+      }),
+    )
+  })
+})
+
+describe('boxes', () => {
+  it('overlap by the shared part of both together', () => {
+    expect(overlap(box, { ...box, x: 25 })).toBeCloseTo(1 / 3)
+    expect(overlap(box, { ...box, x: 30 })).toBe(0)
+  })
+
+  it('share all of the smaller one when it lies inside', () => {
+    expect(sharedPart(box, { x: 0, y: 0, width: 100, height: 100 })).toBe(1)
+    expect(sharedPart(box, { x: 25, y: 20, width: 10, height: 10 })).toBe(0.5)
+  })
+
+  it('lose nothing but decimals when rounded', () => {
+    expect(rounded({ x: 1.234, y: 99.999, width: 98.766, height: 0.001 })).toEqual({
+      x: 1.23,
+      y: 100,
+      width: 98.77,
+      height: 0,
+    })
+  })
+})
