@@ -3,7 +3,7 @@ import { type Customer, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
-import { customers } from '../db/schema.ts'
+import { customers } from '../db/schema/customers.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type CustomerRow = typeof customers.$inferSelect

@@ -1,6 +1,6 @@
 // Photos in the database: the only SQL about them. Their bytes are in the file store.
 import { and, eq } from 'drizzle-orm'
-import { photos } from '../db/schema.ts'
+import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type Photo = Pick<

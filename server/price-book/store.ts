@@ -2,7 +2,7 @@
 import { Category } from '@quotewright/domain/detection'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { asc, eq } from 'drizzle-orm'
-import { priceItems } from '../db/schema.ts'
+import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export async function listPriceItems(

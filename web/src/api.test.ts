@@ -1,4 +1,9 @@
 // Calls of the contract as they go over the network, and what comes back from them.
+import { accountCalls } from '@quotewright/domain/calls/accounts'
+import { customerCalls } from '@quotewright/domain/calls/customers'
+import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
+import { photoCalls } from '@quotewright/domain/calls/photos'
+import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nextCursor, request } from './api.ts'
 
@@ -42,7 +47,7 @@ describe('request', () => {
     const sent = networkAnswers(() =>
       Response.json({ monthlyRevenue: '1234.50', quotesSent: 3, quoteCount: 4 }),
     )
-    expect(await request('dashboardStats')).toEqual({
+    expect(await request(dashboardCalls.dashboardStats)).toEqual({
       monthlyRevenue: 123450,
       quotesSent: 3,
       quoteCount: 4,
@@ -65,7 +70,7 @@ describe('request', () => {
       },
       lineItems: [line],
     }
-    await expect(request('createQuote', { body })).rejects.toMatchObject({ status: 402 })
+    await expect(request(quoteCalls.createQuote, { body })).rejects.toMatchObject({ status: 402 })
     const init = sent[0]?.init
     expect(init?.method).toBe('POST')
     expect(init?.credentials).toBe('include')
@@ -84,15 +89,19 @@ describe('request', () => {
         },
       }),
     )
-    const page = await request('customers', { query: { limit: 1, q: '', cursor: undefined } })
+    const page = await request(customerCalls.customers, {
+      query: { limit: 1, q: '', cursor: undefined },
+    })
     expect(page).toEqual({ items: [customer], total: 51, next: 'a/b' })
     expect(sent[0]?.url).toBe('/api/customers?limit=1')
   })
 
   test('parts of a path and of a search are escaped', async () => {
     const sent = networkAnswers(() => new Response(null, { status: 404 }))
-    await expect(request('deleteQuote', { params: { id: '../a b' } })).rejects.toThrow()
-    await expect(request('customers', { query: { q: 'O’Brien & Co' } })).rejects.toThrow()
+    await expect(request(quoteCalls.deleteQuote, { params: { id: '../a b' } })).rejects.toThrow()
+    await expect(
+      request(customerCalls.customers, { query: { q: 'O’Brien & Co' } }),
+    ).rejects.toThrow()
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/quotes/..%2Fa%20b',
       `/api/customers?${new URLSearchParams({ q: 'O’Brien & Co' }).toString()}`,
@@ -102,37 +111,44 @@ describe('request', () => {
   test('a photo is sent as its bytes and a PDF arrives as a file', async () => {
     const bytes = new Uint8Array([255, 216, 255])
     const sent = networkAnswers(() => new Response(null, { status: 415 }))
-    await expect(request('uploadPhoto', { body: bytes })).rejects.toMatchObject({ status: 415 })
+    await expect(request(photoCalls.uploadPhoto, { body: bytes })).rejects.toMatchObject({
+      status: 415,
+    })
     expect(sent[0]?.init.body).toBe(bytes)
 
     networkAnswers(
       () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
     )
-    const pdf = await request('quotePdf', { params: { id } })
+    const pdf = await request(quoteCalls.quotePdf, { params: { id } })
     expect(pdf).toBeInstanceOf(Blob)
     expect(await pdf.text()).toBe('%PDF-1.7')
   })
 
   test('a call that answers nothing answers nothing', async () => {
     networkAnswers(() => new Response(null, { status: 204 }))
-    expect(await request('signOut')).toBeUndefined()
+    expect(await request(accountCalls.signOut)).toBeUndefined()
   })
 
   test('a reply that breaks the contract is refused rather than shown', async () => {
     networkAnswers(() => Response.json({ monthlyRevenue: 12.5, quotesSent: 3, quoteCount: 4 }))
-    await expect(request('dashboardStats')).rejects.toThrow()
+    await expect(request(dashboardCalls.dashboardStats)).rejects.toThrow()
   })
 
   test('without a network the error has status 0', async () => {
     networkAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(request('dashboardStats')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+    await expect(request(dashboardCalls.dashboardStats)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    })
   })
 
   test('a call that was cancelled is not mistaken for a lost network', async () => {
     const cancel = new AbortController()
     networkAnswers(() => Promise.reject(cancel.signal.reason))
     cancel.abort()
-    await expect(request('dashboardStats', { signal: cancel.signal })).rejects.toMatchObject({
+    await expect(
+      request(dashboardCalls.dashboardStats, { signal: cancel.signal }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     })
   })

@@ -1,5 +1,4 @@
 // Calls the server by the contract's own lines: what goes out is encoded, what comes back is decoded by its schemas.
-import { type Api, api, type CallName } from '@quotewright/domain/api'
 import type { BodyOf, Call, PathParams, QueryOf, ReplyOf } from '@quotewright/domain/call'
 import * as z from 'zod/mini'
 import { errorOf, unreachableError } from './api-error.ts'
@@ -19,8 +18,8 @@ type NonEmpty<Name extends string, T> = T extends undefined
     ? unknown
     : { [K in Name]: T }
 
-export type RequestInput<N extends CallName> = NonEmpty<'params', PathParams<Api[N]['path']>> &
-  NonEmpty<'body', BodyOf<Api[N]>> & { query?: Partial<QueryOf<Api[N]>>; signal?: AbortSignal }
+export type RequestInput<C extends Call> = NonEmpty<'params', PathParams<C['path']>> &
+  NonEmpty<'body', BodyOf<C>> & { query?: Partial<QueryOf<C>>; signal?: AbortSignal }
 
 /** Whether nothing in the input has to be given. */
 type IsEmpty<T> = Partial<T> extends T ? true : false
@@ -33,15 +32,14 @@ type LooseInput = {
 }
 
 /** Throws ApiError for anything but success. */
-export async function request<N extends CallName>(
-  name: N,
-  ...[input]: IsEmpty<RequestInput<N>> extends true ? [RequestInput<N>?] : [RequestInput<N>]
-): Promise<Answer<Api[N]>> {
-  const call: Call = api[name]
+export async function request<C extends Call>(
+  call: C,
+  ...[input]: IsEmpty<RequestInput<C>> extends true ? [RequestInput<C>?] : [RequestInput<C>]
+): Promise<Answer<C>> {
   const loose = (input ?? {}) as LooseInput
   const response = await send(call, loose)
   if (!response.ok) throw await errorOf(response)
-  return (await answer(call, response)) as Answer<Api[N]>
+  return (await answer(call, response)) as Answer<C>
 }
 
 async function send(call: Call, { params = {}, query = {}, body, signal }: LooseInput) {

@@ -1,10 +1,12 @@
 // The signed-in person: who they are, and what signs them in and out.
+
 import type {
   Credentials,
   CurrentUser,
   Onboarding,
   Registration,
 } from '@quotewright/domain/account'
+import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -26,7 +28,7 @@ export function useCurrentUser() {
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
       if (!mayBeSignedIn()) return null
       try {
-        return await request('currentUser', { signal })
+        return await request(accountCalls.currentUser, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null
         throw error
@@ -38,7 +40,7 @@ export function useCurrentUser() {
 export function useAccountOptions() {
   return useQuery({
     queryKey: ['/api', 'auth', 'options'],
-    queryFn: ({ signal }) => request('accountOptions', { signal }),
+    queryFn: ({ signal }) => request(accountCalls.accountOptions, { signal }),
   })
 }
 
@@ -52,44 +54,46 @@ function enterApp() {
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (credentials: Credentials) => request('signIn', { body: credentials }),
+    mutationFn: (credentials: Credentials) => request(accountCalls.signIn, { body: credentials }),
     onSuccess: enterApp,
   })
 }
 
 export function useStartDemo() {
-  return useMutation({ mutationFn: () => request('startDemo'), onSuccess: enterApp })
+  return useMutation({ mutationFn: () => request(accountCalls.startDemo), onSuccess: enterApp })
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (registration: Registration) => request('register', { body: registration }),
+    mutationFn: (registration: Registration) =>
+      request(accountCalls.register, { body: registration }),
   })
 }
 
 export function useResendVerification() {
   return useMutation({
-    mutationFn: (email: string) => request('resendVerification', { body: { email } }),
+    mutationFn: (email: string) => request(accountCalls.resendVerification, { body: { email } }),
   })
 }
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (email: string) => request('forgotPassword', { body: { email } }),
+    mutationFn: (email: string) => request(accountCalls.forgotPassword, { body: { email } }),
   })
 }
 
 export function useResetPassword() {
   return useMutation({
     mutationFn: (reset: { token: string; password: string }) =>
-      request('resetPassword', { body: reset }),
+      request(accountCalls.resetPassword, { body: reset }),
   })
 }
 
 export function useCompleteOnboarding() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (onboarding: Onboarding) => request('completeOnboarding', { body: onboarding }),
+    mutationFn: (onboarding: Onboarding) =>
+      request(accountCalls.completeOnboarding, { body: onboarding }),
     onSuccess: user => queryClient.setQueryData(currentUserKey, user),
   })
 }
@@ -99,7 +103,7 @@ export function useSignOut() {
   const showToast = useToast()
   return useMutation({
     mutationFn: async () => {
-      await request('signOut')
+      await request(accountCalls.signOut)
       await Promise.all([clearSession(), clearDrafts()])
       sessionStorage.clear()
     },

@@ -1,10 +1,12 @@
 // Asks the server to analyse photos.
+
 import type { Analysis } from '@quotewright/domain/analysis'
+import { photoCalls } from '@quotewright/domain/calls/photos'
 import { request } from '../api.ts'
 
 /** `photos` are data URLs, the first one the primary photo (spec §7). */
 export function analyzePhotos(photos: readonly string[], signal: AbortSignal): Promise<Analysis> {
-  return request('analyzePhoto', {
+  return request(photoCalls.analyzePhoto, {
     body: { imageData: photos[0] ?? null, allImages: [...photos], analysisType: 'drywall' },
     signal,
   })

@@ -1,4 +1,5 @@
 // Customers from the server: the list, a search, and a new one.
+import { customerCalls } from '@quotewright/domain/calls/customers'
 import type { NewCustomer } from '@quotewright/domain/customer'
 import {
   keepPreviousData,
@@ -18,7 +19,7 @@ export function useCustomerList(q: string) {
   return useInfiniteQuery({
     queryKey: [...root, 'list', q],
     queryFn: ({ pageParam: cursor, signal }) =>
-      request('customers', { query: { limit: PAGE_SIZE, cursor, q }, signal }),
+      request(customerCalls.customers, { query: { limit: PAGE_SIZE, cursor, q }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
@@ -30,7 +31,7 @@ export function useCustomerSearch(typed: string) {
   const q = useDeferredValue(typed.trim())
   return useQuery({
     queryKey: [...root, 'search', q],
-    queryFn: ({ signal }) => request('customers', { query: { limit: 20, q }, signal }),
+    queryFn: ({ signal }) => request(customerCalls.customers, { query: { limit: 20, q }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -38,7 +39,8 @@ export function useCustomerSearch(typed: string) {
 export function useCreateCustomer() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (customer: NewCustomer) => request('createCustomer', { body: customer }),
+    mutationFn: (customer: NewCustomer) =>
+      request(customerCalls.createCustomer, { body: customer }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: root }),
   })
 }

@@ -1,4 +1,6 @@
 // The dashboard's figures and its newest quotes.
+import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
+import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
@@ -7,7 +9,7 @@ const RECENT = 3
 export function useDashboardStats() {
   return useQuery({
     queryKey: ['/api', 'dashboard', 'stats'],
-    queryFn: ({ signal }) => request('dashboardStats', { signal }),
+    queryFn: ({ signal }) => request(dashboardCalls.dashboardStats, { signal }),
   })
 }
 
@@ -15,6 +17,6 @@ export function useDashboardStats() {
 export function useRecentQuotes() {
   return useQuery({
     queryKey: ['/api', 'quotes', 'recent'],
-    queryFn: ({ signal }) => request('quotes', { query: { limit: RECENT }, signal }),
+    queryFn: ({ signal }) => request(quoteCalls.quotes, { query: { limit: RECENT }, signal }),
   })
 }

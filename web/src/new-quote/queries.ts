@@ -1,4 +1,7 @@
 // Sends a quote that was made on the phone: customer, photos, quote; each step may be sent twice without harm.
+import { customerCalls } from '@quotewright/domain/calls/customers'
+import { photoCalls } from '@quotewright/domain/calls/photos'
+import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -12,20 +15,20 @@ export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'photoU
 
 /** A draft left on the server. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
-  return request('quote', { params: { id } })
+  return request(quoteCalls.quote, { params: { id } })
 }
 
 async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
   const typed = customerToCreate(draft)
   if (!typed) return draft
-  return { ...draft, customer: await request('createCustomer', { body: typed }) }
+  return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
 }
 
 /** Where the analysis never reached the server, neither did the photos. */
 async function withPhoto(draft: QuoteDraft, photos: readonly string[]): Promise<QuoteDraft> {
   const [first] = photos
   if (draft.photoUrl || !first) return draft
-  const photo = await request('uploadPhoto', { body: bytesOfDataUrl(first) })
+  const photo = await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(first) })
   return { ...draft, photoUrl: photo.url }
 }
 
@@ -43,8 +46,8 @@ async function send({ flow, status, onStored }: QuoteToSend): Promise<SentDraft>
   onStored({ customer: draft.customer, photoUrl: draft.photoUrl })
   const saved =
     draft.version === null
-      ? await request('createQuote', { body: quoteToCreate(draft, status) })
-      : await request('saveQuote', {
+      ? await request(quoteCalls.createQuote, { body: quoteToCreate(draft, status) })
+      : await request(quoteCalls.saveQuote, {
           params: { id: draft.id },
           body: quoteToSave(draft, status, draft.version),
         })

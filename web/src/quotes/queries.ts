@@ -1,4 +1,5 @@
 // Quotes from the server: lists, counts, one quote, its PDF, and what changes them.
+import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import {
   type InfiniteData,
@@ -32,7 +33,7 @@ export function useQuoteList(filter: ListFilter) {
   return useInfiniteQuery({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
-      request('quotes', {
+      request(quoteCalls.quotes, {
         query: { limit: PAGE_SIZE, cursor, q, status: status ?? undefined },
         signal,
       }),
@@ -46,7 +47,7 @@ export function useQuoteList(filter: ListFilter) {
 export function useQuoteCounts(q: string) {
   return useQuery({
     queryKey: keys.counts(q),
-    queryFn: ({ signal }) => request('quoteCounts', { query: { q }, signal }),
+    queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -54,7 +55,8 @@ export function useQuoteCounts(q: string) {
 function quoteQuery(id: string) {
   return {
     queryKey: keys.quote(id),
-    queryFn: ({ signal }: { signal: AbortSignal }) => request('quote', { params: { id }, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      request(quoteCalls.quote, { params: { id }, signal }),
   }
 }
 
@@ -104,7 +106,7 @@ function refresh(queryClient: QueryClient): Promise<unknown> {
 export function useSaveQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: QuoteToSave) => request('saveQuote', { params: { id }, body }),
+    mutationFn: (body: QuoteToSave) => request(quoteCalls.saveQuote, { params: { id }, body }),
     onSuccess({ quote, lineItems }) {
       // The page it goes back to shows the saved quote at once.
       queryClient.setQueryData<QuoteWithLines>(
@@ -119,7 +121,7 @@ export function useSaveQuote(id: string) {
 export function useDeleteQuote() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => request('deleteQuote', { params: { id } }),
+    mutationFn: (id: string) => request(quoteCalls.deleteQuote, { params: { id } }),
     onSuccess(_, id) {
       queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
         lists ? withoutQuote(lists, id) : lists,
@@ -144,6 +146,6 @@ export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) =
   return ({ id, version }) =>
     queryClient.fetchQuery({
       queryKey: keys.pdf(id, version),
-      queryFn: ({ signal }) => request('quotePdf', { params: { id }, signal }),
+      queryFn: ({ signal }) => request(quoteCalls.quotePdf, { params: { id }, signal }),
     })
 }

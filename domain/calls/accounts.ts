@@ -1,0 +1,61 @@
+// The calls about accounts, sessions and onboarding.
+import * as z from 'zod/mini'
+import {
+  Credentials,
+  CurrentUser,
+  EmailOnly,
+  Onboarding,
+  PasswordReset,
+  Registration,
+} from '../account.ts'
+import { call } from '../call.ts'
+
+/** A sentence for the person; what they may know is the same whether or not an address is registered. */
+const Notice = z.object({ message: z.string() })
+const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
+
+export const accountCalls = {
+  accountOptions: call('GET', '/api/auth/options', {
+    access: 'public',
+    reply: z.object({ demo: z.boolean() }),
+  }),
+  currentUser: call('GET', '/api/auth/user', { access: 'signedIn', reply: CurrentUser }),
+  register: call('POST', '/api/auth/register', {
+    access: 'public',
+    body: Registration,
+    reply: Notice,
+  }),
+  resendVerification: call('POST', '/api/auth/resend-verification', {
+    access: 'public',
+    body: EmailOnly,
+    reply: Notice,
+  }),
+  verifyEmail: call('GET', '/api/auth/verify-email', {
+    access: 'public',
+    query: Token,
+    reply: 'redirect',
+  }),
+  signIn: call('POST', '/api/auth/login', {
+    access: 'public',
+    body: Credentials,
+    reply: CurrentUser,
+  }),
+  signInPage: call('GET', '/api/login', { access: 'public', reply: 'redirect' }),
+  forgotPassword: call('POST', '/api/auth/forgot-password', {
+    access: 'public',
+    body: EmailOnly,
+    reply: Notice,
+  }),
+  resetPassword: call('POST', '/api/auth/reset-password', {
+    access: 'public',
+    body: PasswordReset,
+    reply: Notice,
+  }),
+  signOut: call('POST', '/api/auth/logout', { access: 'public' }),
+  startDemo: call('POST', '/api/auth/demo', { access: 'public', reply: CurrentUser }),
+  completeOnboarding: call('POST', '/api/onboarding/complete', {
+    access: 'signedIn',
+    body: Onboarding,
+    reply: CurrentUser,
+  }),
+} as const

@@ -1,0 +1,20 @@
+// The calls about customers.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Customer, NewCustomer } from '../customer.ts'
+import { Page } from './page.ts'
+
+export const customerCalls = {
+  customers: call('GET', '/api/customers', {
+    access: 'member',
+    query: Page,
+    reply: z.array(Customer),
+    isPaged: true,
+  }),
+  createCustomer: call('POST', '/api/customers', {
+    access: 'subscribed',
+    body: NewCustomer,
+    reply: Customer,
+    status: 201,
+  }),
+} as const

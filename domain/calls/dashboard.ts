@@ -1,0 +1,10 @@
+// The calls of the dashboard.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Amount } from '../money.ts'
+
+const Stats = z.object({ monthlyRevenue: Amount, quotesSent: z.int(), quoteCount: z.int() })
+
+export const dashboardCalls = {
+  dashboardStats: call('GET', '/api/dashboard/stats', { access: 'member', reply: Stats }),
+} as const

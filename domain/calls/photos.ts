@@ -1,0 +1,24 @@
+// The calls that keep photos and have them analyzed.
+import * as z from 'zod/mini'
+import { Analysis, AnalysisRequest, AnalyzedPhoto } from '../analysis.ts'
+import { call } from '../call.ts'
+import { MAX_PHOTO_BYTES } from '../photo.ts'
+
+const PhotoSize = z.object({ size: z._default(z.enum(['full', 'thumbnail']), 'full') })
+
+export const photoCalls = {
+  uploadPhoto: call('POST', '/api/photos', {
+    access: 'subscribed',
+    body: 'photo',
+    reply: AnalyzedPhoto,
+    status: 201,
+    bodyLimit: MAX_PHOTO_BYTES,
+  }),
+  photo: call('GET', '/api/photos/{id}', { access: 'member', query: PhotoSize, reply: 'image' }),
+  analyzePhoto: call('POST', '/api/ai/analyze-photo', {
+    access: 'subscribed',
+    body: AnalysisRequest,
+    reply: Analysis,
+    bodyLimit: 50_000_000,
+  }),
+} as const

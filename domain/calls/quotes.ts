@@ -1,0 +1,46 @@
+// The calls about quotes.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import {
+  LineItem,
+  Quote,
+  QuoteCounts,
+  QuoteStatus,
+  QuoteToCreate,
+  QuoteToSave,
+  QuoteWithLines,
+} from '../quote.ts'
+import { Page, Search } from './page.ts'
+
+const QuotePage = z.extend(Page, { status: z.optional(QuoteStatus) })
+const SavedQuote = z.object({ quote: Quote, lineItems: z.array(LineItem) })
+
+export const quoteCalls = {
+  quotes: call('GET', '/api/quotes', {
+    access: 'member',
+    query: QuotePage,
+    reply: z.array(QuoteWithLines),
+    isPaged: true,
+  }),
+  quoteCounts: call('GET', '/api/quotes/counts', {
+    access: 'member',
+    query: Search,
+    reply: QuoteCounts,
+  }),
+  createQuote: call('POST', '/api/quotes', {
+    access: 'subscribed',
+    body: QuoteToCreate,
+    reply: SavedQuote,
+    status: 201,
+    bodyLimit: 2_000_000,
+  }),
+  quote: call('GET', '/api/quotes/details/{id}', { access: 'member', reply: QuoteWithLines }),
+  saveQuote: call('PUT', '/api/quotes/{id}', {
+    access: 'subscribed',
+    body: QuoteToSave,
+    reply: SavedQuote,
+    bodyLimit: 2_000_000,
+  }),
+  deleteQuote: call('DELETE', '/api/quotes/{id}', { access: 'subscribed' }),
+  quotePdf: call('GET', '/api/quotes/{id}/pdf', { access: 'member', reply: 'application/pdf' }),
+} as const

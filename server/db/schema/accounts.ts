@@ -1,0 +1,70 @@
+// Businesses, which are the tenants, and the people who sign in.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+export const businesses = pgTable('businesses', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  address: text('address').notNull().default(''),
+  email: text('email').notNull().default(''),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  taxRate: integer('tax_rate').notNull(),
+  serviceCategories: text('service_categories').array().notNull().default(sql`'{}'`),
+  subscriptionStatus: text('subscription_status').notNull().default('trial'),
+  subscriptionEndDate: instant('subscription_end_date'),
+  plan: text('plan'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  onboardedAt: instant('onboarded_at'),
+  createdAt: createdAt(),
+})
+
+/** Whose row it is. */
+export const businessId = () =>
+  uuid('business_id')
+    .notNull()
+    .references(() => businesses.id, { onDelete: 'cascade' })
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  businessId: businessId(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  createdAt: createdAt(),
+})
+
+export const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Keyed by the SHA-256 (hex) of the random token in the cookie. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('sessions_user').on(table.userId)],
+)
+
+/** Single-use links sent by mail, keyed by the SHA-256 (hex) of their token. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('account_tokens_user').on(table.userId)],
+)

@@ -1,0 +1,19 @@
+// Photos; their bytes are in the file store.
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businessId } from './accounts.ts'
+import { createdAt } from './columns.ts'
+
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: businessId(),
+    /** SHA-256 (hex) of the stored bytes, which is also their name in the file store. */
+    contentHash: text('content_hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [unique('photos_content').on(table.businessId, table.contentHash)],
+)

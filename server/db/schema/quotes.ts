@@ -1,0 +1,83 @@
+// Quotes and their line items.
+import type { MaterialReason } from '@quotewright/domain/material-line'
+import type { DraftCustomer } from '@quotewright/domain/quote'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { businessId, userId } from './accounts.ts'
+import { cents, createdAt, instant } from './columns.ts'
+import { customers } from './customers.ts'
+import { photos } from './photos.ts'
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: businessId(),
+    userId: userId(),
+    /** Null only while a draft. */
+    customerId: uuid('customer_id').references(() => customers.id),
+    draftCustomer: jsonb('draft_customer').$type<DraftCustomer>(),
+    quoteNumber: text('quote_number').notNull(),
+    status: text('status', {
+      enum: ['draft', 'pending', 'sent', 'approved', 'rejected'],
+    }).notNull(),
+    jobAddress: text('job_address'),
+    taxRate: integer('tax_rate').notNull(),
+    subtotal: cents('subtotal'),
+    tax: cents('tax'),
+    total: cents('total'),
+    validUntil: date('valid_until', { mode: 'string' }),
+    notes: text('notes'),
+    photoId: uuid('photo_id').references(() => photos.id),
+    aiAnalysisData: text('ai_analysis_data'),
+    /** Lower case: number, customer, address, descriptions. */
+    searchText: text('search_text').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it became approved; revenue is counted by this day. */
+    approvedAt: instant('approved_at'),
+  },
+  table => [
+    index('quotes_newest').on(table.businessId, table.createdAt, table.id),
+    index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
+    // Found by any part of their text; read only by the function search_quotes.
+    // A short pending list keeps both the search and the rare insert that empties it quick.
+    index('quotes_search')
+      .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 }),
+    index('quotes_customer').on(table.customerId),
+    unique('quotes_number').on(table.businessId, table.quoteNumber),
+  ],
+)
+
+export const lineItems = pgTable(
+  'line_items',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: businessId(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    /** Thousandths. */
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull().default(''),
+    unitPrice: integer('unit_price').notNull(),
+    total: cents('total'),
+    isLabor: boolean('is_labor').notNull(),
+    materialId: text('material_id'),
+    reason: jsonb('reason').$type<MaterialReason>(),
+  },
+  table => [index('line_items_quote').on(table.quoteId, table.position)],
+)
