@@ -20,6 +20,8 @@ export function ToastRegion({ toast, ...opening }: Opening & { toast: ShownToast
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
+        // What an open dialog hides from screen readers spares live regions; each toast announces itself.
+        aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
       />
     </Toast.Provider>
