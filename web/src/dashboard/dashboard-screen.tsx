@@ -76,19 +76,20 @@ function Stats() {
     )
   }
   return (
-    <dl className="grid grid-cols-2 gap-3">
-      <Card>
-        <dt className="text-muted text-sm">This Month</dt>
-        <dd className="figures min-h-9 font-extrabold text-2xl">
-          {shown(data && formatWholeDollars(data.monthlyRevenue))}
-        </dd>
-      </Card>
-      <Card>
-        <dt className="text-muted text-sm">Quotes Sent</dt>
-        <dd className="figures min-h-9 font-extrabold text-2xl">
-          {shown(data && String(data.quotesSent))}
-        </dd>
-      </Card>
-    </dl>
+    <div className="grid grid-cols-2 gap-3">
+      <Figure name="This Month" value={shown(data && formatWholeDollars(data.monthlyRevenue))} />
+      <Figure name="Quotes Sent" value={shown(data && String(data.quotesSent))} />
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <Card>
+      <dl>
+        <dt className="text-muted text-sm">{name}</dt>
+        <dd className="figures min-h-9 font-extrabold text-2xl">{value}</dd>
+      </dl>
+    </Card>
   )
 }

@@ -15,16 +15,15 @@ function firstLetter(word: string): string {
   return ''
 }
 
-/** Decoration: the name stands beside it in words. */
+/** Decoration, and drawn as such: the name stands beside it in words, or labels the button around it. */
 export function Avatar({ name, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center rounded-full bg-inverse font-bold text-on-inverse ${
+      data-initials={initialsOf(name)}
+      className={`inline-grid shrink-0 place-items-center rounded-full bg-inverse font-bold text-on-inverse before:content-[attr(data-initials)] ${
         size === 'large' ? 'size-14 text-lg' : 'size-11 text-base'
       }`}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   )
 }

@@ -12,6 +12,23 @@ const overlays: Overlay[] = []
 let isScheduled = false
 let isListening = false
 let ownSteps = 0
+let waiting: (() => void)[] = []
+
+/** When no step of ours through the history is on its way: a navigation before that would be undone by it. */
+export function historySettled(): Promise<void> {
+  return new Promise(resolve => {
+    waiting.push(resolve)
+    // The overlay that is closing now gives its entry back in a moment.
+    setTimeout(tellSettled)
+  })
+}
+
+function tellSettled() {
+  if (isScheduled || ownSteps > 0) return
+  const settled = waiting
+  waiting = []
+  for (const tell of settled) tell()
+}
 
 function entryDepth(): number {
   const state: unknown = history.state
@@ -29,6 +46,7 @@ function alignHistory() {
     ownSteps++
     history.go(overlays.length - depth)
   }
+  tellSettled()
 }
 
 function scheduleAlign() {
@@ -40,6 +58,7 @@ function scheduleAlign() {
 function handlePopState() {
   if (ownSteps > 0) {
     ownSteps--
+    tellSettled()
     return
   }
   if (entryDepth() < overlays.length) overlays.at(-1)?.onBack()

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { historySettled } from './back-gesture.ts'
 import type { Question } from './confirm-dialog.tsx'
 
 type Confirm = (question: Question) => Promise<boolean>
@@ -32,8 +33,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const handleAnswer = useCallback((answer: boolean) => {
     setIsOpen(false)
-    resolveAnswer.current?.(answer)
+    const resolve = resolveAnswer.current
     resolveAnswer.current = null
+    if (resolve) void historySettled().then(() => resolve(answer))
   }, [])
 
   const confirm = useCallback<Confirm>(

@@ -1,0 +1,103 @@
+// What must never be lost: two phones on one quote, a session that ends while typing, a double tap, a dead network.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo, onboard, password, signUp } from './account.ts'
+import { toast } from './toast.ts'
+
+/** Opens the edit screen of a pending quote and answers its address. */
+async function editPendingQuote(page: Page): Promise<string> {
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click()
+  await expect(page.getByLabel('Notes')).toBeVisible()
+  return page.url()
+}
+
+/** Fills the form of a new quote, as far as its preview. */
+async function previewQuote(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Once')
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description').fill('Patch a doorknob hole')
+  await page.getByLabel('Unit price').fill('120')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByText('Payment due upon completion')).toBeVisible()
+}
+
+test('two phones on one quote: the second to save is asked, and nothing is lost silently', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  const address = await editPendingQuote(page)
+  const other = await context.newPage()
+  await other.goto(address)
+  await other.getByLabel('Notes').fill('Gate code 4711')
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(other, 'Changes Saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Someone changed this quote' })
+  await question.getByRole('button', { name: 'Back to my changes' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.getByText('Dog in the yard')).toBeVisible()
+})
+
+test('a session that ends while typing: after signing in again the changes are back', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page)
+  await onboard(page)
+  await previewQuote(page)
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Notes').fill('Key under the mat')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Key under the mat')
+})
+
+test('a double tap and a network that fails once make one quote', async ({ page }) => {
+  await enterDemo(page)
+  await previewQuote(page)
+  // The first answer is lost on its way back: the server has the quote, the phone does not know.
+  await page.route(
+    '**/api/quotes',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, /Failed to generate quote/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Quote' }).dblclick()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+  await page.goto('/quotes?q=nora')
+  await page.getByRole('searchbox').fill('Nora Once')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('leaving an edit asks first', async ({ page }) => {
+  await enterDemo(page)
+  await editPendingQuote(page)
+  await page.getByLabel('Notes').fill('Bring the tall ladder')
+  await page.getByRole('link', { name: 'Back to the quote' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Bring the tall ladder')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
+  await expect(page.getByText('Bring the tall ladder')).toHaveCount(0)
+})
