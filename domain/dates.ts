@@ -1,9 +1,44 @@
 // Days and relative times as people read them; a day is a day of the business's time zone.
 
+type Style = 'day' | 'longDay' | 'clock'
+
+const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
+  // en-CA writes dates as ISO 8601 does.
+  day: ['en-CA', { dateStyle: 'short' }],
+  longDay: ['en-US', { dateStyle: 'long' }],
+  clock: [
+    'en-US',
+    {
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+  ],
+}
+
+/** Making a format takes longer than using it many times; each is several kilobytes. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 100
+
+function formatIn(timeZone: string, style: Style): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
+  let format = formats.get(key)
+  if (!format) {
+    const [locale, options] = styles[style]
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    if (formats.size === MOST_FORMATS) formats.clear()
+    formats.set(key, format)
+  }
+  return format
+}
+
 /** `2026-11-20` of the instant in the time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
-  // en-CA writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  return formatIn(timeZone, 'day').format(instant)
 }
 
 /** The day `days` after `day`; both `YYYY-MM-DD`. */
@@ -23,16 +58,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 
 /** Milliseconds by which the time zone's clock is ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
+  const parts = formatIn(timeZone, 'clock').formatToParts(instant)
   const part = (type: string) => Number(parts.find(p => p.type === type)?.value)
   const clock = Date.UTC(
     part('year'),
@@ -56,9 +82,7 @@ export function isDay(text: string): boolean {
 
 /** `November 20, 2026` for a `YYYY-MM-DD`. */
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return formatIn('UTC', 'longDay').format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `November 20, 2026` for an instant in the time zone. */
