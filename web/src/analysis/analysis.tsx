@@ -91,12 +91,12 @@ export function Analysis({
       onClose={() => void handleClose()}
       footer={
         <>
-          <Button tone="secondary" size="large" onClick={onBack}>
+          <Button tone="secondary" size="large" className="shrink-0 px-4!" onClick={onBack}>
             Back
           </Button>
           <Button
             size="large"
-            className="flex-1 whitespace-nowrap px-3"
+            className="min-w-0 flex-1 text-balance px-3! leading-tight"
             disabled={count === 0}
             onClick={() =>
               outcome &&

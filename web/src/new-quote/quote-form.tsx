@@ -117,13 +117,13 @@ export function QuoteForm({
         <Button
           tone="secondary"
           size="large"
-          className="px-3"
+          className="px-3!"
           isBusy={isSaving}
           onClick={onSaveDraft}
         >
           Save Draft
         </Button>
-        <Button size="large" className="px-3" onClick={onPreview}>
+        <Button size="large" className="px-3!" onClick={onPreview}>
           Preview Quote
         </Button>
       </StickyActionBar>

@@ -1,0 +1,40 @@
+// Every screen as a picture in screens/, to be looked at.
+import { type Page, type TestInfo, test } from '@playwright/test'
+import { enterDemo, signUp } from './account.ts'
+import {
+  editableQuote,
+  makeQuote,
+  memberScreens,
+  openScreen,
+  visitorScreens,
+} from './every-screen.ts'
+
+async function picture(page: Page, name: string, info: TestInfo): Promise<void> {
+  await page.screenshot({ path: `screens/${info.project.name}/${name}.png` })
+}
+
+async function pictures(page: Page, screens: Record<string, string>, info: TestInfo) {
+  for (const [name, path] of Object.entries(screens)) {
+    await openScreen(page, path)
+    await picture(page, name, info)
+  }
+}
+
+test('a visitor', async ({ page }, info) => {
+  await pictures(page, visitorScreens, info)
+  await signUp(page)
+  await page.getByLabel('Company name').waitFor()
+  await picture(page, 'onboarding', info)
+})
+
+test('a member', async ({ page }, info) => {
+  await enterDemo(page)
+  await pictures(page, memberScreens, info)
+  const quote = await editableQuote(page)
+  await pictures(page, { quote, 'edit-quote': `${quote}/edit` }, info)
+})
+
+test('from a photo to a quote', async ({ page }, info) => {
+  await enterDemo(page)
+  await makeQuote(page, name => picture(page, name, info))
+})

@@ -1,0 +1,61 @@
+// Every screen by its name and address: for axe, and for the pictures of `npm run screens`.
+import { expect, type Page } from '@playwright/test'
+
+export const visitorScreens: Record<string, string> = {
+  landing: '/',
+  'sign-in': '/login',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  'reset-password': '/reset-password?token=x',
+}
+
+export const memberScreens: Record<string, string> = {
+  dashboard: '/dashboard',
+  'new-quote': '/new-quote',
+  quotes: '/quotes',
+  customers: '/customers',
+  'pricing-materials': '/pricing-materials',
+  upgrade: '/upgrade',
+  'not-found': '/no-such-page',
+}
+
+/** Nothing slides in: half-faded text has half its contrast. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
+
+/** Goes there and waits until what the screen shows has loaded. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+}
+
+/** The address of a quote that can still be edited. */
+export async function editableQuote(page: Page): Promise<string> {
+  await page.goto('/quotes')
+  const card = page.getByRole('article').filter({ hasText: 'Edit' }).first()
+  const href = await card.getByRole('link').first().getAttribute('href')
+  return new URL(href ?? '', page.url()).pathname.replace(/\/edit$/, '')
+}
+
+/** The steps from a photo to the preview of its quote; `onStep` is called at each. */
+export async function makeQuote(page: Page, step: (name: string) => Promise<void>) {
+  await page.goto('/new-quote')
+  await expect(page.getByRole('button', { name: 'Choose from Gallery' })).toBeVisible()
+  await step('capture')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await step('review')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await step('analysis')
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Job address').fill('12 Main Street, Austin, TX')
+  await page.mouse.wheel(0, -10_000)
+  await step('quote-form')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByText('Payment due upon completion')).toBeVisible()
+  await step('preview')
+}

@@ -1,0 +1,19 @@
+// Takes a picture of every screen into screens/, and makes the README's from four of them. Runs on Node 20.
+import { join } from 'node:path'
+import { ensureWebBuilt } from './build-web.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { projectNode, root, run, runScript, say } from './project.mjs'
+
+await runScript(async () => {
+  await ensureInstalled()
+  await ensureWebBuilt()
+  const env = { CHROME_PATH: await ensureChromium() }
+  const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const code = await run(projectNode, [program, 'test', '--config', 'e2e/screens.config.ts'], {
+    env,
+  })
+  process.exitCode =
+    code === 0 ? await run(projectNode, [join(root, 'scripts', 'path-picture.mjs')]) : code
+  say('the pictures are in screens/')
+})
