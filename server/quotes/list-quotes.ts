@@ -3,7 +3,7 @@ import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
-import { findQuotePage, findQuotes } from './store.ts'
+import { findQuotePage, readQuotes } from './store.ts'
 
 type Query = {
   limit: number
@@ -19,9 +19,9 @@ export async function listQuotes(ctx: Context, query: Query): Promise<PageOf<Quo
   return ctx.inBusiness(async tx => {
     // One more than asked tells whether another page follows.
     const page = await findQuotePage(tx, businessId, { limit: limit + 1, after, q, status })
-    const items = await findQuotes(tx, businessId, page.ids.slice(0, limit))
+    const items = await readQuotes(tx, businessId, page.stamps.slice(0, limit))
     const last = items.at(-1)
-    const nextCursor = last && page.ids.length > limit ? encodeCursor(last) : null
+    const nextCursor = last && page.stamps.length > limit ? encodeCursor(last) : null
     return { items, total: page.total, nextCursor }
   })
 }

@@ -7,7 +7,7 @@ import type {
   QuoteWithLines,
 } from '@quotewright/domain/quote'
 
-/** With the customer it is for; sums are 64-bit integers, which the driver hands over as text. */
+/** With its lines and the customer it is for; its sums are 64-bit integers, which the driver hands over as text. */
 export type QuoteRow = {
   id: string
   user_id: string
@@ -32,22 +32,27 @@ export type QuoteRow = {
   email: string
   phone: string
   address: string
+  /** Null when it has none. */
+  lines: LineRow[] | null
 }
 
-export type LineRow = {
-  id: string
-  quote_id: string
-  description: string
-  quantity: number
-  unit: string
-  unit_price: number
-  total: string
-  is_labor: boolean
-  material_id: string | null
-  reason: MaterialReason | null
-}
+export const lineColumns =
+  'id, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
 
-export function toQuoteWithLines(row: QuoteRow, lineItems: LineItem[]): QuoteWithLines {
+/** The columns as JSON, in which all numbers are numbers. */
+type LineRow = [
+  id: string,
+  description: string,
+  quantity: number,
+  unit: string,
+  unitPrice: number,
+  total: number,
+  isLabor: boolean,
+  materialId: string | null,
+  reason: MaterialReason | null,
+]
+
+export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
   return {
     id: row.id,
     userId: row.user_id,
@@ -68,7 +73,7 @@ export function toQuoteWithLines(row: QuoteRow, lineItems: LineItem[]): QuoteWit
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     customer: row.customer_id === null ? null : toCustomer(row, row.customer_id),
-    lineItems,
+    lineItems: row.lines?.map(toLineItem) ?? [],
   }
 }
 
@@ -77,18 +82,9 @@ function toCustomer(row: QuoteRow, id: string): QuoteWithLines['customer'] {
   return { id, firstName, lastName, email, phone, address }
 }
 
-export function toLineItem(row: LineRow): LineItem {
-  return {
-    id: row.id,
-    description: row.description,
-    quantity: row.quantity,
-    unit: row.unit,
-    unitPrice: row.unit_price,
-    total: Number(row.total),
-    isLabor: row.is_labor,
-    materialId: row.material_id,
-    reason: row.reason,
-  }
+function toLineItem(row: LineRow): LineItem {
+  const [id, description, quantity, unit, unitPrice, total, isLabor, materialId, reason] = row
+  return { id, description, quantity, unit, unitPrice, total, isLabor, materialId, reason }
 }
 
 export function fromLineItem(line: LineItem) {

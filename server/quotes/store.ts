@@ -3,17 +3,21 @@ import type { LineItem, Quote, QuoteStatus, QuoteWithLines } from '@quotewright/
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
-import { fromLineItem, type LineRow, type QuoteRow, toLineItem, toQuoteWithLines } from './rows.ts'
+import { fromLineItem, lineColumns, type QuoteRow, toQuoteWithLines } from './rows.ts'
 
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
   q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
   q.created_at, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
 
 /** The transactions that last wrote the quote and its customer: a quote that reads the same stamp has not changed. */
-const stamp = `q.xmin || '/' || coalesce(c.xmin::text, '')`
+const stamp = `q.xmin || '/' ||
+  coalesce((select c.xmin::text from customers c where c.id = q.customer_id), '') as stamp`
 
-const lineColumns =
-  'id, quote_id, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
+/** Read with the quote in one statement, so that they are as they were when it was. */
+const linesOfQuote = `(
+    select json_agg(json_build_array(${lineColumns}) order by position)
+    from line_items where business_id = $1 and quote_id = q.id
+  ) as lines`
 
 const lineFields =
   'line.id, position, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
@@ -33,38 +37,40 @@ export async function findQuotes(
 ): Promise<QuoteWithLines[]> {
   const { rows } = await tx.$client.query<QuoteStamp>({
     name: 'stamps-of-quotes',
-    text: `select q.id, ${stamp} as stamp from quotes q left join customers c on c.id = q.customer_id
+    text: `select q.id, ${stamp} from quotes q
       where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
     values: [businessId, ids],
   })
-  const missing = rows.filter(row => !rememberedQuotes.get(row)).map(row => row.id)
-  const read = missing.length === 0 ? null : await readQuotes(tx, businessId, missing)
-  return rows.flatMap(row => read?.get(row.id) ?? rememberedQuotes.get(row) ?? [])
+  return readQuotes(tx, businessId, rows)
 }
 
-async function readQuotes(
+/** The quotes of the stamps, in their order: remembered, or read whole where they have changed. */
+export async function readQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  stamps: readonly QuoteStamp[],
+): Promise<QuoteWithLines[]> {
+  const remembered = new Map(stamps.map(row => [row.id, rememberedQuotes.get(row)]))
+  const missing = stamps.map(({ id }) => id).filter(id => !remembered.get(id))
+  const read = missing.length === 0 ? null : await readWhole(tx, businessId, missing)
+  return stamps.flatMap(({ id }) => remembered.get(id) ?? read?.get(id) ?? [])
+}
+
+async function readWhole(
   tx: BusinessTransaction,
   businessId: string,
   ids: readonly string[],
 ): Promise<Map<string, QuoteWithLines>> {
-  const [quotes, lines] = await Promise.all([
-    tx.$client.query<QuoteRow & QuoteStamp>({
-      name: 'quotes-by-id',
-      text: `select ${quoteColumns}, ${stamp} as stamp from quotes q left join customers c on c.id = q.customer_id
-        where q.business_id = $1 and q.id = any($2)`,
-      values: [businessId, ids],
-    }),
-    tx.$client.query<LineRow>({
-      name: 'lines-of-quotes',
-      text: `select ${lineColumns} from line_items where business_id = $1 and quote_id = any($2)
-        order by quote_id, position`,
-      values: [businessId, ids],
-    }),
-  ])
-  const linesOf = Map.groupBy(lines.rows, line => line.quote_id)
+  const { rows } = await tx.$client.query<QuoteRow & QuoteStamp>({
+    name: 'quotes-by-id',
+    text: `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
+      from quotes q left join customers c on c.id = q.customer_id
+      where q.business_id = $1 and q.id = any($2)`,
+    values: [businessId, ids],
+  })
   return new Map(
-    quotes.rows.map(row => {
-      const quote = toQuoteWithLines(row, (linesOf.get(row.id) ?? []).map(toLineItem))
+    rows.map(row => {
+      const quote = toQuoteWithLines(row)
       rememberedQuotes.set(row, quote)
       return [row.id, quote]
     }),
@@ -93,22 +99,17 @@ export type QuotePage = {
   status: QuoteStatus | undefined
 }
 
-/** The ids of one page of the list, newest first, and how many quotes match in all. */
+/** The stamps of one page of the list, newest first, and how many quotes match in all. */
 export async function findQuotePage(
   tx: BusinessTransaction,
   businessId: string,
-  { limit, after, q, status }: QuotePage,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await tx.$client.query<{ ids: string[]; total: number }>(
-    q === ''
-      ? newestPage(businessId, limit, after, status)
-      : {
-          name: 'quote-search',
-          text: 'select ids, total from search_quotes($1, $2, $3, $4, $5)',
-          values: [q.toLowerCase(), status, after?.createdAt, after?.id, limit],
-        },
+  page: QuotePage,
+): Promise<{ stamps: QuoteStamp[]; total: number }> {
+  const { rows } = await tx.$client.query<{ id: string | null; stamp: string; total: number }>(
+    page.q === '' ? newestPage(businessId, page) : searchPage(businessId, page),
   )
-  return rows[0] ?? { ids: [], total: 0 }
+  const stamps = rows.flatMap(({ id, stamp }) => (id === null ? [] : [{ id, stamp }]))
+  return { stamps, total: rows[0]?.total ?? 0 }
 }
 
 type Ground = {
@@ -118,16 +119,33 @@ type Ground = {
   quoteCount: number
 }
 
-function newestPage(businessId: string, limit: number, after: Keyset | null, status?: QuoteStatus) {
+/** The total comes with each row, and alone when the page is empty. */
+function newestPage(businessId: string, { limit, after, status }: QuotePage) {
   const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const matching = `from quotes where business_id = $1${status ? ` and status = ${bind(status)}` : ''}`
+  const matching = `business_id = $1${status ? ` and status = ${bind(status)}` : ''}`
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
-  const text = `select (select count(*)::int ${matching}) as total,
-    array(select id ${matching} ${following} order by created_at desc, id desc limit $2) as ids`
+  const text = `select q.id, ${stamp}, counted.total
+    from (select count(*)::int as total from quotes where ${matching}) counted
+    left join (
+      select id, customer_id, created_at, xmin from quotes where ${matching} ${following}
+      order by created_at desc, id desc limit $2
+    ) q on true
+    order by q.created_at desc, q.id desc`
   return { name: `quote-page${status ? '-of-status' : ''}${after ? '-after' : ''}`, text, values }
+}
+
+function searchPage(businessId: string, { limit, after, q, status }: QuotePage) {
+  return {
+    name: 'quote-search',
+    text: `select q.id, ${stamp}, found.total
+      from search_quotes($2, $3, $4, $5, $6) found
+      left join quotes q on q.business_id = $1 and q.id = any(found.ids)
+      order by q.created_at desc, q.id desc`,
+    values: [businessId, q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+  }
 }
 
 /** Statuses without a quote may be left out. */
