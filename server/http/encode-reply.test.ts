@@ -3,7 +3,7 @@ import { Amount, Quantity } from '@quotewright/domain/money'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { encodeReply } from './encode-reply.ts'
+import { encodeReply, replyText } from './encode-reply.ts'
 
 const Line = z.object({
   id: z.uuid(),
@@ -57,6 +57,35 @@ describe('a reply', () => {
         expect(JSON.stringify(encodeReply(Reply, value))).toBe(JSON.stringify(wanted))
       }),
     )
+  })
+
+  it('has the same text, whether it is a list or not, and whether it is frozen or not', () => {
+    const Item = Reply.def.element
+    fc.assert(
+      fc.property(reply, fc.boolean(), (value, isFrozen) => {
+        if (isFrozen) value.forEach(item => void Object.freeze(item))
+        // Twice, since what is frozen is encoded the first time alone.
+        for (const _ of [1, 2]) {
+          expect(replyText(Reply, value)).toBe(JSON.stringify(z.encode(Reply, value)))
+          for (const item of value) {
+            expect(replyText(Item, item)).toBe(JSON.stringify(z.encode(Item, item)))
+          }
+        }
+      }),
+    )
+  })
+
+  it('is encoded anew when it may have changed', () => {
+    const value = { quote: null, lines: [{ ...sound }] }
+    expect(replyText(Reply, [value])).toContain('"total":"5.00"')
+    value.lines.push({ ...sound, total: 700 })
+    expect(replyText(Reply, [value])).toContain('"total":"7.00"')
+  })
+
+  it('is told apart by its schema when it is frozen', () => {
+    const frozen = Object.freeze({ name: 'Ada', total: 500 })
+    expect(replyText(z.object({ name: z.string() }), frozen)).toBe('{"name":"Ada"}')
+    expect(replyText(z.object({ total: Amount }), frozen)).toBe('{"total":"5.00"}')
   })
 
   const sound = {

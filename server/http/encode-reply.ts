@@ -8,6 +8,33 @@ class Misfit extends Error {}
 
 const encoders = new WeakMap<z.ZodMiniType, Encode>()
 
+/** By schema and reply; a reply that is frozen reads the same for ever. */
+const texts = new WeakMap<z.core.$ZodType, WeakMap<object, string>>()
+
+/** The reply as JSON. A reply, or an item of a list, that is frozen through and through is encoded once. */
+export function replyText(schema: z.ZodMiniType, reply: unknown): string {
+  if (!(schema instanceof z.ZodMiniArray) || !Array.isArray(reply)) return textOf(schema, reply)
+  const item = schema.def.element as z.ZodMiniType
+  return `[${reply.map(value => textOf(item, value)).join(',')}]`
+}
+
+function textOf(schema: z.ZodMiniType, reply: unknown): string {
+  if (typeof reply !== 'object' || reply === null || !Object.isFrozen(reply)) {
+    return JSON.stringify(encodeReply(schema, reply))
+  }
+  let known = texts.get(schema)
+  if (!known) {
+    known = new WeakMap()
+    texts.set(schema, known)
+  }
+  let text = known.get(reply)
+  if (text === undefined) {
+    text = JSON.stringify(encodeReply(schema, reply))
+    known.set(reply, text)
+  }
+  return text
+}
+
 /**
  * Checks kinds and shapes and applies codecs; formats and bounds of what our own database holds are not looked at again.
  * A reply that breaks its schema throws.

@@ -9,6 +9,13 @@ const MOST = 1000
 
 type Remembered = { stamp: string; quote: QuoteWithLines }
 
+/** Through and through: many answers share a quote, and a reply that is frozen has its text kept. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(freeze)
+  return Object.freeze(value)
+}
+
 /** In the order of their last use. Asked only for ids that the database has just shown to the caller's business. */
 const quotes = new Map<string, Remembered>()
 
@@ -23,7 +30,7 @@ export const rememberedQuotes = {
 
   set({ id, stamp }: QuoteStamp, quote: QuoteWithLines): void {
     quotes.delete(id)
-    quotes.set(id, { stamp, quote })
+    quotes.set(id, { stamp, quote: freeze(quote) })
     const [oldest] = quotes.keys()
     if (quotes.size > MOST && oldest !== undefined) quotes.delete(oldest)
   },
