@@ -1,5 +1,6 @@
 // A customer of the business: what may be stored, and the sentences for what may not (spec §5).
 import * as z from 'zod/mini'
+import { Amount } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { boundedText, requiredText } from './text.ts'
 
@@ -34,6 +35,10 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
+/** An edited customer, over the version the edit started from. */
+export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: z.int() })
+export type CustomerToSave = z.infer<typeof CustomerToSave>
+
 /** Missing contact fields are empty strings. */
 export const Customer = z.object({
   id: z.uuid(),
@@ -43,9 +48,14 @@ export const Customer = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  version: z.int(),
   createdAt: z.string(),
 })
 export type Customer = z.infer<typeof Customer>
+
+/** How many quotes a customer has, what those waiting for an answer come to, and what was approved; tax included. */
+export const CustomerFigures = z.object({ quotes: z.int(), open: Amount, approved: Amount })
+export type CustomerFigures = z.infer<typeof CustomerFigures>
 
 /** Every sentence that is wrong with a typed customer, in the order of the form (spec §5: shown joined by commas). */
 export function customerProblems(typed: unknown): string[] {

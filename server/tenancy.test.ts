@@ -36,6 +36,7 @@ beforeAll(async () => {
 
 /** A body that the call would take. */
 const bodies: Record<string, unknown> = {
+  saveCustomer: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
 }
 

@@ -1,7 +1,7 @@
 // The calls about customers.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Customer, NewCustomer } from '../customer.ts'
+import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'
 import { Page } from './page.ts'
 
 export const customerCalls = {
@@ -17,4 +17,14 @@ export const customerCalls = {
     reply: Customer,
     status: 201,
   }),
+  customer: call('GET', '/api/customers/{id}', {
+    access: 'member',
+    reply: z.object({ customer: Customer, figures: CustomerFigures }),
+  }),
+  saveCustomer: call('PUT', '/api/customers/{id}', {
+    access: 'subscribed',
+    body: CustomerToSave,
+    reply: Customer,
+  }),
+  deleteCustomer: call('DELETE', '/api/customers/{id}', { access: 'subscribed' }),
 } as const

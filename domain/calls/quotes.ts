@@ -12,7 +12,10 @@ import {
 } from '../quote.ts'
 import { Page, Search } from './page.ts'
 
-const QuotePage = z.extend(Page, { status: z.optional(QuoteStatus) })
+const QuotePage = z.extend(Page, {
+  status: z.optional(QuoteStatus),
+  customerId: z.optional(z.uuid()),
+})
 const SavedQuote = z.object({ quote: Quote, lineItems: z.array(LineItem) })
 
 export const quoteCalls = {

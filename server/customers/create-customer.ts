@@ -15,6 +15,7 @@ export async function createCustomer(ctx: Context, input: NewCustomer): Promise<
     email: input.email ?? '',
     phone: phoneDigits(input.phone ?? ''),
     address: input.address ?? '',
+    version: 1,
     createdAt: ctx.now().toISOString(),
   }
   return ctx.inBusiness(async tx => {

@@ -1,7 +1,7 @@
 // Customers over HTTP: added once, listed newest first, found, refused with the form's sentences.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { startTestServer } from '../testing/test-server.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
@@ -86,5 +86,76 @@ describe('the list of customers', () => {
     expect(await count('(512) 555')).toBe(1)
     expect(await count('oak')).toBe(1)
     expect(await count('%')).toBe(0)
+  })
+})
+
+describe('one customer', () => {
+  const quoteFor = (person: Person, customerId: string, status: string, unitPrice: string) =>
+    person.post('/api/quotes', {
+      quote: { customerId, status },
+      lineItems: [{ description: 'Work', quantity: '1', unitPrice }],
+    })
+
+  it('is shown with what their quotes come to', async () => {
+    const person = await server.signUp()
+    const { id } = (await person.post('/api/customers', rosa)).body
+    const other = (await person.post('/api/customers', { firstName: 'Bo', lastName: 'Li' })).body
+    await quoteFor(person, id, 'pending', '100.00')
+    await quoteFor(person, id, 'approved', '10.00')
+    await quoteFor(person, id, 'draft', '70.00')
+    await quoteFor(person, other.id, 'approved', '500.00')
+    const { body } = await person.get(`/api/customers/${id}`)
+    expect(body.customer).toMatchObject({ ...rosa, version: 1 })
+    expect(body.figures).toEqual({ quotes: 3, open: '108.25', approved: '10.83' })
+
+    const theirs = await person.get(`/api/quotes?customerId=${id}&limit=2`)
+    expect(theirs.headers['x-total-count']).toBe('3')
+    expect(theirs.body).toHaveLength(2)
+    expect(
+      (await person.get(`/api/quotes?customerId=${id}&q=work&status=draft`)).body,
+    ).toHaveLength(1)
+    expect((await person.get(`/api/quotes?customerId=${id}&q=roof`)).body).toEqual([])
+  })
+
+  it('is edited, and their quotes are found by the new name', async () => {
+    const person = await server.signUp()
+    const { id } = (await person.post('/api/customers', rosa)).body
+    await quoteFor(person, id, 'pending', '100.00')
+    const saved = await person.put(`/api/customers/${id}`, {
+      firstName: 'Rosalía',
+      lastName: 'Vega',
+      phone: '512-555-0199',
+      version: 1,
+    })
+    expect(saved.body).toMatchObject({ id, lastName: 'Vega', phone: '5125550199', version: 2 })
+    const found = async (q: string) =>
+      (await person.get(`/api/quotes?q=${encodeURIComponent(q)}`)).body.length
+    expect([await found('rosalía vega'), await found('díaz'), await found('work')]).toEqual([
+      1, 0, 1,
+    ])
+    expect((await person.get('/api/quotes')).body[0].customer.lastName).toBe('Vega')
+  })
+
+  it('is not overwritten by whoever looked earlier', async () => {
+    const person = await server.signUp()
+    const { id } = (await person.post('/api/customers', rosa)).body
+    const edit = (firstName: string) =>
+      person.put(`/api/customers/${id}`, { firstName, lastName: 'Díaz', version: 1 })
+    expect((await edit('Ana')).status).toBe(200)
+    expect((await edit('Eva')).status).toBe(409)
+    expect((await person.get(`/api/customers/${id}`)).body.customer.firstName).toBe('Ana')
+  })
+
+  it('is removed when they have no quotes', async () => {
+    const person = await server.signUp()
+    const [one, other] = [1, 2].map(() => person.post('/api/customers', rosa))
+    const { id } = (await one)?.body
+    const kept = (await other)?.body.id
+    await quoteFor(person, kept, 'draft', '1.00')
+    expect((await person.delete(`/api/customers/${id}`)).status).toBe(204)
+    expect((await person.delete(`/api/customers/${id}`)).status).toBe(404)
+    const refused = await person.delete(`/api/customers/${kept}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('This customer has quotes, so they cannot be removed')
   })
 })

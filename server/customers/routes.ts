@@ -1,9 +1,20 @@
 // Customers over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { createCustomer } from './create-customer.ts'
+import { deleteCustomer } from './delete-customer.ts'
 import { listCustomers } from './list-customers.ts'
+import { saveCustomer } from './save-customer.ts'
+import { showCustomer } from './show-customer.ts'
 
-export const customerRoutes: Handlers<'customers' | 'createCustomer'> = {
+export const customerRoutes: Handlers<
+  'customers' | 'createCustomer' | 'customer' | 'saveCustomer' | 'deleteCustomer'
+> = {
   customers: (ctx, { query }) => listCustomers(ctx, query),
   createCustomer: (ctx, { body }) => createCustomer(ctx, body),
+  customer: (ctx, { params }) => showCustomer(ctx, params.id),
+  saveCustomer: (ctx, { params, body }) => saveCustomer(ctx, params.id, body),
+  deleteCustomer: async (ctx, { params }) => {
+    await deleteCustomer(ctx, params.id)
+    return undefined
+  },
 }

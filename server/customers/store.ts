@@ -1,5 +1,5 @@
 // Customers in the database: the only SQL about them.
-import { type Customer, customerName } from '@quotewright/domain/customer'
+import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
@@ -14,9 +14,7 @@ export async function insertCustomer(
   businessId: string,
   customer: Customer,
 ): Promise<boolean> {
-  const searchText = [customerName(customer), customer.email, customer.phone, customer.address]
-    .join('\n')
-    .toLowerCase()
+  const searchText = searchTextOf(customer)
   const inserted = await tx
     .insert(customers)
     .values({ ...customer, createdAt: new Date(customer.createdAt), businessId, searchText })
@@ -24,15 +22,97 @@ export async function insertCustomer(
   return inserted.rowCount === 1
 }
 
+function searchTextOf(customer: Customer): string {
+  return [customerName(customer), customer.email, customer.phone, customer.address]
+    .join('\n')
+    .toLowerCase()
+}
+
+/** False when the stored version is another. */
+export async function updateCustomer(
+  tx: BusinessTransaction,
+  businessId: string,
+  customer: Customer,
+  version: number,
+): Promise<boolean> {
+  const { firstName, lastName, email, phone, address } = customer
+  const updated = await tx
+    .update(customers)
+    .set({
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      searchText: searchTextOf(customer),
+      version: customer.version,
+    })
+    .where(and(isCustomer(businessId, customer.id), eq(customers.version, version)))
+  return updated.rowCount === 1
+}
+
+/** Writes a customer's new name into the text their quotes are found by, where it is the second line. */
+export async function nameInQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await tx.execute(sql`update quotes set search_text = split_part(search_text, E'\n', 1) || E'\n' || ${name.toLowerCase()} ||
+    substr(search_text, length(split_part(search_text, E'\n', 1)) + length(split_part(search_text, E'\n', 2)) + 2)
+    where business_id = ${businessId} and customer_id = ${id}`)
+}
+
+/** A quote that is made at the same moment keeps its customer: the database refuses the removal. */
+export async function removeCustomer(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<'removed' | 'missing' | 'hasQuotes'> {
+  const [row] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isCustomer(businessId, id))
+    .for('update')
+  if (!row) return 'missing'
+  const removed = await tx
+    .delete(customers)
+    .where(
+      and(
+        isCustomer(businessId, id),
+        sql`not exists (select from quotes where business_id = ${businessId} and customer_id = ${id})`,
+      ),
+    )
+  return removed.rowCount === 1 ? 'removed' : 'hasQuotes'
+}
+
+export async function countQuotesOf(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<CustomerFigures> {
+  const { rows } = await tx.$client.query<{ quotes: number; open: string; approved: string }>({
+    name: 'figures-of-customer',
+    text: `select count(*)::int as quotes,
+        coalesce(sum(total) filter (where status in ('pending', 'sent')), 0) as open,
+        coalesce(sum(total) filter (where status = 'approved'), 0) as approved
+      from quotes where business_id = $1 and customer_id = $2`,
+    values: [businessId, id],
+  })
+  const { quotes = 0, open = '0', approved = '0' } = rows[0] ?? {}
+  return { quotes, open: Number(open), approved: Number(approved) }
+}
+
+function isCustomer(businessId: string, id: string): SQL | undefined {
+  return and(eq(customers.businessId, businessId), eq(customers.id, id))
+}
+
 export async function findCustomer(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
 ): Promise<Customer | null> {
-  const [row] = await tx
-    .select()
-    .from(customers)
-    .where(and(eq(customers.businessId, businessId), eq(customers.id, id)))
+  const [row] = await tx.select().from(customers).where(isCustomer(businessId, id))
   return row ? toCustomer(row) : null
 }
 
@@ -67,7 +147,7 @@ function contains(text: string): SQL {
 }
 
 function toCustomer(row: CustomerRow): Customer {
-  const { id, userId, firstName, lastName, email, phone, address, createdAt } = row
+  const { id, userId, firstName, lastName, email, phone, address, version, createdAt } = row
   return {
     id,
     userId,
@@ -76,6 +156,7 @@ function toCustomer(row: CustomerRow): Customer {
     email,
     phone,
     address,
+    version,
     createdAt: createdAt.toISOString(),
   }
 }

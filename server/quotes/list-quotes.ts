@@ -10,15 +10,17 @@ type Query = {
   cursor?: string | undefined
   q: string
   status?: QuoteStatus | undefined
+  customerId?: string | undefined
 }
 
 export async function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
-  const { limit, cursor, q, status } = query
+  const { limit, cursor, q, status, customerId } = query
   const businessId = ctx.user.business.id
   const after = cursor === undefined ? null : decodeCursor(cursor)
   return ctx.inBusiness(async tx => {
     // One more than asked tells whether another page follows.
-    const page = await findQuotePage(tx, businessId, { limit: limit + 1, after, q, status })
+    const wanted = { limit: limit + 1, after, q, status, customerId }
+    const page = await findQuotePage(tx, businessId, wanted)
     const items = await readQuotes(tx, businessId, page.stamps.slice(0, limit))
     const last = items.at(-1)
     const nextCursor = last && page.stamps.length > limit ? encodeCursor(last) : null

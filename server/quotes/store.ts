@@ -97,6 +97,7 @@ export type QuotePage = {
   after: Keyset | null
   q: string
   status: QuoteStatus | undefined
+  customerId: string | undefined
 }
 
 /** The stamps of one page of the list, newest first, and how many quotes match in all. */
@@ -106,7 +107,7 @@ export async function findQuotePage(
   page: QuotePage,
 ): Promise<{ stamps: QuoteStamp[]; total: number }> {
   const { rows } = await tx.$client.query<{ id: string | null; stamp: string; total: number }>(
-    page.q === '' ? newestPage(businessId, page) : searchPage(businessId, page),
+    page.q === '' || page.customerId ? newestPage(businessId, page) : searchPage(businessId, page),
   )
   const stamps = rows.flatMap(({ id, stamp }) => (id === null ? [] : [{ id, stamp }]))
   return { stamps, total: rows[0]?.total ?? 0 }
@@ -120,13 +121,21 @@ type Ground = {
 }
 
 /** The total comes with each row, and alone when the page is empty. */
-function newestPage(businessId: string, { limit, after, status }: QuotePage) {
+function newestPage(businessId: string, { limit, after, q, status, customerId }: QuotePage) {
   const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const matching = `business_id = $1${status ? ` and status = ${bind(status)}` : ''}`
+  const conditions = {
+    status: status && `status = ${bind(status)}`,
+    customer: customerId && `customer_id = ${bind(customerId)}`,
+    // Few quotes are one customer's: no index is needed to look through them.
+    text: q !== '' && `strpos(search_text, ${bind(q.toLowerCase())}) > 0`,
+  }
+  const given = Object.entries(conditions).filter(([, condition]) => condition)
+  const matching = ['business_id = $1', ...given.map(([, condition]) => condition)].join(' and ')
   const following = after
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
+  const name = ['quote-page', ...given.map(([subject]) => subject), after ? 'after' : 'first']
   const text = `select q.id, ${stamp}, counted.total
     from (select count(*)::int as total from quotes where ${matching}) counted
     left join (
@@ -134,7 +143,7 @@ function newestPage(businessId: string, { limit, after, status }: QuotePage) {
       order by created_at desc, id desc limit $2
     ) q on true
     order by q.created_at desc, q.id desc`
-  return { name: `quote-page${status ? '-of-status' : ''}${after ? '-after' : ''}`, text, values }
+  return { name: name.join('-'), text, values }
 }
 
 function searchPage(businessId: string, { limit, after, q, status }: QuotePage) {

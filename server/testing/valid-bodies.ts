@@ -40,6 +40,14 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     phone: '512-555-0134',
     address: '12 Oak Street',
   },
+  saveCustomer: {
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    email: 'rosa@example.com',
+    phone: '512-555-0134',
+    address: '12 Oak Street',
+    version: 1,
+  },
   createQuote: {
     quote: {
       customerId: null,

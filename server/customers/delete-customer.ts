@@ -1,0 +1,13 @@
+// Removes a customer who has no quotes.
+import { AppError } from '@quotewright/domain/errors'
+import type { Context } from '../context.ts'
+import { customerNotFound } from './show-customer.ts'
+import { removeCustomer } from './store.ts'
+
+export async function deleteCustomer(ctx: Context, id: string): Promise<void> {
+  const outcome = await ctx.inBusiness(tx => removeCustomer(tx, ctx.user.business.id, id))
+  if (outcome === 'missing') throw customerNotFound()
+  if (outcome === 'hasQuotes') {
+    throw new AppError('conflict', 'This customer has quotes, so they cannot be removed')
+  }
+}

@@ -1,0 +1,33 @@
+// Stores an edited customer, unless someone else was faster.
+import { type Customer, type CustomerToSave, customerName } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import { phoneDigits } from '@quotewright/domain/phone'
+import type { Context } from '../context.ts'
+import { customerNotFound } from './show-customer.ts'
+import { findCustomer, nameInQuotes, updateCustomer } from './store.ts'
+
+export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): Promise<Customer> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const before = await findCustomer(tx, businessId, id)
+    if (!before) throw customerNotFound()
+    const customer: Customer = {
+      ...before,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email ?? '',
+      phone: phoneDigits(input.phone ?? ''),
+      address: input.address ?? '',
+      version: input.version + 1,
+    }
+    if (!(await updateCustomer(tx, businessId, customer, input.version))) {
+      throw new AppError(
+        'conflict',
+        'Someone else changed this customer in the meantime; please look again',
+      )
+    }
+    // Their quotes are found by the new name from now on.
+    await nameInQuotes(tx, businessId, id, customerName(customer))
+    return customer
+  })
+}

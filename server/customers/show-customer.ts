@@ -1,0 +1,21 @@
+// One customer, and what their quotes come to.
+import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
+import { AppError } from '@quotewright/domain/errors'
+import type { Context } from '../context.ts'
+import { countQuotesOf, findCustomer } from './store.ts'
+
+export function showCustomer(
+  ctx: Context,
+  id: string,
+): Promise<{ customer: Customer; figures: CustomerFigures }> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const customer = await findCustomer(tx, businessId, id)
+    if (!customer) throw customerNotFound()
+    return { customer, figures: await countQuotesOf(tx, businessId, id) }
+  })
+}
+
+export function customerNotFound(): AppError {
+  return new AppError('not_found', 'Customer Not Found')
+}
