@@ -6,9 +6,15 @@ declare module 'fontkit' {
     xOffset: number
     yOffset: number
   }
-  export type Glyph = { readonly id: number; readonly advanceWidth: number; codePoints: number[] }
+  export type Glyph = {
+    readonly id: number
+    readonly advanceWidth: number
+    codePoints: number[]
+    /** Reads the outline; a subset asks for it of each glyph it embeds. */
+    _decode(): unknown
+  }
   export type GlyphRun = {
-    readonly glyphs: readonly Glyph[]
+    readonly glyphs: readonly Omit<Glyph, '_decode'>[]
     readonly positions: readonly GlyphPosition[]
     readonly advanceWidth: number
   }
@@ -25,6 +31,13 @@ declare module 'bidi-js' {
   export default function bidiFactory(): {
     getEmbeddingLevels(text: string): { levels: Uint8Array }
     getMirroredCharacter(letter: string): string | null
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFDocument {
+    /** All that the file is made of goes through here. */
+    _write(data: string | Uint8Array): void
   }
 }
 

@@ -1,6 +1,6 @@
 // The paper: pages, the place where the next block goes, and the structure that screen readers follow.
 import type { QuoteDocument } from '@quotewright/domain/quote-document'
-import PdfKit from 'pdfkit'
+import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
 /** US Letter in points, with margins of 3/4 in. */
@@ -31,7 +31,7 @@ export class Sheet {
   readonly #root: StructureElement
 
   constructor(quote: QuoteDocument) {
-    this.doc = new PdfKit({
+    this.doc = new PdfDocument({
       size: [page.width, page.height],
       // Our own margins; pdfkit's would start pages by themselves.
       margin: 0,

@@ -19,7 +19,7 @@ export function typeface(name: TypefaceName): fontkit.Font {
   let font = opened.get(name)
   if (!font) {
     font = fontkit.create(readFileSync(fileURLToPath(import.meta.resolve(files[name]))))
-    font.getGlyph = nameGlyphs(font)
+    font.getGlyph = rememberOutlines(nameGlyphs(font))
     font.layout = rememberLayouts(font)
     opened.set(name, font)
   }
@@ -35,6 +35,21 @@ function nameGlyphs(font: fontkit.Font): fontkit.Font['getGlyph'] {
   return (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints)
     if (codePoints.length > 0) glyph.codePoints = codePoints
+    return glyph
+  }
+}
+
+/** Each document embeds the letters it uses; without this each would read their outlines again. */
+function rememberOutlines(getGlyph: fontkit.Font['getGlyph']): fontkit.Font['getGlyph'] {
+  const remembering = new WeakSet<fontkit.Glyph>()
+  return (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints)
+    if (!remembering.has(glyph)) {
+      remembering.add(glyph)
+      const decode = glyph._decode.bind(glyph)
+      let outline: unknown
+      glyph._decode = () => (outline ??= decode())
+    }
     return glyph
   }
 }
