@@ -1,0 +1,121 @@
+"""Turns arrays into Blender objects: free meshes, bevelled boxes, cylinders, rounded cushions."""
+
+from collections.abc import Sequence
+
+import bmesh
+import bpy
+import numpy as np
+
+Vector3 = tuple[float, float, float]
+
+
+def mesh_object(
+    name: str,
+    vertices: np.ndarray | Sequence[Vector3],
+    faces: Sequence[Sequence[int]],
+    materials: Sequence[bpy.types.Material],
+    face_materials: Sequence[int] | None = None,
+    smooth: bool = False,
+) -> bpy.types.Object:
+    """Adds a mesh to the scene; `face_materials` picks one of `materials` per face."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata([tuple(map(float, v)) for v in vertices], [], [tuple(map(int, f)) for f in faces])
+    for material in materials:
+        mesh.materials.append(material)
+    for index, polygon in enumerate(mesh.polygons):
+        polygon.use_smooth = smooth
+        if face_materials is not None:
+            polygon.material_index = int(face_materials[index])
+    mesh.update()
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(thing)
+    return thing
+
+
+def grid_faces(rows: int, columns: int, closed: bool = False) -> list[tuple[int, int, int, int]]:
+    """Quads over a rows × columns vertex grid; `closed` joins the last column to the first."""
+    last = columns if closed else columns - 1
+    return [
+        (r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
+        for r in range(rows - 1)
+        for c in range(last)
+    ]
+
+
+def box(
+    name: str,
+    low: Vector3,
+    high: Vector3,
+    material: bpy.types.Material,
+    bevel: float = 0.0,
+    turn: float = 0.0,
+) -> bpy.types.Object:
+    """A box between two corners, edges rounded by `bevel` metres, turned about the vertical by `turn` radians."""
+    centre = (np.array(low) + np.array(high)) / 2
+    half = (np.array(high) - np.array(low)) / 2
+    corners = [np.array(s) * half for s in np.ndindex(2, 2, 2) for s in [np.array(s) * 2 - 1]]
+    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    thing = mesh_object(name, corners, faces, [material])
+    thing.location = tuple(centre)
+    thing.rotation_euler = (0.0, 0.0, turn)
+    if bevel > 0:
+        add_bevel(thing, bevel)
+    return thing
+
+
+def add_bevel(thing: bpy.types.Object, width: float, segments: int = 3) -> None:
+    """Rounds the edges of an object, as every made thing has them."""
+    modifier = thing.modifiers.new("bevel", "BEVEL")
+    modifier.width = width
+    modifier.segments = segments
+    for polygon in thing.data.polygons:
+        polygon.use_smooth = True
+    thing.data.use_auto_smooth = True
+
+
+def cushion(
+    name: str,
+    low: Vector3,
+    high: Vector3,
+    material: bpy.types.Material,
+    softness: float,
+    rng: np.random.Generator,
+) -> bpy.types.Object:
+    """A stuffed block: a bevelled box, swollen in the middle of its faces and slightly uneven."""
+    thing = box(name, low, high, material)
+    work = bmesh.new()
+    work.from_mesh(thing.data)
+    bmesh.ops.subdivide_edges(work, edges=work.edges[:], cuts=9, use_grid_fill=True)
+    half = (np.array(high) - np.array(low)) / 2
+    phase = rng.uniform(0, 6.28, 3)
+    for vertex in work.verts:
+        unit = np.array(vertex.co) / half
+        ball = unit / max(1e-6, float((np.abs(unit) ** 6).sum() ** (1 / 6)))
+        swell = 1 + softness * (1 - np.abs(unit) ** 2).clip(0).sum() * 0.5
+        ripple = 0.006 * np.sin(unit * 4 + phase).sum()
+        vertex.co = tuple(ball * half * (swell if softness > 0 else 1) + ripple * ball)
+    work.to_mesh(thing.data)
+    work.free()
+    for polygon in thing.data.polygons:
+        polygon.use_smooth = True
+    return thing
+
+
+def cylinder(
+    name: str,
+    centre: Vector3,
+    radii: Sequence[float],
+    heights: Sequence[float],
+    material: bpy.types.Material,
+    sides: int = 48,
+) -> bpy.types.Object:
+    """A turned body about the vertical: one radius at each height above `centre`, closed at both ends."""
+    angles = np.linspace(0, 2 * np.pi, sides, endpoint=False)
+    rows = [np.stack([r * np.cos(angles), r * np.sin(angles), np.full(sides, h)], 1) for r, h in zip(radii, heights)]
+    faces: list[Sequence[int]] = list(grid_faces(len(rows), sides, closed=True))
+    faces.append(list(range(sides))[::-1])
+    faces.append([(len(rows) - 1) * sides + k for k in range(sides)])
+    thing = mesh_object(name, np.concatenate(rows), faces, [material], smooth=True)
+    thing.data.use_auto_smooth = True
+    thing.location = centre
+    return thing

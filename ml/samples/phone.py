@@ -1,0 +1,56 @@
+"""Develops a linear render as a phone does: exposure, white balance, tone curve, lens, noise, sharpening."""
+
+import cv2
+import numpy as np
+
+
+def _vignette(height: int, width: int, strength: float) -> np.ndarray:
+    y, x = np.mgrid[:height, :width].astype(np.float32)
+    radius = np.hypot((x - width / 2) / width, (y - height / 2) / height) * 2
+    return 1 - strength * radius**2.4 / 2.3
+
+
+def _tone(linear: np.ndarray) -> np.ndarray:
+    """A gentle shoulder, lifted shadows, then sRGB's curve."""
+    curved = linear * (1 + linear / 6.0) / (1 + linear * 0.62)
+    curved = np.clip(curved, 0, 1)
+    return np.where(curved <= 0.0031308, 12.92 * curved, 1.055 * curved ** (1 / 2.4) - 0.055)
+
+
+def _noise(rng: np.random.Generator, shape: tuple[int, int], size: float) -> np.ndarray:
+    """Sensor noise after a phone's noise reduction: blotchy in colour, fine in brightness."""
+    fine = rng.standard_normal(shape).astype(np.float32)
+    fine = cv2.GaussianBlur(fine, (0, 0), 0.7)
+    fine /= fine.std()
+    colour = cv2.GaussianBlur(rng.standard_normal((*shape, 3)).astype(np.float32), (0, 0), 2.2)
+    colour /= colour.std()
+    return size * (fine[..., None] + 0.45 * colour)
+
+
+def develop(linear: np.ndarray, exposure: float, warmth: float, seed: int) -> np.ndarray:
+    """Linear B, G, R of any size to an 8-bit picture of the same size."""
+    rng = np.random.default_rng(seed)
+    height, width = linear.shape[:2]
+    scale = max(height, width) / 1280
+    picture = np.clip(linear, 0, 12).astype(np.float32) * exposure
+    bloom = cv2.GaussianBlur(np.clip(picture - 0.9, 0, 4), (0, 0), 14 * scale)
+    picture = picture + 0.10 * bloom
+    picture *= np.array([1 - warmth, 1.0, 1 + warmth], np.float32)
+    picture *= _vignette(height, width, 0.22)[..., None]
+    shaken = cv2.GaussianBlur(picture, (0, 0), 0.55 * scale)
+    developed = _tone(shaken)
+    shade = 1.25 - developed.mean(axis=2, keepdims=True)
+    developed = developed + _noise(rng, (height, width), 0.0085) * shade
+    blurred = cv2.GaussianBlur(developed, (0, 0), 1.3)
+    developed = developed + 0.45 * (developed - blurred)
+    return np.uint8(np.clip(developed * 255 + 0.5, 0, 255))
+
+
+def calm(linear: np.ndarray) -> np.ndarray:
+    """Takes the render's own grain off, brightness by brightness, as a phone's noise reduction would."""
+    squeezed = np.clip(linear, 0, 8) / (1 + np.clip(linear, 0, 8))
+    eight = np.uint8(np.clip(squeezed**0.5 * 255, 0, 255))
+    smooth = cv2.fastNlMeansDenoisingColored(eight, None, 2.2, 4.0, 5, 13).astype(np.float32)
+    detail = (squeezed**0.5 * 255 - eight).clip(-1, 1)
+    restored = np.clip(((smooth + detail) / 255) ** 2, 0, 0.97)
+    return (restored / (1 - restored)).astype(np.float32)

@@ -1,0 +1,27 @@
+// The built-in model on our own sample photos: the real weights, the real decoding.
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openBuiltInModel } from './built-in-model.ts'
+import { decodePhoto } from './decode-photo.ts'
+
+const model = await openBuiltInModel()
+afterAll(() => model.release())
+
+async function kindsIn(photo: string) {
+  const findings = await model.find(await decodePhoto(await readFile(`samples/${photo}`)))
+  return findings.map(finding => finding.kind)
+}
+
+describe('the built-in model', () => {
+  it('sees the hole', async () => {
+    expect(await kindsIn('hole.jpg')).toEqual(['hole'])
+  })
+
+  it('sees the crack', async () => {
+    expect(await kindsIn('crack.jpg')).toEqual(['crack'])
+  })
+
+  it('finds nothing in a sound room', async () => {
+    expect(await kindsIn('undamaged.jpg')).toEqual([])
+  })
+})
