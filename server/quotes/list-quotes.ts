@@ -3,7 +3,8 @@ import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
-import { findQuotePage, readQuotes } from './store.ts'
+import { findQuotePage } from './list-store.ts'
+import { readQuotes } from './store.ts'
 
 type Query = {
   limit: number

@@ -1,0 +1,88 @@
+// Which quotes are on a page of the list or match a search, and how many there are.
+import type { QuoteStatus } from '@quotewright/domain/quote'
+import type { Keyset } from '../db/keyset.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { QuoteStamp } from './remembered-quotes.ts'
+import { stamp } from './store.ts'
+
+export type QuotePage = {
+  limit: number
+  after: Keyset | null
+  q: string
+  status: QuoteStatus | undefined
+  customerId: string | undefined
+}
+
+/** The stamps of one page of the list, newest first, and how many quotes match in all. */
+export async function findQuotePage(
+  tx: BusinessTransaction,
+  businessId: string,
+  page: QuotePage,
+): Promise<{ stamps: QuoteStamp[]; total: number }> {
+  const { rows } = await tx.$client.query<{ id: string | null; stamp: string; total: number }>(
+    page.q === '' || page.customerId ? newestPage(businessId, page) : searchPage(businessId, page),
+  )
+  const stamps = rows.flatMap(({ id, stamp }) => (id === null ? [] : [{ id, stamp }]))
+  return { stamps, total: rows[0]?.total ?? 0 }
+}
+
+/** The total comes with each row, and alone when the page is empty. */
+function newestPage(businessId: string, { limit, after, q, status, customerId }: QuotePage) {
+  const values: unknown[] = [businessId, limit]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = {
+    status: status && `status = ${bind(status)}`,
+    customer: customerId && `customer_id = ${bind(customerId)}`,
+    // Few quotes are one customer's: no index is needed to look through them.
+    text: q !== '' && `strpos(search_text, ${bind(q.toLowerCase())}) > 0`,
+  }
+  const given = Object.entries(conditions).filter(([, condition]) => condition)
+  const matching = ['business_id = $1', ...given.map(([, condition]) => condition)].join(' and ')
+  const following = after
+    ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
+    : ''
+  const name = ['quote-page', ...given.map(([subject]) => subject), after ? 'after' : 'first']
+  const text = `select q.id, ${stamp}, counted.total
+    from (select count(*)::int as total from quotes where ${matching}) counted
+    left join (
+      select id, customer_id, created_at, xmin from quotes where ${matching} ${following}
+      order by created_at desc, id desc limit $2
+    ) q on true
+    order by q.created_at desc, q.id desc`
+  return { name: name.join('-'), text, values }
+}
+
+function searchPage(businessId: string, { limit, after, q, status }: QuotePage) {
+  return {
+    name: 'quote-search',
+    text: `select q.id, ${stamp}, found.total
+      from search_quotes($2, $3, $4, $5, $6) found
+      left join quotes q on q.business_id = $1 and q.id = any(found.ids)
+      order by q.created_at desc, q.id desc`,
+    values: [businessId, q.toLowerCase(), status, after?.createdAt, after?.id, limit],
+  }
+}
+
+/** Statuses without a quote may be left out. */
+export async function countByStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+  q: string,
+  statuses: readonly QuoteStatus[],
+): Promise<{ status: QuoteStatus; count: number }[]> {
+  const { rows } = await tx.$client.query<{ status: QuoteStatus; count: number }>(
+    q === ''
+      ? {
+          name: 'quote-counts',
+          text: 'select status, count(*)::int as count from quotes where business_id = $1 group by status',
+          values: [businessId],
+        }
+      : {
+          name: 'quote-search-counts',
+          text: `select status, total as count
+            from unnest($2::text[]) as status, search_quotes($1, status, null, null, 0)`,
+          values: [q.toLowerCase(), statuses],
+        },
+  )
+  return rows
+}
