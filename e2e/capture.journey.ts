@@ -46,6 +46,9 @@ test('a file that is no photo is refused with a sentence and nothing is lost', a
 test('photos survive a reload, and closing asks before it discards them', async ({ page }) => {
   await page.getByLabel(gallery).setInputFiles('samples/hole.jpg')
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData')))
+    .not.toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()

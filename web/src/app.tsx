@@ -64,7 +64,7 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />)}</Route>
       <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
-      <Route path="/customers">{place('Customers', <screens.Customers />)}</Route>
+      <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
       <Route path="/upgrade">
         {place('Upgrade Your Account', <screens.Upgrade user={user} />)}
       </Route>

@@ -1,51 +1,55 @@
-// One customer: name, and the ways to reach them, each one press away.
+// One customer in the list: the way to their page, a call and a new quote one press away.
 import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
-import { Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FilePlus, Phone } from 'lucide-react'
+import { Link } from 'wouter'
 import { Avatar } from '../ui/avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-export function CustomerCard({ customer }: { customer: Customer }) {
-  const { phone, email, address } = customer
+const reach =
+  'z-1 grid size-target shrink-0 place-items-center rounded-full text-accent-text hover:bg-sunken'
+
+export type CustomerCardProps = { customer: Customer; isSelected: boolean }
+
+export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
+  const { id, phone, email, address } = customer
   const name = customerName(customer)
   return (
-    <article className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <article
+      aria-label={name}
+      className={`relative flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 ${isSelected ? 'bg-sunken' : ''}`}
+    >
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">{name}</h2>
+        <h2 className="truncate font-semibold">
+          {/* Its area is the whole row: the name is the way in, the buttons lie above it. */}
+          <Link
+            href={`/customers/${id}`}
+            aria-label={`View details of ${name}`}
+            aria-current={isSelected ? 'true' : undefined}
+            className="-outline-offset-3 after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h2>
         <p className="truncate text-muted text-sm">
           {[phone && formatPhone(phone), address || email].filter(Boolean).join(' · ') ||
             'No contact yet'}
         </p>
       </div>
       {phone && (
-        <Reach href={`tel:+1${phone}`} label={`Call ${name}`} icon={<Phone aria-hidden="true" />} />
+        <a href={`tel:+1${phone}`} aria-label={`Call ${name}`} className={reach}>
+          <Phone aria-hidden="true" />
+        </a>
       )}
-      {email && !phone && (
-        <Reach href={`mailto:${email}`} label={`Mail ${name}`} icon={<Mail aria-hidden="true" />} />
-      )}
-      {address && (
-        <Reach
-          href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
-          label={`Map of ${name}'s address`}
-          icon={<MapPin aria-hidden="true" />}
-        />
-      )}
+      <Link
+        href={`/new-quote?customer=${id}`}
+        aria-label={`Create a quote for ${name}`}
+        className={reach}
+      >
+        <FilePlus aria-hidden="true" />
+      </Link>
     </article>
-  )
-}
-
-function Reach({ href, label, icon }: { href: string; label: string; icon: ReactNode }) {
-  return (
-    <a
-      href={href}
-      aria-label={label}
-      rel="noreferrer"
-      className="grid size-target shrink-0 place-items-center rounded-full text-accent-text hover:bg-sunken"
-    >
-      {icon}
-    </a>
   )
 }
 

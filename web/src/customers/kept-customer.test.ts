@@ -1,12 +1,14 @@
-// What is typed into a new customer outlives the page.
+// What is typed into a customer's form outlives the page.
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetCustomer,
-  isBlank,
+  isChanged,
   type KeptCustomer,
   keepCustomer,
+  keptOf,
   newCustomer,
   readCustomer,
+  readNewCustomer,
 } from './kept-customer.ts'
 
 let stored: Map<string, string>
@@ -20,36 +22,62 @@ beforeEach(() => {
   stored = new Map()
 })
 
-function typing(part: Partial<KeptCustomer['typed']>): KeptCustomer {
-  const customer = newCustomer()
-  return { ...customer, typed: { ...customer.typed, ...part } }
-}
+const blank = newCustomer()
+const typing = (part: Partial<KeptCustomer['typed']>, from = blank): KeptCustomer => ({
+  ...from,
+  typed: { ...from.typed, ...part },
+})
+const rosa = keptOf({
+  id: '00000000-0000-7000-8000-000000000001',
+  userId: '00000000-0000-7000-8000-000000000002',
+  firstName: 'Rosa',
+  lastName: 'Díaz',
+  email: '',
+  phone: '5125550134',
+  address: '',
+  version: 3,
+  createdAt: '2026-11-01T12:00:00.000Z',
+})
 
 test('nothing is kept before something is typed', () => {
-  keepCustomer(storage, newCustomer())
-  expect(isBlank(newCustomer())).toBe(true)
-  expect(readCustomer(storage)).toBeNull()
+  keepCustomer(storage, blank, blank)
+  expect(readNewCustomer(storage)).toBeNull()
 })
 
 test('what is typed comes back with the same id, so that saving again makes no second customer', () => {
   const typed = typing({ firstName: 'Ana', phone: '512 555' })
-  keepCustomer(storage, typed)
-  expect(readCustomer(storage)).toEqual(typed)
+  keepCustomer(storage, typed, blank)
+  expect(readNewCustomer(storage)).toEqual(typed)
 })
 
 test('what is deleted again is not kept', () => {
-  keepCustomer(storage, typing({ firstName: 'Ana' }))
-  keepCustomer(storage, typing({ firstName: ' ' }))
-  expect(readCustomer(storage)).toBeNull()
+  keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
+  keepCustomer(storage, typing({ firstName: ' ' }), blank)
+  expect(readNewCustomer(storage)).toBeNull()
 })
 
 test('a saved or discarded customer is forgotten', () => {
-  keepCustomer(storage, typing({ firstName: 'Ana' }))
-  forgetCustomer(storage)
-  expect(readCustomer(storage)).toBeNull()
+  keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
+  forgetCustomer(storage, blank.id)
+  expect(readNewCustomer(storage)).toBeNull()
+})
+
+test('an edit is kept beside a new customer, under its own customer', () => {
+  const edited = typing({ firstName: 'Rosalía' }, rosa)
+  keepCustomer(storage, edited, rosa)
+  keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
+  expect(readCustomer(storage, rosa.id)).toEqual(edited)
+  expect(readNewCustomer(storage)?.typed.firstName).toBe('Ana')
+})
+
+test('a stored customer opens as stored, the phone as it is written, and is no change', () => {
+  expect(rosa.typed.phone).toBe('(512) 555-0134')
+  expect(isChanged(rosa, rosa)).toBe(false)
+  expect(isChanged(typing({ address: '9 Oak Street' }, rosa), rosa)).toBe(true)
 })
 
 test('what an older version of the app has kept is left aside', () => {
-  storage.setItem('customer', JSON.stringify({ name: 'Ana' }))
-  expect(readCustomer(storage)).toBeNull()
+  storage.setItem('new-customer', blank.id)
+  storage.setItem(`customer/${blank.id}`, JSON.stringify({ name: 'Ana' }))
+  expect(readNewCustomer(storage)).toBeNull()
 })

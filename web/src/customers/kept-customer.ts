@@ -1,36 +1,60 @@
 // A customer that is typed and not saved, kept in this tab: a reload or an ended session loses nothing.
+import type { Customer } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
 import { DraftCustomer } from '@quotewright/domain/quote'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
-/** The id is made once, so that saving twice makes one customer. */
+/** A new customer's id is made once, so that saving twice makes one customer. */
 const KeptCustomer = z.object({ id: z.uuid(), typed: DraftCustomer })
 export type KeptCustomer = z.infer<typeof KeptCustomer>
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Whose form was last typed into. */
 const KEY = 'customer'
+const NEW = 'new-customer'
 const nothing: DraftCustomer = { firstName: '', lastName: '', email: '', phone: '', address: '' }
 
-export function newCustomer(): KeptCustomer {
-  return { id: uuid(), typed: nothing }
+export function newCustomer(id: string = uuid()): KeptCustomer {
+  return { id, typed: nothing }
 }
 
-export function isBlank({ typed }: KeptCustomer): boolean {
-  return Object.values(typed).every(text => text.trim() === '')
+export function keptOf(customer: Customer): KeptCustomer {
+  const { id, firstName, lastName, email, phone, address } = customer
+  return { id, typed: { firstName, lastName, email, phone: phone && formatPhone(phone), address } }
 }
 
-export function readCustomer(storage: Storage): KeptCustomer | null {
-  const stored = storage.getItem(KEY)
-  const kept = stored === null ? null : KeptCustomer.safeParse(JSON.parse(stored))
+export function isChanged(customer: KeptCustomer, stored: KeptCustomer): boolean {
+  return Object.entries(customer.typed).some(
+    ([field, text]) => text.trim() !== stored.typed[field as keyof DraftCustomer],
+  )
+}
+
+function read(storage: Storage, key: string): KeptCustomer | null {
+  const text = storage.getItem(key)
+  const kept = text === null ? null : KeptCustomer.safeParse(JSON.parse(text))
   return kept?.success ? kept.data : null
 }
 
-export function keepCustomer(storage: Storage, customer: KeptCustomer): void {
-  if (isBlank(customer)) storage.removeItem(KEY)
-  else storage.setItem(KEY, JSON.stringify(customer))
+/** The edit of a stored customer. */
+export function readCustomer(storage: Storage, id: string): KeptCustomer | null {
+  return read(storage, `${KEY}/${id}`)
 }
 
-export function forgetCustomer(storage: Storage): void {
-  storage.removeItem(KEY)
+/** The one customer that is being added. */
+export function readNewCustomer(storage: Storage): KeptCustomer | null {
+  const id = storage.getItem(NEW)
+  return id === null ? null : readCustomer(storage, id)
+}
+
+export function keepCustomer(storage: Storage, customer: KeptCustomer, stored: KeptCustomer): void {
+  if (!isChanged(customer, stored)) return forgetCustomer(storage, stored.id)
+  storage.setItem(`${KEY}/${customer.id}`, JSON.stringify(customer))
+  if (stored.typed === nothing) storage.setItem(NEW, customer.id)
+}
+
+export function forgetCustomer(storage: Storage, id: string): void {
+  storage.removeItem(`${KEY}/${id}`)
+  if (storage.getItem(NEW) === id) storage.removeItem(NEW)
 }

@@ -1,6 +1,7 @@
-// Customers from the server: the list, a search, and a new one.
+// Customers from the server: the list, a search, one with their quotes, and every change.
 import { customerCalls } from '@quotewright/domain/calls/customers'
-import type { NewCustomer } from '@quotewright/domain/customer'
+import { quoteCalls } from '@quotewright/domain/calls/quotes'
+import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -33,6 +34,51 @@ export function useCustomerSearch(typed: string) {
     queryKey: [...root, 'search', q],
     queryFn: ({ signal }) => request(customerCalls.customers, { query: { limit: 20, q }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** One customer with what their quotes come to. */
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: [...root, 'details', id],
+    queryFn: ({ signal }) => request(customerCalls.customer, { params: { id }, signal }),
+  })
+}
+
+/** Their quotes, a page at a time, newest first. */
+export function useQuotesOf(customerId: string) {
+  return useInfiniteQuery({
+    // Under the quotes: what changes a quote changes this list.
+    queryKey: ['/api', 'quotes', 'of-customer', customerId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request(quoteCalls.quotes, { query: { limit: 20, cursor, customerId }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+  })
+}
+
+export function useSaveCustomer(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CustomerToSave) =>
+      request(customerCalls.saveCustomer, { params: { id }, body }),
+    // Also after a refusal: someone else's change is shown. Quotes carry the customer's name.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: root }),
+        queryClient.invalidateQueries({ queryKey: ['/api', 'quotes'] }),
+      ]),
+  })
+}
+
+export function useDeleteCustomer() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(customerCalls.deleteCustomer, { params: { id } }),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: [...root, 'details', id] })
+      return queryClient.invalidateQueries({ queryKey: root })
+    },
   })
 }
 

@@ -18,10 +18,11 @@ function isKept(value: unknown): value is KeptFlow {
 
 export async function readFlow(): Promise<Flow | null> {
   const kept = await readSession('currentQuoteData')
-  return isKept(kept) ? kept.flow : null
+  if (!isKept(kept)) return null
+  return kept.flow.stage === 'capture' ? withCapturedPhotos(kept.flow) : kept.flow
 }
 
-/** A flow that was never past the camera still finds the photos that were taken. */
+/** While the camera is up the photos are the capture's own: the flow has them only when they are used. */
 export async function withCapturedPhotos(flow: Flow): Promise<Flow> {
   return { ...flow, photos: await readCapturedPhotos() }
 }

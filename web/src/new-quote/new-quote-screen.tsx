@@ -12,16 +12,17 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Flow } from './flow.ts'
 import { readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
-import { fetchDraft } from './queries.ts'
+import { fetchCustomer, fetchDraft } from './queries.ts'
 import { draftOfQuote, emptyDraft } from './quote-draft.ts'
 
 export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const draftId = search.get('draft')
+  const customerId = search.get('customer')
   const start = useQuery({
-    queryKey: ['new-quote', draftId],
-    queryFn: () => startFlow(draftId, user.business.timeZone),
+    queryKey: ['new-quote', draftId, customerId],
+    queryFn: () => startFlow({ draftId, customerId }, user.business.timeZone),
     // Every visit starts afresh: what was left is in the session.
     gcTime: 0,
   })
@@ -31,7 +32,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
     return (
       <Page header={<PageHeader title="New Quote" backHref="/quotes" />}>
         <ErrorState
-          title="This draft did not open"
+          title="This quote did not open"
           message={start.error.message}
           onRetry={() => void start.refetch()}
         />
@@ -42,20 +43,31 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
     <NewQuoteFlow
       user={user}
       initial={start.data}
-      onClose={() => navigate(draftId ? '/quotes' : '/dashboard', { replace: true })}
+      onClose={() => navigate(closeHref({ draftId, customerId }), { replace: true })}
       onCreated={id => navigate(`/quotes/${id}`, { replace: true })}
     />
   )
 }
 
-async function startFlow(draftId: string | null, timeZone: string): Promise<Flow> {
+/** What the quote begins with: a draft on the server, a customer, or nothing. */
+type Start = { draftId: string | null; customerId: string | null }
+
+function closeHref({ draftId, customerId }: Start): string {
+  if (draftId !== null) return '/quotes'
+  return customerId === null ? '/dashboard' : `/customers/${customerId}`
+}
+
+async function startFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
   const kept = await readFlow()
   if (kept && (draftId === null || kept.draft.id === draftId)) return kept
   if (draftId !== null) {
     const draft = draftOfQuote(await fetchDraft(draftId), uuid())
     return { ...emptyFlow(timeZone), stage: 'form', draft }
   }
-  return withCapturedPhotos(emptyFlow(timeZone))
+  const flow = emptyFlow(timeZone)
+  if (customerId === null) return withCapturedPhotos(flow)
+  const customer = await fetchCustomer(customerId)
+  return { ...flow, draft: { ...flow.draft, customer, jobAddress: customer.address } }
 }
 
 function emptyFlow(timeZone: string): Flow {

@@ -2,6 +2,7 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
+import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -16,6 +17,11 @@ export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'photoU
 /** A draft left on the server. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
   return request(quoteCalls.quote, { params: { id } })
+}
+
+/** Whom a quote is started for. */
+export async function fetchCustomer(id: string): Promise<Customer> {
+  return (await request(customerCalls.customer, { params: { id } })).customer
 }
 
 async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {

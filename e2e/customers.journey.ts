@@ -1,0 +1,58 @@
+// Customers: added, found, corrected, quoted from their page, removed.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+test.beforeEach(async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('link', { name: 'Customers' }).last().click()
+})
+
+test('a customer is added, corrected on their page and removed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a customer' })
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('button', { name: 'Save customer' }).click()
+  await expect(
+    toast(
+      page,
+      'First name is required, Last name is required, Please enter a valid email address',
+    ),
+  ).toBeVisible()
+  await form.getByLabel('First name').fill('Zoë')
+  await form.getByLabel('Last name').fill("O'Brien; DROP")
+  await form.getByLabel('Email').fill('zoe@example.com')
+  await page.reload()
+  await expect(form.getByLabel('First name')).toHaveValue('Zoë')
+  await form.getByRole('button', { name: 'Save customer' }).click()
+  await expect(toast(page, 'Customer added')).toBeVisible()
+
+  await page.getByLabel('Search customers').fill('drop')
+  await page.getByRole('link', { name: "View details of Zoë O'Brien; DROP" }).click()
+  await expect(page.getByRole('link', { name: 'Mail zoe@example.com' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('512.555.0177')
+  await page.getByRole('button', { name: 'Save customer' }).click()
+  await expect(page.getByRole('link', { name: 'Call (512) 555-0177' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove customer' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toast(page, 'Customer removed')).toBeVisible()
+  await expect(page).toHaveURL(/\/customers$/)
+})
+
+test('a quote is started from a customer and stands on their page', async ({ page }) => {
+  await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
+  await expect(page.getByRole('button', { name: 'Remove customer' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create Quote' }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await expect(page.getByText('Marcus Webb')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description').fill('Texture the hallway')
+  await page.getByLabel('Unit price').fill('480')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Customers' }).last().click()
+  await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
+  await expect(page.getByText('$519.60')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+// The ways to reach a customer, each a large press away.
+import type { Customer } from '@quotewright/domain/customer'
+import { formatPhone } from '@quotewright/domain/phone'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+
+export function ContactCard({ customer }: { customer: Customer }) {
+  const { phone, email, address } = customer
+  if (!phone && !email && !address) {
+    return (
+      <Card aria-label="Contact">
+        <p className="text-muted">No phone, email or address yet.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card isFlush aria-label="Contact">
+      <ul className="divide-y divide-line">
+        {phone && (
+          <Way href={`tel:+1${phone}`} icon={<Phone aria-hidden="true" />} verb="Call">
+            {formatPhone(phone)}
+          </Way>
+        )}
+        {email && (
+          <Way href={`mailto:${email}`} icon={<Mail aria-hidden="true" />} verb="Mail">
+            {email}
+          </Way>
+        )}
+        {address && (
+          <Way
+            href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
+            icon={<MapPin aria-hidden="true" />}
+            verb="Map of"
+          >
+            {address}
+          </Way>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+type WayProps = { href: string; icon: ReactNode; verb: string; children: string }
+
+function Way({ href, icon, verb, children }: WayProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        rel="noreferrer"
+        className="-outline-offset-3 flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken"
+      >
+        <span className="text-accent-text">{icon}</span>
+        <span className="min-w-0 break-words font-semibold">
+          <span className="sr-only">{`${verb} `}</span>
+          {children}
+        </span>
+      </a>
+    </li>
+  )
+}

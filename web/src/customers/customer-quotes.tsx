@@ -1,0 +1,69 @@
+// A customer's quotes, newest first.
+import { relativeTime } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import { QuoteStatus } from '../quote-status/quote-status.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListEnd } from '../ui/list-end.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useQuotesOf } from './queries.ts'
+
+export function CustomerQuotes({ customerId }: { customerId: string }) {
+  return (
+    <section aria-labelledby="their-quotes">
+      <SectionHeading id="their-quotes">Quotes</SectionHeading>
+      <Card isFlush>
+        <Quotes customerId={customerId} />
+      </Card>
+    </section>
+  )
+}
+
+function Quotes({ customerId }: { customerId: string }) {
+  const list = useQuotesOf(customerId)
+  if (list.isPending) {
+    return (
+      <Loading label="Loading their quotes" className="flex flex-col gap-4 p-4">
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} className="h-10 w-full" />
+        ))}
+      </Loading>
+    )
+  }
+  if (list.isError && !list.data) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+  }
+  const quotes = list.data.pages.flatMap(page => page.items)
+  if (quotes.length === 0) return <p className="p-4 text-muted">No quotes yet.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {quotes.map(quote => (
+        <li key={quote.id}>
+          <ListRow
+            href={`/quotes/${quote.id}`}
+            title={quote.jobAddress || quote.quoteNumber}
+            description={relativeTime(new Date(quote.createdAt), new Date())}
+            trailing={
+              <span className="flex flex-col items-end gap-1">
+                <span className="figures font-bold">{formatDollars(quote.total)}</span>
+                <QuoteStatus status={quote.status} />
+              </span>
+            }
+          />
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li>
+          <ListEnd
+            isLoading={list.isFetching}
+            hasFailed={list.isFetchNextPageError}
+            failure="The next quotes did not load."
+            onReach={() => void list.fetchNextPage()}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}

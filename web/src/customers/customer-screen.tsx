@@ -1,0 +1,121 @@
+// /customers/{id}: how to reach somebody, what their quotes come to, and each of those quotes.
+import { customerName } from '@quotewright/domain/customer'
+import { FilePlus, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerQuotes } from './customer-quotes.tsx'
+import { EditCustomer } from './edit-customer.tsx'
+import { readCustomer } from './kept-customer.ts'
+import { useCustomer, useDeleteCustomer } from './queries.ts'
+
+const back = { backHref: '/customers', backLabel: 'Back to customers' }
+
+export function CustomerScreen({ customerId }: { customerId: string }) {
+  const { data, error, isFetching, refetch } = useCustomer(customerId)
+  const [isEditing, setIsEditing] = useState(
+    () => readCustomer(sessionStorage, customerId) !== null,
+  )
+  const deletion = useDeleteCustomer()
+  const [, navigate] = useLocation()
+  const confirm = useConfirm()
+  const showToast = useToast()
+
+  if (error && !data) {
+    return (
+      <Page header={<PageHeader title="Customer" {...back} />}>
+        <ErrorState
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    )
+  }
+  if (!data) return <CustomerSkeleton />
+  const { customer, figures } = data
+
+  async function handleRemove() {
+    const isConfirmed = await confirm({
+      title: `Remove ${customerName(customer)}?`,
+      description: 'Their contact details are deleted. This cannot be undone.',
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    })
+    if (!isConfirmed) return
+    deletion.mutate(customer.id, {
+      onSuccess() {
+        navigate('/customers', { replace: true })
+        showToast({ title: 'Customer removed', tone: 'success' })
+      },
+      onError: failure =>
+        showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={customerName(customer)}
+          {...back}
+          actions={
+            <Button
+              tone="quiet"
+              icon={<Pencil aria-hidden="true" size={18} />}
+              onClick={() => setIsEditing(true)}
+            >
+              Edit
+            </Button>
+          }
+        />
+      }
+    >
+      <ContactCard customer={customer} />
+      <CustomerFigures figures={figures} />
+      <CustomerQuotes customerId={customer.id} />
+      {figures.quotes === 0 && (
+        <Button
+          tone="quiet"
+          className="self-center"
+          isBusy={deletion.isPending}
+          onClick={() => void handleRemove()}
+        >
+          Remove customer
+        </Button>
+      )}
+      <StickyActionBar>
+        <ButtonLink
+          href={`/new-quote?customer=${customer.id}`}
+          size="large"
+          icon={<FilePlus aria-hidden="true" />}
+        >
+          Create Quote
+        </ButtonLink>
+      </StickyActionBar>
+      {isEditing && <EditCustomer customer={customer} onClose={() => setIsEditing(false)} />}
+    </Page>
+  )
+}
+
+function CustomerSkeleton() {
+  return (
+    <Page header={<PageHeader title="Customer" {...back} />}>
+      <Loading label="Loading the customer" className="flex flex-col gap-5">
+        <Skeleton className="h-48 w-full rounded-lg" />
+        <Skeleton className="h-21 w-full rounded-lg" />
+        <Skeleton className="h-64 w-full rounded-lg" />
+      </Loading>
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+// The list of customers: search, add, and the way to each.
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListEnd } from '../ui/list-end.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useScrollMemory } from '../ui/scroll-memory.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AddCustomer } from './add-customer.tsx'
+import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
+import { readNewCustomer } from './kept-customer.ts'
+import { useCustomerList } from './queries.ts'
+
+export function ListPane({ selectedId }: { selectedId: string | null }) {
+  const [q, setQ] = useState('')
+  const [isAdding, setIsAdding] = useState(() => readNewCustomer(sessionStorage) !== null)
+  useScrollMemory('/customers')
+  const addButton = (
+    <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
+      Add
+    </Button>
+  )
+  return (
+    <Page header={<PageHeader title="Customers" actions={addButton} />}>
+      <SearchBox
+        label="Search customers"
+        placeholder="Name, phone, email or address"
+        q={q}
+        onSearch={setQ}
+      />
+      <CustomerList q={q.trim()} selectedId={selectedId} onAdd={() => setIsAdding(true)} />
+      {isAdding && <AddCustomer onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+type CustomerListProps = { q: string; selectedId: string | null; onAdd: () => void }
+
+function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
+  const list = useCustomerList(q)
+  if (list.isPending) {
+    return (
+      <Loading label="Loading customers">
+        <Rows>
+          {[1, 2, 3, 4, 5].map(row => (
+            <li key={row}>
+              <CustomerCardSkeleton />
+            </li>
+          ))}
+        </Rows>
+      </Loading>
+    )
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        message={list.error.message}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const customers = list.data.pages.flatMap(page => page.items)
+  if (customers.length === 0) {
+    return q ? (
+      <EmptyState title="No customer found" description={`Nobody matches “${q}”.`} />
+    ) : (
+      <EmptyState
+        title="No customers yet"
+        description="They appear here with their first quote, or when you add them."
+        action={<Button onClick={onAdd}>Add a customer</Button>}
+      />
+    )
+  }
+  const total = list.data.pages[0]?.total ?? 0
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{total === 1 ? '1 customer' : `${total} customers`}</span>
+      </VisuallyHidden>
+      <Rows isOutdated={list.isPlaceholderData}>
+        {customers.map(customer => (
+          <li
+            key={customer.id}
+            // Rows out of sight cost nothing, however many pages were read.
+            className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+          >
+            <CustomerCard customer={customer} isSelected={customer.id === selectedId} />
+          </li>
+        ))}
+        {list.hasNextPage && (
+          <li>
+            <ListEnd
+              isLoading={list.isFetching}
+              hasFailed={list.isFetchNextPageError}
+              failure="The next customers did not load."
+              onReach={() => void list.fetchNextPage()}
+            />
+            {list.isFetchingNextPage && <CustomerCardSkeleton />}
+          </li>
+        )}
+      </Rows>
+    </>
+  )
+}
+
+function Rows({ isOutdated = false, children }: { isOutdated?: boolean; children: ReactNode }) {
+  return (
+    <Card isFlush>
+      <ul className={`divide-y divide-line transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
+        {children}
+      </ul>
+    </Card>
+  )
+}
