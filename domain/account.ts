@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
+import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredText } from './text.ts'
 
 export const MIN_PASSWORD = 6
@@ -75,6 +76,7 @@ export const Business = z.object({
   timeZone: z.string(),
   taxRate: z.int(),
   serviceCategories: z.array(ServiceCategory),
+  quoteTemplate: z.nullable(QuoteTemplateSettings),
 })
 export type Business = z.infer<typeof Business>
 

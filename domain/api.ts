@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { photoCalls } from './calls/photos.ts'
+import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 
 export const api = {
@@ -10,6 +11,7 @@ export const api = {
   ...photoCalls,
   ...customerCalls,
   ...quoteCalls,
+  ...quoteTemplateCalls,
   ...dashboardCalls,
 } as const
 

@@ -7,7 +7,9 @@ import { formatAmount } from './line-amount.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { type DraftCustomer, type LineItem, photoIdOf, type Quote } from './quote.ts'
-import type { QuoteTemplate } from './quote-template.ts'
+import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
+
+const INK = '#16191f'
 
 /** A numbered place in a photo; the numbers run through all photos of the quote. */
 export type PhotoMark = { number: string; label: string; box: BoundingBox }
@@ -17,8 +19,11 @@ export type LineGroup = { title: string; rows: LineRow[] }
 /** A label with its value, such as `Subtotal` and `$120.00`. */
 export type Entry = { label: string; value: string }
 
+/** A photo's id. */
+export type Logo = { id: string; alt: string }
+
 export type QuoteBlock =
-  | { kind: 'letterhead'; name: string; header: string; contact: string[] }
+  | { kind: 'letterhead'; logo: Logo | null; name: string; header: string; contact: string[] }
   | { kind: 'heading'; title: string; number: string; total: Entry }
   | { kind: 'customer'; title: string; name: string; contact: string[] }
   | { kind: 'jobAddress'; title: string; lines: string[] }
@@ -35,8 +40,10 @@ export type QuoteDocument = {
   author: string
   subject: string
   language: 'en-US'
-  /** `#rrggbb` */
+  /** `#rrggbb`, for rules and grounds. */
   primaryColor: string
+  /** The same where it can be read as text, ink where it cannot. */
+  textColor: string
   blocks: QuoteBlock[]
 }
 
@@ -96,14 +103,7 @@ export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocume
     lineItemsBlock(quote.lineItems),
     totalsBlock(quote),
     quote.notes ? { kind: 'notes', title: 'Notes', paragraphs: linesOf(quote.notes) } : null,
-    {
-      kind: 'terms',
-      title: 'Terms',
-      sentences: [
-        ...linesOf(template.paymentTerms),
-        ...(validUntil === null ? [] : [`This quote is valid until ${validUntil}`]),
-      ],
-    },
+    termsBlock(template, validUntil),
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
   ]
   return {
@@ -112,14 +112,34 @@ export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocume
     subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
     language: 'en-US',
     primaryColor: template.primaryColor,
+    textColor: isReadableColor(template.primaryColor) ? template.primaryColor : INK,
     blocks: blocks.filter(block => block !== null),
   }
+}
+
+function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBlock | null {
+  const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod } = template
+  const sentences = [
+    ...(includeTerms ? linesOf(paymentTerms) : []),
+    ...(includeWarranty && warrantyPeriod ? [`Workmanship warranty: ${warrantyPeriod}`] : []),
+    ...(validUntil === null ? [] : [`This quote is valid until ${validUntil}`]),
+  ]
+  return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
+}
+
+/** Every picture that a painter needs the bytes of. */
+export function photoIdsIn({ blocks }: QuoteDocument): string[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'photos') return block.photos.map(photo => photo.id)
+    return block.kind === 'letterhead' && block.logo ? [block.logo.id] : []
+  })
 }
 
 function letterhead(template: QuoteTemplate): QuoteBlock {
   const { companyName: name, companyAddress, companyPhone, companyEmail, headerText } = template
   const contact = [...addressLines(companyAddress), companyPhone, companyEmail].filter(Boolean)
-  return { kind: 'letterhead', name, header: headerText, contact }
+  const logo = template.logo === null ? null : { id: template.logo, alt: `Logo of ${name}` }
+  return { kind: 'letterhead', logo, name, header: headerText, contact }
 }
 
 function customerBlock(name: string, { address, phone, email }: DraftCustomer): QuoteBlock | null {

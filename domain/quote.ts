@@ -9,7 +9,6 @@ import { boundedText, requiredText } from './text.ts'
 export const MAX_LINE_ITEMS = 200
 /** Default valid-until: so many days from today (spec §9). */
 export const VALID_DAYS = 30
-export const PAYMENT_DUE = 'Payment due upon completion'
 
 export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
 export type QuoteStatus = z.infer<typeof QuoteStatus>

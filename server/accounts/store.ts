@@ -1,6 +1,7 @@
 // Accounts in the database: businesses, users, sessions and the tokens of links; the only SQL about them.
 import type { CurrentUser, ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
+import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import type { ClientBase, Pool } from 'pg'
 
 /** The pool, or a client with a transaction open. */
@@ -24,13 +25,14 @@ type AccountRow = {
   subscription_status: SubscriptionStatus
   subscription_end_date: Date | null
   plan: PlanName | null
+  quote_template: QuoteTemplateSettings | null
   is_demo: boolean
   is_onboarded: boolean
 }
 
 const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.business_id,
   b.name, b.phone, b.address, b.email as business_email, b.time_zone, b.tax_rate, b.service_categories,
-  b.subscription_status, b.subscription_end_date, b.plan, b.is_demo, b.onboarded_at is not null as is_onboarded`
+  b.subscription_status, b.subscription_end_date, b.plan, b.quote_template, b.is_demo, b.onboarded_at is not null as is_onboarded`
 
 function toCurrentUser(row: AccountRow): CurrentUser {
   return {
@@ -52,6 +54,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
       timeZone: row.time_zone,
       taxRate: row.tax_rate,
       serviceCategories: row.service_categories,
+      quoteTemplate: row.quote_template,
     },
   }
 }

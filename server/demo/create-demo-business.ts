@@ -143,6 +143,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
       timeZone: 'America/Chicago',
       taxRate: DEFAULT_TAX_RATE,
       serviceCategories: ['drywall', 'painting', 'general'],
+      quoteTemplate: null,
     },
   }
 }

@@ -1,6 +1,6 @@
 // The quote as a PDF, painted from its quote document; the same document again is not painted again.
 import { createHash } from 'node:crypto'
-import { type QuoteDocument, quoteDocument } from '@quotewright/domain/quote-document'
+import { photoIdsIn, type QuoteDocument, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -16,23 +16,30 @@ export async function renderQuotePdf(ctx: Context, id: string): Promise<SentFile
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
   const document = quoteDocument({ quote, template, timeZone: business.timeZone })
+  const { bytes, hash } = await renderDocument(ctx, document)
+  return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
+}
+
+export async function renderDocument(
+  ctx: Context,
+  document: QuoteDocument,
+): Promise<{ bytes: Uint8Array; hash: string }> {
   // A photo never changes under its id, so the document tells all that is painted.
   const hash = createHash('sha256')
-    .update(`${business.id}\n${JSON.stringify(document)}`)
+    .update(`${ctx.user.business.id}\n${JSON.stringify(document)}`)
     .digest('hex')
   let bytes = rendered.get(hash)
   if (bytes === undefined) {
     bytes = await ctx.pdf.paint({ document, photos: await photosOf(ctx, document) })
     rendered.set(hash, bytes)
   }
-  return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
+  return { bytes, hash }
 }
 
 /** A photo that is not the business's own is none to its documents. */
 async function photosOf(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
-  const wanted = document.blocks.flatMap(block => (block.kind === 'photos' ? block.photos : []))
   const found = await Promise.all(
-    wanted.map(async ({ id }) => {
+    photoIdsIn(document).map(async id => {
       const photo = await readPhoto(ctx, id, 'print')
       return photo ? [{ id, jpeg: photo.bytes }] : []
     }),

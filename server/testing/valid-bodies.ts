@@ -19,6 +19,21 @@ const draftCustomer = { firstName: 'Rosa', lastName: '', email: '', phone: '', a
 
 const credentials = { email: 'rosa@example.com', password: 'hammer time' }
 
+const template = {
+  companyName: 'Roe Drywall',
+  companyAddress: '1 Main Street',
+  companyPhone: '(512) 555-0134',
+  companyEmail: 'office@example.com',
+  logo: null,
+  primaryColor: '#1e40af',
+  headerText: 'Professional Quote',
+  footerText: 'Thank you',
+  includeTerms: true,
+  paymentTerms: 'Net 30 days',
+  includeWarranty: true,
+  warrantyPeriod: '1 year',
+}
+
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
@@ -48,6 +63,8 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  saveQuoteTemplate: { ...template, version: 0 },
+  previewQuoteTemplate: template,
   createQuote: {
     quote: {
       customerId: null,

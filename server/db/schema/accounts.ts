@@ -1,6 +1,7 @@
 // Businesses, which are the tenants, and the people who sign in.
+import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const businesses = pgTable('businesses', {
@@ -15,6 +16,8 @@ export const businesses = pgTable('businesses', {
   subscriptionStatus: text('subscription_status').notNull().default('trial'),
   subscriptionEndDate: instant('subscription_end_date'),
   plan: text('plan'),
+  /** Null until the business changes how its quotes look. */
+  quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
   isDemo: boolean('is_demo').notNull().default(false),
   onboardedAt: instant('onboarded_at'),
   createdAt: createdAt(),

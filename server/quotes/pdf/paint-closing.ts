@@ -18,7 +18,7 @@ export function paintTerms(sheet: Sheet, { title, sentences }: Block<'terms'>): 
 }
 
 export function paintFooter(sheet: Sheet, { text }: Block<'footer'>): void {
-  const style: TextStyle = { ...small, size: 11, weight: 'bold', color: sheet.primary }
+  const style: TextStyle = { ...small, size: 11, weight: 'bold', color: sheet.primaryText }
   paintRunning(sheet, text, style)
 }
 

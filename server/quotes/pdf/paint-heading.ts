@@ -1,5 +1,6 @@
 // The upper part of the first page: who offers, what it comes to, for whom, where and when.
 import type { QuoteBlock } from '@quotewright/domain/quote-document'
+import type { PhotoFile } from './paint-photos.ts'
 import { colors, contentWidth, left, right, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
@@ -16,18 +17,26 @@ const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink, fig
 const CONTACT_WIDTH = 190
 const CARD_PADDING = 14
 
-/** The name at the left, the contact at the right, a rule in the business's colour below. */
-export function paintLetterhead(sheet: Sheet, block: Block<'letterhead'>): void {
+/** The recommended 200 × 60 px (spec §9) in points. */
+const LOGO = { width: 150, height: 45 }
+
+/** Logo and name at the left, the contact at the right, a rule in the business's colour below. */
+export function paintLetterhead(
+  sheet: Sheet,
+  block: Block<'letterhead'>,
+  photos: readonly PhotoFile[],
+): void {
   const top = sheet.y
+  const nameTop = top + paintLogo(sheet, block, photos)
   const nameBottom = paintLines(
     sheet,
     block.name,
     nameStyle,
     left,
-    top,
+    nameTop,
     contentWidth - CONTACT_WIDTH - 20,
   )
-  const headerStyle = { ...body, color: sheet.primary }
+  const headerStyle = { ...body, color: sheet.primaryText }
   const headerBottom = block.header
     ? paintLines(
         sheet,
@@ -47,6 +56,24 @@ export function paintLetterhead(sheet: Sheet, block: Block<'letterhead'>): void 
     sheet.doc.moveTo(left, rule).lineTo(right, rule).lineWidth(1.5).stroke(sheet.primary)
   })
   sheet.y = rule + 20
+}
+
+/** Returns the height it takes; none when there is no logo, or its file is missing. */
+function paintLogo(
+  sheet: Sheet,
+  { logo }: Block<'letterhead'>,
+  photos: readonly PhotoFile[],
+): number {
+  const file = logo && photos.find(photo => photo.id === logo.id)
+  if (!file) return 0
+  const image = sheet.doc.openImage(Buffer.from(file.jpeg))
+  const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height)
+  const [width, height] = [image.width * scale, image.height * scale]
+  const bbox: [number, number, number, number] = [left, sheet.y, left + width, sheet.y + height]
+  sheet.element('Figure', undefined, { alt: logo.alt, bbox }).add(() => {
+    sheet.doc.image(image, left, sheet.y, { width, height })
+  })
+  return height + 8
 }
 
 /** The title with the number, and the total on a ground of its own. */

@@ -42,7 +42,7 @@ function columnsOf(block: QuoteBlock): Fact[][] {
 function paintBlock(sheet: Sheet, block: QuoteBlock, photos: readonly PhotoFile[]): void {
   switch (block.kind) {
     case 'letterhead':
-      return paintLetterhead(sheet, block)
+      return paintLetterhead(sheet, block, photos)
     case 'heading':
       return paintHeading(sheet, block)
     case 'photos':

@@ -57,9 +57,11 @@ function documentOf(content: Content = {}): QuoteDocument {
     subject: `Professional Quote for ${name}`,
     language: 'en-US',
     primaryColor: '#1e40af',
+    textColor: '#1e40af',
     blocks: [
       {
         kind: 'letterhead',
+        logo: null,
         name: company,
         header: 'Professional Quote',
         contact: ['(512) 555-0199'],

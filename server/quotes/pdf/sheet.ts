@@ -25,6 +25,7 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly text: Typesetter
   readonly primary: string
+  readonly primaryText: string
   /** The primary colour, thinned to a ground for text. */
   readonly tint: string
   y: number = page.top
@@ -51,6 +52,7 @@ export class Sheet {
     })
     this.text = new Typesetter(this.doc)
     this.primary = quote.primaryColor
+    this.primaryText = quote.textColor
     this.tint = thin(quote.primaryColor)
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)

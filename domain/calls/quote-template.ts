@@ -1,0 +1,22 @@
+// The calls about how a business's quotes look.
+import { CurrentUser } from '../account.ts'
+import { call } from '../call.ts'
+import { QuoteTemplateForm, QuoteTemplateToSave } from '../quote-template.ts'
+
+export const quoteTemplateCalls = {
+  saveQuoteTemplate: call('PUT', '/api/quote-template', {
+    access: 'subscribed',
+    body: QuoteTemplateToSave,
+    reply: CurrentUser,
+  }),
+  resetQuoteTemplate: call('DELETE', '/api/quote-template', {
+    access: 'subscribed',
+    reply: CurrentUser,
+  }),
+  /** The real PDF of the newest quote, or of an example, as it would look. */
+  previewQuoteTemplate: call('POST', '/api/quote-template/preview', {
+    access: 'member',
+    body: QuoteTemplateForm,
+    reply: 'application/pdf',
+  }),
+} as const

@@ -1,0 +1,40 @@
+// A quote to show a template with, before there is a real one: what the product says of a hole in a wall.
+import { addDays } from './dates.ts'
+import { estimate } from './estimate.ts'
+import type { TaxRate } from './money.ts'
+import { VALID_DAYS } from './quote.ts'
+import type { QuoteToPaint } from './quote-document.ts'
+import { quoteTotals } from './quote-totals.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+/** `today` is the business's day. */
+export type ExampleMoment = { taxRate: TaxRate; now: Date; today: string }
+
+export function exampleQuote({ taxRate, now, today }: ExampleMoment): QuoteToPaint {
+  const { materials } = estimate({
+    findings: [[{ kind: 'hole', box: { x: 40, y: 40, width: 12, height: 12 }, confidence: 90 }]],
+    photos: [{ width: 1600, height: 1200 }],
+    priceBook: starterPriceBook,
+  })
+  return {
+    quoteNumber: 'Q-EXAMPLE',
+    status: 'pending',
+    jobAddress: '12 Main Street, Austin, TX 78701',
+    taxRate,
+    ...quoteTotals(materials, taxRate),
+    validUntil: addDays(today, VALID_DAYS),
+    notes: null,
+    photoUrl: null,
+    aiAnalysisData: null,
+    createdAt: now.toISOString(),
+    draftCustomer: null,
+    customer: {
+      firstName: 'Jamie',
+      lastName: 'Example',
+      email: 'jamie@example.com',
+      phone: '5125550100',
+      address: '12 Main Street, Austin, TX 78701',
+    },
+    lineItems: materials.map(line => ({ ...line, description: line.name })),
+  }
+}

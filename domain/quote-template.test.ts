@@ -1,0 +1,80 @@
+// How a business's quotes look: its own data, what it changed, and what it may not get wrong.
+import { describe, expect, it } from 'vitest'
+import { contrastOnWhite } from './contrast.ts'
+import { exampleQuote } from './example-quote.ts'
+import { type QuoteBlock, quoteDocument } from './quote-document.ts'
+import { isReadableColor, type QuoteTemplate, settingsOf, templateOf } from './quote-template.ts'
+
+const business = {
+  name: 'Hill Country Drywall',
+  address: '210 Barton Springs Rd',
+  phone: '5125550199',
+  email: 'office@hillcountry.example',
+  quoteTemplate: null,
+}
+const defaults = templateOf(business)
+const example = exampleQuote({
+  taxRate: 8250,
+  now: new Date('2026-11-21T12:00:00Z'),
+  today: '2026-11-21',
+})
+
+function blockOf<K extends QuoteBlock['kind']>(kind: K, change: Partial<QuoteTemplate>) {
+  const template = { ...defaults, ...change }
+  const { blocks } = quoteDocument({ quote: example, template, timeZone: 'America/Chicago' })
+  return blocks.find(block => block.kind === kind) as Extract<QuoteBlock, { kind: K }> | undefined
+}
+
+describe('a template', () => {
+  it('is the business’s own data until something is changed', () => {
+    expect(defaults).toMatchObject({
+      companyName: 'Hill Country Drywall',
+      companyPhone: '(512) 555-0199',
+      headerText: 'Professional Quote',
+      includeWarranty: false,
+      version: 0,
+    })
+  })
+
+  it('follows the business in what was left as it is, and keeps what was changed', () => {
+    const settings = settingsOf({ ...defaults, companyName: 'HCD', version: 1 }, business)
+    const moved = { ...business, phone: '5125550111', name: 'Hill', quoteTemplate: settings }
+    expect(templateOf(moved)).toMatchObject({ companyName: 'HCD', companyPhone: '(512) 555-0111' })
+  })
+
+  it('promises terms and a warranty only where they are switched on', () => {
+    const sentences = (change: Partial<QuoteTemplate>) => blockOf('terms', change)?.sentences
+    expect(sentences({ includeWarranty: true, warrantyPeriod: '2 years' })).toEqual([
+      'Payment due upon completion',
+      'Workmanship warranty: 2 years',
+      'This quote is valid until December 21, 2026',
+    ])
+    expect(sentences({ includeTerms: false })).toEqual([
+      'This quote is valid until December 21, 2026',
+    ])
+  })
+
+  it('shows its logo with a name for screen readers', () => {
+    const logo = '0193a5c8-1111-7222-8333-444455556666'
+    expect(blockOf('letterhead', { logo })?.logo).toEqual({
+      id: logo,
+      alt: 'Logo of Hill Country Drywall',
+    })
+  })
+})
+
+describe('its colour', () => {
+  it('has a contrast to paper from 1 to 21', () => {
+    expect(contrastOnWhite('#ffffff')).toBeCloseTo(1)
+    expect(contrastOnWhite('#000000')).toBeCloseTo(21)
+    expect(contrastOnWhite('#777777')).toBeCloseTo(4.48, 2)
+  })
+
+  it('is not used for text that nobody could read', () => {
+    expect(isReadableColor('#1e40af')).toBe(true)
+    expect(isReadableColor('#ffd400')).toBe(false)
+    const template = { ...defaults, primaryColor: '#ffd400' }
+    const document = quoteDocument({ quote: example, template, timeZone: 'America/Chicago' })
+    expect(document).toMatchObject({ primaryColor: '#ffd400', textColor: '#16191f' })
+  })
+})

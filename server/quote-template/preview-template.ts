@@ -1,0 +1,21 @@
+// The PDF as a template that is being edited would make it: of the newest quote, or of an example.
+import { dayIn } from '@quotewright/domain/dates'
+import { exampleQuote } from '@quotewright/domain/example-quote'
+import { quoteDocument } from '@quotewright/domain/quote-document'
+import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
+import type { Context } from '../context.ts'
+import type { SentFile } from '../http/bind.ts'
+import { listQuotes } from '../quotes/list-quotes.ts'
+import { renderDocument } from '../quotes/render-quote-pdf.ts'
+import { requireOwnLogo } from './save-template.ts'
+
+export async function previewTemplate(ctx: Context, form: QuoteTemplateForm): Promise<SentFile> {
+  await requireOwnLogo(ctx, form)
+  const { timeZone, taxRate } = ctx.user.business
+  const { items } = await listQuotes(ctx, { limit: 1, q: '' })
+  const quote =
+    items[0] ?? exampleQuote({ taxRate, now: ctx.now(), today: dayIn(timeZone, ctx.now()) })
+  const document = quoteDocument({ quote, template: { ...form, version: 0 }, timeZone })
+  const { bytes } = await renderDocument(ctx, document)
+  return { bytes, type: 'application/pdf', name: 'Quote-template.pdf' }
+}

@@ -1,0 +1,96 @@
+// The template over HTTP: stored per business, shown by every PDF, never overwritten unseen.
+import { templateOf } from '@quotewright/domain/quote-template'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function template(person: Person) {
+  return templateOf((await person.get('/api/auth/user')).body.business)
+}
+
+async function textOf(pdf: Uint8Array) {
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
+  return text
+}
+
+async function addQuote(person: Person): Promise<string> {
+  const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  const { body } = await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id },
+    lineItems: [{ description: 'Patch a hole', quantity: '1', unitPrice: '85.00' }],
+  })
+  return body.quote.id
+}
+
+async function addPhoto(person: Person): Promise<string> {
+  const create = { width: 400, height: 120, channels: 3 as const, background: '#c2410c' }
+  return (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body.id
+}
+
+describe('a saved template', () => {
+  it('is what every PDF of the business shows from then on, and of no other', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const [id, theirs] = [await addQuote(person), await addQuote(other)]
+    const saved = await person.put('/api/quote-template', {
+      ...(await template(person)),
+      headerText: 'Walls made whole',
+      includeWarranty: true,
+      warrantyPeriod: '2 years',
+      logo: await addPhoto(person),
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.body.business.quoteTemplate).toMatchObject({ version: 1, companyName: null })
+    const text = await textOf((await person.get(`/api/quotes/${id}/pdf`)).body)
+    expect(text).toContain('Walls made whole')
+    expect(text).toContain('Workmanship warranty: 2 years')
+    expect(await textOf((await other.get(`/api/quotes/${theirs}/pdf`)).body)).toContain(
+      'Professional Quote',
+    )
+  })
+
+  it('is not overwritten by whoever looked earlier', async () => {
+    const person = await server.signUp()
+    const before = await template(person)
+    const save = (headerText: string) =>
+      person.put('/api/quote-template', { ...before, headerText })
+    expect((await save('First')).status).toBe(200)
+    expect((await save('Second')).status).toBe(409)
+    expect((await template(person)).headerText).toBe('First')
+  })
+
+  it('goes back to the defaults', async () => {
+    const person = await server.signUp()
+    const before = await template(person)
+    await person.put('/api/quote-template', { ...before, headerText: 'Odd' })
+    const { body } = await person.delete('/api/quote-template')
+    expect(templateOf(body.business)).toEqual(before)
+  })
+
+  it('takes no logo of another business', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const refused = await person.put('/api/quote-template', {
+      ...(await template(person)),
+      logo: await addPhoto(other),
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields.logo).toBe('This logo does not exist; please upload it again')
+  })
+})
+
+describe('the preview', () => {
+  it('is the PDF of an example before there is a quote, of the newest quote afterwards', async () => {
+    const person = await server.signUp()
+    const preview = async () => {
+      const form = { ...(await template(person)), headerText: 'Only tried out' }
+      return textOf((await person.post('/api/quote-template/preview', form)).body)
+    }
+    expect(await preview()).toContain('Jamie Example')
+    await addQuote(person)
+    expect(await preview()).toContain('Patch a hole')
+    expect(await preview()).toContain('Only tried out')
+    expect((await template(person)).headerText).toBe('Professional Quote')
+  })
+})
