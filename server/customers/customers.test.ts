@@ -148,9 +148,8 @@ describe('one customer', () => {
 
   it('is removed when they have no quotes', async () => {
     const person = await server.signUp()
-    const [one, other] = [1, 2].map(() => person.post('/api/customers', rosa))
-    const { id } = (await one)?.body
-    const kept = (await other)?.body.id
+    const add = async () => (await person.post('/api/customers', rosa)).body.id
+    const [id, kept] = [await add(), await add()]
     await quoteFor(person, kept, 'draft', '1.00')
     expect((await person.delete(`/api/customers/${id}`)).status).toBe(204)
     expect((await person.delete(`/api/customers/${id}`)).status).toBe(404)
