@@ -30,6 +30,7 @@ const customer = {
   email: '',
   phone: '5125550134',
   address: '',
+  version: 1,
   createdAt: '2026-11-20T12:00:00.000Z',
 }
 const line = {

@@ -65,6 +65,9 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
       <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
+      <Route path="/quote-template">
+        {place('Quote Template', <screens.QuoteTemplate user={user} />)}
+      </Route>
       <Route path="/upgrade">
         {place('Upgrade Your Account', <screens.Upgrade user={user} />)}
       </Route>

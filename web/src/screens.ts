@@ -36,4 +36,7 @@ export const EditQuote = screen(
 export const Customers = screen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
+export const QuoteTemplate = screen(
+  async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
+)
 export const NotFound = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)

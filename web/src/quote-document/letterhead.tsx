@@ -1,12 +1,22 @@
 // The top of the sheet: who quotes, and what: number and total.
 import type { BlockOf } from './block-of.ts'
 
-export function Letterhead({ block }: { block: BlockOf<'letterhead'> }) {
+export type LetterheadProps = { block: BlockOf<'letterhead'>; textColor: string }
+
+export function Letterhead({ block, textColor }: LetterheadProps) {
   return (
     <header className="@md:col-span-2 @md:flex @md:items-start @md:justify-between @md:gap-6">
       <div className="min-w-0">
+        {block.logo && (
+          <img
+            src={`/api/photos/${block.logo.id}`}
+            alt={block.logo.alt}
+            // The height is known before the logo is: nothing below it jumps.
+            className="mb-2 h-15 max-w-50 object-contain object-left"
+          />
+        )}
         <p className="break-words font-extrabold text-xl">{block.name}</p>
-        <p className="text-muted">{block.header}</p>
+        <p style={{ color: textColor }}>{block.header}</p>
       </div>
       <address className="mt-2 break-words text-muted text-sm not-italic @md:mt-1 @md:text-right">
         {block.contact.map(line => (

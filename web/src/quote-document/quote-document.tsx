@@ -19,17 +19,19 @@ export function QuoteDocument({ document }: QuoteDocumentProps) {
     >
       <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
         {document.blocks.map(block => (
-          <Block key={block.kind} block={block} />
+          <Block key={block.kind} block={block} textColor={document.textColor} />
         ))}
       </div>
     </article>
   )
 }
 
-function Block({ block }: { block: QuoteBlock }) {
+type BlockProps = { block: QuoteBlock; textColor: string }
+
+function Block({ block, textColor }: BlockProps) {
   switch (block.kind) {
     case 'letterhead':
-      return <Letterhead block={block} />
+      return <Letterhead block={block} textColor={textColor} />
     case 'heading':
       return <Heading block={block} />
     case 'customer':
@@ -49,6 +51,13 @@ function Block({ block }: { block: QuoteBlock }) {
     case 'terms':
       return <TextBlock title={block.title} lines={block.sentences} isWide />
     case 'footer':
-      return <p className="border-line border-t pt-4 text-center @md:col-span-2">{block.text}</p>
+      return (
+        <p
+          style={{ color: textColor }}
+          className="border-line border-t pt-4 text-center font-semibold @md:col-span-2"
+        >
+          {block.text}
+        </p>
+      )
   }
 }

@@ -44,6 +44,17 @@ export function useQuoteList(filter: ListFilter) {
   })
 }
 
+/** Null when there is none yet. */
+export function useNewestQuote() {
+  return useQuery({
+    queryKey: [...root, 'newest'],
+    queryFn: async ({ signal }) => {
+      const { items } = await request(quoteCalls.quotes, { query: { limit: 1 }, signal })
+      return items[0] ?? null
+    },
+  })
+}
+
 export function useQuoteCounts(q: string) {
   return useQuery({
     queryKey: keys.counts(q),

@@ -1,0 +1,49 @@
+// A form's state that outlives the page: what differs from what is stored is kept in this tab until it is saved or dropped.
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+
+type Schema<T> = z.ZodMiniType<T>
+
+export type KeptForm<T> = {
+  form: T
+  change: (part: Partial<T>) => void
+  isChanged: boolean
+  /** Whether it opened with what was typed before a reload or an ended session. */
+  isRestored: boolean
+  /** Starts again from what is given, usually what the server has stored. */
+  reset: (from: T) => void
+}
+
+/** `schema` tells what an older version of the app has kept apart, which is left aside. */
+export function useKeptForm<T extends object>(
+  key: string,
+  schema: Schema<T>,
+  stored: T,
+): KeptForm<T> {
+  const [kept] = useState(() => readForm(key, schema))
+  const [base, setBase] = useState(stored)
+  const [form, setForm] = useState(kept ?? stored)
+  const isChanged = JSON.stringify(form) !== JSON.stringify(base)
+
+  useEffect(() => {
+    if (isChanged) sessionStorage.setItem(key, JSON.stringify(form))
+    else sessionStorage.removeItem(key)
+  }, [key, form, isChanged])
+
+  return {
+    form,
+    change: part => setForm(before => ({ ...before, ...part })),
+    isChanged,
+    isRestored: kept !== null,
+    reset(from) {
+      setBase(from)
+      setForm(from)
+    },
+  }
+}
+
+function readForm<T>(key: string, schema: Schema<T>): T | null {
+  const text = sessionStorage.getItem(key)
+  const kept = text === null ? null : schema.safeParse(JSON.parse(text))
+  return kept?.success ? kept.data : null
+}

@@ -1,0 +1,56 @@
+// Who the quote comes from.
+import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
+import { Card } from '../ui/card.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type TabProps = {
+  form: QuoteTemplateForm
+  /** Sentences of the server, by field. */
+  fields: Record<string, string>
+  onChange: (change: Partial<QuoteTemplateForm>) => void
+}
+
+export function CompanyTab({ form, fields, onChange }: TabProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <TextField
+        label="Company name"
+        maxLength={200}
+        value={form.companyName}
+        error={fields['companyName']}
+        onChange={event => onChange({ companyName: event.target.value })}
+      />
+      <TextArea
+        label="Address"
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={form.companyAddress}
+        error={fields['companyAddress']}
+        onChange={event => onChange({ companyAddress: event.target.value })}
+      />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        value={form.companyPhone}
+        error={fields['companyPhone']}
+        onChange={event => onChange({ companyPhone: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        isOptional
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={254}
+        value={form.companyEmail}
+        error={fields['companyEmail']}
+        onChange={event => onChange({ companyEmail: event.target.value })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+// /quote-template: how the business's quotes look, in three tabs, with the quote itself as the preview.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { QuoteTemplateToSave, templateOf } from '@quotewright/domain/quote-template'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import { DesignTab } from './design-tab.tsx'
+import { useResetTemplate, useSaveTemplate } from './queries.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import { TermsTab } from './terms-tab.tsx'
+
+export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
+  const stored = templateOf(user.business)
+  const kept = useKeptForm('quote-template', QuoteTemplateToSave, stored)
+  const { form, change, isChanged } = kept
+  const [tab, setTab] = useState('company')
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const saving = useSaveTemplate()
+  const resetting = useResetTemplate()
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {}
+
+  function handleSave() {
+    saving.mutate(form, {
+      onSuccess(saved) {
+        kept.reset(templateOf(saved.business))
+        showToast({ title: 'Template Saved', tone: 'success' })
+      },
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  async function handleReset() {
+    const isConfirmed = await confirm({
+      title: 'Reset to default?',
+      description: 'Logo, colour and texts go back to how they were at the start.',
+      confirmLabel: 'Reset',
+      tone: 'danger',
+    })
+    if (!isConfirmed) return
+    resetting.mutate(undefined, {
+      onSuccess(saved) {
+        kept.reset(templateOf(saved.business))
+        showToast({ title: 'Template Reset', tone: 'success' })
+      },
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  const editing = { form, fields, onChange: change }
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Quote Template"
+          backHref="/settings"
+          actions={
+            <Button
+              tone="quiet"
+              aria-pressed={isPreviewing}
+              icon={isPreviewing ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onClick={() => setIsPreviewing(!isPreviewing)}
+            >
+              {isPreviewing ? 'Edit' : 'Preview'}
+            </Button>
+          }
+        />
+      }
+    >
+      {kept.isRestored && isChanged && (
+        <Banner
+          tone="info"
+          title="Your unsaved changes are back"
+          action={
+            <Button tone="secondary" onClick={() => kept.reset(stored)}>
+              Discard them
+            </Button>
+          }
+        >
+          Save them, or go back to the template as it is stored.
+        </Banner>
+      )}
+      {isPreviewing ? (
+        <TemplatePreview form={form} business={user.business} />
+      ) : (
+        <>
+          <Tabs
+            label="Parts of the template"
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              { value: 'company', label: 'Company', content: <CompanyTab {...editing} /> },
+              { value: 'design', label: 'Design', content: <DesignTab {...editing} /> },
+              { value: 'terms', label: 'Terms', content: <TermsTab {...editing} /> },
+            ]}
+          />
+          <Button
+            tone="quiet"
+            className="self-center"
+            isBusy={resetting.isPending}
+            onClick={() => void handleReset()}
+          >
+            Reset to Default
+          </Button>
+        </>
+      )}
+      <StickyActionBar>
+        <Button size="large" isBusy={saving.isPending} disabled={!isChanged} onClick={handleSave}>
+          Save Changes
+        </Button>
+      </StickyActionBar>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+// The newest quote, or an example, as the template makes it: on the screen, and as the real PDF to keep or share.
+import type { Business } from '@quotewright/domain/account'
+import { dayIn } from '@quotewright/domain/dates'
+import { exampleQuote } from '@quotewright/domain/example-quote'
+import { quoteDocument } from '@quotewright/domain/quote-document'
+import type { QuoteTemplateToSave } from '@quotewright/domain/quote-template'
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { downloadFile } from '../device/download.ts'
+import { share } from '../device/share.ts'
+import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { useNewestQuote } from '../quotes/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useTemplatePdf } from './queries.ts'
+
+const fileName = 'Quote-template.pdf'
+
+export type TemplatePreviewProps = { form: QuoteTemplateToSave; business: Business }
+
+export function TemplatePreview({ form, business }: TemplatePreviewProps) {
+  const newest = useNewestQuote()
+  const pdf = useTemplatePdf()
+  const [way, setWay] = useState<'download' | 'share'>('download')
+  const showToast = useToast()
+
+  async function withPdf(chosen: typeof way, handOver: (file: Blob) => unknown) {
+    setWay(chosen)
+    try {
+      const file = await pdf.mutateAsync(form)
+      if (file) await handOver(file)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'PDF Failed', description, tone: 'danger' })
+    }
+  }
+
+  function handleDownload(file: Blob) {
+    downloadFile(file, fileName)
+    showToast({ title: 'PDF Downloaded', description: fileName, tone: 'success' })
+  }
+
+  async function handleShare(file: Blob) {
+    const outcome = await share({
+      title: 'Quote template',
+      text: `How quotes of ${form.companyName} look`,
+      files: [new File([file], fileName, { type: 'application/pdf' })],
+    })
+    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
+    if (outcome === 'failed') {
+      showToast({
+        title: 'Share Failed',
+        description: 'Could not share quote details',
+        tone: 'danger',
+      })
+    }
+  }
+
+  if (newest.isPending) {
+    return (
+      <Loading label="Loading the preview">
+        <Skeleton className="h-[32rem] w-full rounded-lg" />
+      </Loading>
+    )
+  }
+  if (newest.isError) {
+    return <ErrorState message={newest.error.message} onRetry={() => void newest.refetch()} />
+  }
+  const { timeZone, taxRate } = business
+  const now = new Date()
+  const quote = newest.data ?? exampleQuote({ taxRate, now, today: dayIn(timeZone, now) })
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-4">
+      <QuoteDocument document={quoteDocument({ quote, template: form, timeZone })} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          tone="secondary"
+          isBusy={pdf.isPending && way === 'share'}
+          icon={<Share2 aria-hidden="true" size={20} />}
+          onClick={() => void withPdf('share', handleShare)}
+        >
+          Share Template
+        </Button>
+        <Button
+          tone="secondary"
+          isBusy={pdf.isPending && way === 'download'}
+          icon={<Download aria-hidden="true" size={20} />}
+          onClick={() => void withPdf('download', handleDownload)}
+        >
+          Download PDF
+        </Button>
+      </div>
+    </section>
+  )
+}
