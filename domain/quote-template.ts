@@ -13,7 +13,7 @@ const Email = boundedText('Email', 254).check(
 )
 
 /** `#rrggbb`, lower case. */
-const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a colour'))
+const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color'))
 
 /** As it is typed on the template's screen. */
 export const QuoteTemplateForm = z.object({

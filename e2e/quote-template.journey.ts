@@ -18,7 +18,7 @@ test('the template is changed, previewed, saved, and shown by a quote and its PD
   await page.getByLabel('Company name').fill("O'Brien & Daughters")
   await page.getByRole('tab', { name: 'Design' }).click()
   await page.getByLabel('Header').fill('Walls made whole')
-  await page.getByLabel('Colour', { exact: true }).fill('#ffd400')
+  await page.getByLabel('Color', { exact: true }).fill('#ffd400')
   await expect(page.getByText(/Too light for text on paper/)).toBeVisible()
   await page.getByLabel('Logo file').setInputFiles('samples/crack.jpg')
   await page.getByRole('button', { name: 'Use this part' }).click()

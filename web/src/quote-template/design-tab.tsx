@@ -14,7 +14,7 @@ export function DesignTab({ form, fields, onChange }: TabProps) {
       <LogoField logo={form.logo} error={fields['logo']} onChange={logo => onChange({ logo })} />
       <div>
         <label htmlFor={colorId} className="mb-1.5 block font-semibold">
-          Colour
+          Color
         </label>
         <div className="flex items-center gap-3">
           <input
@@ -30,7 +30,7 @@ export function DesignTab({ form, fields, onChange }: TabProps) {
         <p id={`${colorId}-hint`} role="status" className="mt-1.5 text-muted text-sm">
           {isReadable
             ? 'Easy to read on paper.'
-            : 'Too light for text on paper: rules keep this colour, text is printed black.'}
+            : 'Too light for text on paper: rules keep this color, text is printed black.'}
         </p>
       </div>
       <TextField

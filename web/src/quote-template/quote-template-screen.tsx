@@ -44,7 +44,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   async function handleReset() {
     const isConfirmed = await confirm({
       title: 'Reset to default?',
-      description: 'Logo, colour and texts go back to how they were at the start.',
+      description: 'Logo, color and texts go back to how they were at the start.',
       confirmLabel: 'Reset',
       tone: 'danger',
     })
