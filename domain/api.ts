@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { photoCalls } from './calls/photos.ts'
+import { priceBookCalls } from './calls/price-book.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 
@@ -11,6 +12,7 @@ export const api = {
   ...photoCalls,
   ...customerCalls,
   ...quoteCalls,
+  ...priceBookCalls,
   ...quoteTemplateCalls,
   ...dashboardCalls,
 } as const

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallAccess = 'public' | 'signedIn' | 'member' | 'subscribed'
 
 /** Replies that are not JSON. */
-export type FileReply = 'application/pdf' | 'image'
+export type FileReply = 'application/pdf' | 'image' | 'text/csv'
 
 type Shape = {
   access: CallAccess

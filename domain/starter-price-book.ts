@@ -66,6 +66,10 @@ const rows = {
 /** The rows that assemblies may ask for. */
 export type PriceKey = keyof typeof rows
 
+export function isPriceKey(key: string | null): key is PriceKey {
+  return key !== null && Object.hasOwn(rows, key)
+}
+
 /** The starter row, whatever the business made of its own. */
 export function starterPriceItem(key: PriceKey): PriceItem & { key: PriceKey } {
   return { id: null, key, ...rows[key] }

@@ -25,6 +25,7 @@ import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { mailFolder } from './outside/mail/mail.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { priceBookRoutes } from './price-book/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
@@ -36,6 +37,7 @@ export const features = {
   ...customerRoutes,
   ...photoRoutes,
   ...quoteRoutes,
+  ...priceBookRoutes,
   ...quoteTemplateRoutes,
   ...dashboardRoutes,
 }

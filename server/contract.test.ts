@@ -73,6 +73,9 @@ describe('the contract', () => {
 
 /** Something that the call can save or delete, by the noun in its path. */
 async function idFor(call: Call): Promise<string> {
+  if (call.path.startsWith('/api/price-items/')) {
+    return (await person.post('/api/price-items', validBodies['createPriceRow'])).body.id
+  }
   if (call.path.startsWith('/api/customers/')) {
     return (await person.post('/api/customers', validBodies['createCustomer'])).body.id
   }

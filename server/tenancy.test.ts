@@ -30,12 +30,20 @@ beforeAll(async () => {
     lineItems,
   })
   owned['customers'] = customer.body.id
+  await owner.put('/api/price-book', { regionalFactor: 110, categories: ['Rentals'] })
+  await owner.post('/api/price-book/import', { rows: [priceRow] })
+  owned['price-items'] = (
+    await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
+  ).body.id
   owned['photos'] = photo.id
   owned['quotes'] = body.quote.id
 })
 
+const priceRow = { name: 'Lift', category: 'general', unit: 'day', unitPrice: '250.00' }
+
 /** A body that the call would take. */
 const bodies: Record<string, unknown> = {
+  savePriceRow: { ...priceRow, version: 1 },
   saveCustomer: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
 }

@@ -6,6 +6,7 @@ import type {
   BodyOf,
   Call,
   CallAccess,
+  FileReply,
   PathParams,
   QueryOf,
   ReplyOf,
@@ -27,7 +28,7 @@ type Answer<C> = C extends { isPaged: true }
   ? PageOf<ReplyOf<C>>
   : C extends { reply: 'redirect' }
     ? { location: string }
-    : C extends { reply: 'image' | 'application/pdf' }
+    : C extends { reply: FileReply }
       ? SentFile
       : ReplyOf<C>
 

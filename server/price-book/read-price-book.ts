@@ -1,8 +1,15 @@
-// The business's price book, as the analysis prices from it.
+// The business's price book, as the analysis prices from it: the regional factor applied.
 import type { PriceItem } from '@quotewright/domain/price-book'
+import { priceItemOf } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
-import { listPriceItems } from './store.ts'
+import { findSettings } from './book-store.ts'
+import { findPriceRows } from './store.ts'
 
 export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
-  return ctx.inBusiness(tx => listPriceItems(tx, ctx.user.business.id))
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const { regionalFactor } = await findSettings(tx, businessId)
+    const rows = await findPriceRows(tx, businessId)
+    return rows.map(row => priceItemOf(row, regionalFactor))
+  })
 }

@@ -1,7 +1,7 @@
 // Gives a new business the starter price book to correct.
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addPriceItems } from './store.ts'
+import { addStarterRows } from './store.ts'
 
 /** Doing it twice changes nothing. */
 export async function seedPriceBook(
@@ -10,5 +10,5 @@ export async function seedPriceBook(
   newId: () => string,
 ): Promise<void> {
   const items = starterPriceBook.map(item => ({ ...item, id: newId() }))
-  await addPriceItems(tx, businessId, items)
+  await addStarterRows(tx, businessId, items)
 }

@@ -1,33 +1,165 @@
-// Price items in the database: the only SQL about them.
-import { Category } from '@quotewright/domain/detection'
+// Price rows in the database: the only SQL about them.
 import type { PriceItem } from '@quotewright/domain/price-book'
-import { asc, eq } from 'drizzle-orm'
+import { PriceRow } from '@quotewright/domain/price-row'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { Place } from './list-price-rows.ts'
 
-export async function listPriceItems(
+type Row = typeof priceItems.$inferSelect
+
+const toPriceRow = ({ businessId: _, createdAt: __, ...row }: Row): PriceRow => row
+
+const ofBusiness = (businessId: string) => eq(priceItems.businessId, businessId)
+
+/** The whole book, by name. */
+export async function findPriceRows(
   tx: BusinessTransaction,
   businessId: string,
-): Promise<PriceItem[]> {
+): Promise<PriceRow[]> {
   const rows = await tx
     .select()
     .from(priceItems)
-    .where(eq(priceItems.businessId, businessId))
+    .where(ofBusiness(businessId))
     .orderBy(asc(priceItems.name), asc(priceItems.id))
-  return rows.map(({ businessId: _, createdAt: __, category, ...item }) => ({
-    ...item,
-    category: Category.parse(category),
-  }))
+  return rows.map(toPriceRow)
 }
 
-/** Rows whose key the business already has are left as they are. */
-export async function addPriceItems(
+export type PricePage = {
+  limit: number
+  after: Place | null
+  q: string
+  category: string | undefined
+}
+
+/** Up to `limit` rows by name, and how many match in all. */
+export async function findPricePage(
+  tx: BusinessTransaction,
+  businessId: string,
+  { limit, after, q, category }: PricePage,
+): Promise<{ rows: PriceRow[]; total: number }> {
+  const matching: SQL[] = [ofBusiness(businessId)]
+  if (category !== undefined) matching.push(eq(priceItems.category, category))
+  if (q !== '') {
+    const text = sql`lower(${priceItems.name} || ' ' || ${priceItems.description})`
+    matching.push(sql`strpos(${text}, ${q.toLowerCase()}) > 0`)
+  }
+  const following = after
+    ? sql`(${priceItems.name}, ${priceItems.id}) > (${after.name}, ${after.id})`
+    : undefined
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(and(...matching, following))
+    .orderBy(asc(priceItems.name), asc(priceItems.id))
+    .limit(limit)
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(priceItems)
+    .where(and(...matching))
+  return { rows: rows.map(toPriceRow), total: counted?.total ?? 0 }
+}
+
+export async function findPriceRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<PriceRow | null> {
+  const [row] = await tx
+    .select()
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), eq(priceItems.id, id)))
+  return row ? toPriceRow(row) : null
+}
+
+/** How many were stored: a row whose id or key is taken is not. */
+export async function insertPriceRows(
+  tx: BusinessTransaction,
+  businessId: string,
+  rows: readonly PriceRow[],
+): Promise<number> {
+  let stored = 0
+  // A statement takes 65,535 parameters.
+  for (let from = 0; from < rows.length; from += 1000) {
+    const { rowCount } = await tx
+      .insert(priceItems)
+      .values(rows.slice(from, from + 1000).map(row => ({ ...row, businessId })))
+      .onConflictDoNothing()
+    stored += rowCount ?? 0
+  }
+  return stored
+}
+
+/** Starter rows whose key the business already has are left as they are. */
+export async function addStarterRows(
   tx: BusinessTransaction,
   businessId: string,
   items: readonly (PriceItem & { id: string })[],
 ): Promise<void> {
-  await tx
-    .insert(priceItems)
-    .values(items.map(item => ({ ...item, businessId })))
-    .onConflictDoNothing({ target: [priceItems.businessId, priceItems.key] })
+  await insertPriceRows(
+    tx,
+    businessId,
+    items.map(item => ({ ...item, description: '', version: 1 })),
+  )
+}
+
+/** False when the stored version is another. */
+export async function updatePriceRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, key: _, ...row }: PriceRow,
+  version: number,
+): Promise<boolean> {
+  const updated = await tx
+    .update(priceItems)
+    .set(row)
+    .where(and(ofBusiness(businessId), eq(priceItems.id, id), eq(priceItems.version, version)))
+  return updated.rowCount === 1
+}
+
+/** Writes many rows over what is stored, whatever its version. */
+export async function overwritePriceRows(
+  tx: BusinessTransaction,
+  businessId: string,
+  rows: readonly PriceRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.$client.query({
+    name: 'overwrite-price-rows',
+    text: `update price_items p set name = r.name, description = r.description, category = r.category, unit = r.unit,
+        unit_price = r.unit_price, is_labor = r.is_labor, version = r.version
+      from json_to_recordset($2) as r (id uuid, name text, description text, category text, unit text,
+        unit_price int, is_labor bool, version int)
+      where p.business_id = $1 and p.id = r.id`,
+    values: [
+      businessId,
+      JSON.stringify(
+        rows.map(({ unitPrice: unit_price, isLabor: is_labor, ...row }) => ({
+          ...row,
+          unit_price,
+          is_labor,
+        })),
+      ),
+    ],
+  })
+}
+
+export async function removePriceRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
+  return (await removePriceRows(tx, businessId, [id])) === 1
+}
+
+export async function removePriceRows(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const removed = await tx
+    .delete(priceItems)
+    .where(and(ofBusiness(businessId), inArray(priceItems.id, [...ids])))
+  return removed.rowCount ?? 0
 }

@@ -34,6 +34,15 @@ const template = {
   warrantyPeriod: '1 year',
 }
 
+const priceRow = {
+  name: 'Scissor lift',
+  description: 'With operator',
+  category: 'Rentals',
+  unit: 'day',
+  unitPrice: '250.00',
+  isLabor: false,
+}
+
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
@@ -63,6 +72,11 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  createPriceRow: { ...priceRow, key: null },
+  savePriceRow: { ...priceRow, version: 1 },
+  savePriceBook: { regionalFactor: 110, categories: ['Rentals'] },
+  previewPriceImport: { rows: [priceRow] },
+  importPrices: { rows: [priceRow] },
   saveQuoteTemplate: { ...template, version: 0 },
   previewQuoteTemplate: template,
   createQuote: {

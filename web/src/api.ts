@@ -1,5 +1,12 @@
 // Calls the server by the contract's own lines: what goes out is encoded, what comes back is decoded by its schemas.
-import type { BodyOf, Call, PathParams, QueryOf, ReplyOf } from '@quotewright/domain/call'
+import type {
+  BodyOf,
+  Call,
+  FileReply,
+  PathParams,
+  QueryOf,
+  ReplyOf,
+} from '@quotewright/domain/call'
 import * as z from 'zod/mini'
 import { errorOf, unreachableError } from './api-error.ts'
 
@@ -8,7 +15,7 @@ export type Paged<T> = { items: T; total: number; next: string | null }
 
 type Answer<C> = C extends { isPaged: true }
   ? Paged<ReplyOf<C>>
-  : C extends { reply: 'image' | 'application/pdf' }
+  : C extends { reply: FileReply }
     ? Blob
     : ReplyOf<C>
 

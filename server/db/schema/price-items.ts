@@ -1,5 +1,6 @@
-// The rows of each business's price book.
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+// The rows of each business's price book, how it prices them, and what imports did to them.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
@@ -15,7 +16,31 @@ export const priceItems = pgTable(
     unit: text('unit').notNull(),
     unitPrice: integer('unit_price').notNull(),
     isLabor: boolean('is_labor').notNull(),
+    description: text('description').notNull().default(''),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
-  table => [unique('price_items_key').on(table.businessId, table.key)],
+  table => [
+    unique('price_items_key').on(table.businessId, table.key),
+    index('price_items_name').on(table.businessId, table.name, table.id),
+  ],
 )
+
+export const priceBooks = pgTable('price_books', {
+  businessId: businessId().primaryKey(),
+  /** Percent. */
+  regionalFactor: integer('regional_factor').notNull().default(100),
+  /** The business's own, beside the trades. */
+  categories: text('categories').array().notNull().default(sql`'{}'`),
+})
+
+/** Rows as they were before an import; null for those it added. */
+export type ImportUndo = { id: string; before: object | null }[]
+
+/** The newest of a business can be undone. */
+export const priceImports = pgTable('price_imports', {
+  id: uuid('id').primaryKey(),
+  businessId: businessId(),
+  undo: jsonb('undo').$type<ImportUndo>().notNull(),
+  createdAt: createdAt(),
+})

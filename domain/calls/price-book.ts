@@ -1,0 +1,63 @@
+// The calls about the price book.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { ImportOutcome, ImportRows } from '../price-import.ts'
+import {
+  NewPriceRow,
+  PriceBookSettings,
+  PriceBookSummary,
+  PriceRow,
+  PriceRowToSave,
+} from '../price-row.ts'
+import { Page } from './page.ts'
+
+const PricePage = z.extend(Page, {
+  category: z.optional(z.string().check(z.maxLength(40))),
+})
+
+export const priceBookCalls = {
+  /** By name. */
+  priceRows: call('GET', '/api/price-items', {
+    access: 'member',
+    query: PricePage,
+    reply: z.array(PriceRow),
+    isPaged: true,
+  }),
+  createPriceRow: call('POST', '/api/price-items', {
+    access: 'subscribed',
+    body: NewPriceRow,
+    reply: PriceRow,
+    status: 201,
+  }),
+  savePriceRow: call('PUT', '/api/price-items/{id}', {
+    access: 'subscribed',
+    body: PriceRowToSave,
+    reply: PriceRow,
+  }),
+  deletePriceRow: call('DELETE', '/api/price-items/{id}', { access: 'subscribed' }),
+  priceBook: call('GET', '/api/price-book', { access: 'member', reply: PriceBookSummary }),
+  savePriceBook: call('PUT', '/api/price-book', {
+    access: 'subscribed',
+    body: PriceBookSettings,
+    reply: PriceBookSummary,
+  }),
+  /** What an import would do; nothing is stored. */
+  previewPriceImport: call('POST', '/api/price-book/import/preview', {
+    access: 'subscribed',
+    body: z.object({ rows: ImportRows }),
+    reply: ImportOutcome,
+    bodyLimit: 4_000_000,
+  }),
+  importPrices: call('POST', '/api/price-book/import', {
+    access: 'subscribed',
+    body: z.object({ rows: ImportRows }),
+    reply: ImportOutcome,
+    bodyLimit: 4_000_000,
+  }),
+  /** Takes the newest import back; rows changed since then stay as they are. */
+  undoPriceImport: call('POST', '/api/price-book/import/undo', {
+    access: 'subscribed',
+    reply: z.object({ restored: z.int(), kept: z.int() }),
+  }),
+  exportPrices: call('GET', '/api/price-book/export', { access: 'member', reply: 'text/csv' }),
+} as const

@@ -1,0 +1,31 @@
+// What the regional factor does to a price, and what it leaves alone.
+import { describe, expect, it } from 'vitest'
+import { type PriceRow, priceItemOf, regionalPrice } from './price-row.ts'
+import { starterPriceItem } from './starter-price-book.ts'
+
+const starter = starterPriceItem('joint-compound')
+const row: PriceRow = {
+  ...starter,
+  id: '00000000-0000-7000-8000-000000000001',
+  description: '',
+  version: 1,
+}
+
+describe('the regional factor', () => {
+  it('moves a starter price', () => {
+    expect(regionalPrice(row, 120)).toBe(Math.round(starter.unitPrice * 1.2))
+    expect(regionalPrice(row, 100)).toBe(starter.unitPrice)
+  })
+
+  it('leaves a price alone that a person has set, and a row of their own', () => {
+    expect(regionalPrice({ ...row, unitPrice: 999 }, 120)).toBe(999)
+    expect(regionalPrice({ ...row, key: null }, 120)).toBe(starter.unitPrice)
+  })
+})
+
+describe('a row for the estimate', () => {
+  it('counts a category of the business’s own as general', () => {
+    expect(priceItemOf({ ...row, category: 'Rentals' }, 100).category).toBe('general')
+    expect(priceItemOf(row, 100)).toMatchObject({ key: 'joint-compound', category: 'drywall' })
+  })
+})

@@ -1,0 +1,83 @@
+// A row of the price book as a person keeps it, and what the regional factor makes of its price.
+import * as z from 'zod/mini'
+import { Category } from './detection.ts'
+import { type Cents, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
+import { boundedText, requiredText } from './text.ts'
+
+/** One of the trades, labor, general, or a category of the business's own. */
+export const CategoryName = requiredText('Category', 40)
+
+const fields = {
+  name: requiredText('Name', 200),
+  description: z._default(boundedText('Description', 500), ''),
+  category: CategoryName,
+  unit: requiredText('Unit', 30),
+  unitPrice: UnitPrice,
+  isLabor: z._default(z.boolean(), false),
+}
+
+/** `key` brings a removed starter row back as what it was. */
+export const NewPriceRow = z.object({
+  id: z.optional(z.uuid()),
+  key: z._default(z.nullable(z.string().check(z.refine(isPriceKey, 'Unknown row'))), null),
+  ...fields,
+})
+export type NewPriceRow = z.infer<typeof NewPriceRow>
+
+export const PriceRowToSave = z.object({ ...fields, version: z.int() })
+export type PriceRowToSave = z.infer<typeof PriceRowToSave>
+
+export const PriceRow = z.object({
+  id: z.uuid(),
+  key: z.nullable(z.string()),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  unit: z.string(),
+  unitPrice: UnitPrice,
+  isLabor: z.boolean(),
+  version: z.int(),
+})
+export type PriceRow = z.infer<typeof PriceRow>
+
+/** In percent of the US prices that the starter list has. */
+export const RegionalFactor = z
+  .int()
+  .check(
+    z.gte(50, 'The regional factor is at least 50 %'),
+    z.lte(200, 'The regional factor is at most 200 %'),
+  )
+
+export const PriceBookSettings = z.object({
+  regionalFactor: RegionalFactor,
+  categories: z.array(CategoryName).check(z.maxLength(30, 'There can be at most 30 categories')),
+})
+export type PriceBookSettings = z.infer<typeof PriceBookSettings>
+
+/** How many rows there are in all and in each category. */
+export const PriceBookSummary = z.object({
+  settings: PriceBookSettings,
+  total: z.int(),
+  labor: z.int(),
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type PriceBookSummary = z.infer<typeof PriceBookSummary>
+
+/** The factor moves the starter list's prices; a price that a person has set is theirs and stays. */
+export function regionalPrice(row: Pick<PriceRow, 'key' | 'unitPrice'>, factor: number): Cents {
+  if (!hasStarterPrice(row)) return row.unitPrice
+  return Math.min(MAX_UNIT_PRICE, Math.round((row.unitPrice * factor) / 100))
+}
+
+export function hasStarterPrice({ key, unitPrice }: Pick<PriceRow, 'key' | 'unitPrice'>): boolean {
+  return isPriceKey(key) && starterPriceItem(key).unitPrice === unitPrice
+}
+
+/** The row as the estimate prices from it; a category of the business's own counts as general. */
+export function priceItemOf(row: PriceRow, factor: number): PriceItem {
+  const { id, key, name, unit, isLabor } = row
+  const category = Category.safeParse(row.category).data ?? 'general'
+  return { id, key, name, category, unit, isLabor, unitPrice: regionalPrice(row, factor) }
+}
