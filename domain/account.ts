@@ -53,6 +53,18 @@ export const ServiceCategory = z.enum([
 ])
 export type ServiceCategory = z.infer<typeof ServiceCategory>
 
+/** As people read them. */
+export const serviceCategoryNames: Record<ServiceCategory, string> = {
+  electrical: 'Electrical',
+  plumbing: 'Plumbing',
+  hvac: 'HVAC',
+  roofing: 'Roofing',
+  drywall: 'Drywall',
+  flooring: 'Flooring',
+  painting: 'Painting',
+  general: 'General',
+}
+
 export const Onboarding = z.object({
   company: requiredText('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),

@@ -1,5 +1,6 @@
 // Every call between web and server. The server binds each to a handler; the web calls it by the same line.
 import { accountCalls } from './calls/accounts.ts'
+import { companyServiceCalls } from './calls/company-services.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { photoCalls } from './calls/photos.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...quoteTemplateCalls,
+  ...companyServiceCalls,
   ...dashboardCalls,
 } as const
 

@@ -5,6 +5,8 @@ import { analysisSentences } from './analysis.ts'
 export const MAX_PHOTO_SIDE = 2048
 /** Bytes of one encoded photo that the server takes. */
 export const MAX_PHOTO_BYTES = 10_000_000
+/** spec §5 */
+export const photoTooLarge = 'Please select an image smaller than 10MB.'
 /** Pixels that the server is willing to decode. */
 export const MAX_PHOTO_PIXELS = 50_000_000
 

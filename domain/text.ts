@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /** A text of at most `max` characters; `noun` names it in the refusal. */
-export function boundedText(noun: string, max: number) {
-  return z.string().check(
+export function boundedText(noun: string, max: number, missing?: string) {
+  return z.string(missing).check(
     z.trim(),
     z.maxLength(max, `${noun} can have at most ${max} characters`),
     z.refine(
@@ -19,5 +19,5 @@ export function boundedText(noun: string, max: number) {
 
 /** As boundedText, and not blank; the refusal is the spec's sentence. */
 export function requiredText(noun: string, max: number, missing = `${noun} is required`) {
-  return boundedText(noun, max).check(z.minLength(1, missing))
+  return boundedText(noun, max, missing).check(z.minLength(1, missing))
 }

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -39,6 +40,7 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...quoteTemplateRoutes,
+  ...companyServiceRoutes,
   ...dashboardRoutes,
 }
 

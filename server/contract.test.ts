@@ -64,7 +64,7 @@ describe('the contract', () => {
         id: await idFor(call),
         body: JSON.stringify(validBodies[name]),
       })
-      // A made-up link or password, and an analysis without a photo, are refused for what they say alone.
+      // A made-up link, password or service, and an analysis without a photo, are refused for what they say alone.
       expect([200, 201, 401, 403, 422]).toContain(answer.status)
       expect(answer.body.fields).toBeUndefined()
     },
@@ -73,6 +73,9 @@ describe('the contract', () => {
 
 /** Something that the call can save or delete, by the noun in its path. */
 async function idFor(call: Call): Promise<string> {
+  if (call.path.startsWith('/api/company-services/')) {
+    return (await person.post('/api/company-services', validBodies['createService'])).body.id
+  }
   if (call.path.startsWith('/api/price-items/')) {
     return (await person.post('/api/price-items', validBodies['createPriceRow'])).body.id
   }
@@ -99,7 +102,16 @@ describe('any input', () => {
   it.each(calls.filter(({ call }) => call.query))(
     'in the query of $name is answered',
     async ({ call }) => {
-      const names = fc.constantFrom('limit', 'cursor', 'q', 'status', 'token', 'size', '__proto__')
+      const names = fc.constantFrom(
+        'limit',
+        'cursor',
+        'q',
+        'status',
+        'token',
+        'size',
+        'serviceId',
+        '__proto__',
+      )
       const parameters = fc.array(fc.tuple(names, nastyText), { maxLength: 3 })
       await fc.assert(
         fc.asyncProperty(parameters, async pairs => {

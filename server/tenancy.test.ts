@@ -35,14 +35,25 @@ beforeAll(async () => {
   owned['price-items'] = (
     await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
   ).body.id
+  const service = await owner.post('/api/company-services', offered)
+  const image = await owner.post('/api/service-training-images', {
+    serviceId: service.body.id,
+    imageUrl: photo.url,
+    description: 'Secret work',
+    jobContext: 'before',
+  })
+  owned['company-services'] = service.body.id
+  owned['service-training-images'] = image.body.id
   owned['photos'] = photo.id
   owned['quotes'] = body.quote.id
 })
 
 const priceRow = { name: 'Lift', category: 'general', unit: 'day', unitPrice: '250.00' }
+const offered = { category: 'drywall', serviceName: 'Patching' }
 
 /** A body that the call would take. */
 const bodies: Record<string, unknown> = {
+  saveService: { ...offered, version: 1 },
   savePriceRow: { ...priceRow, version: 1 },
   saveCustomer: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
@@ -76,7 +87,8 @@ describe('over HTTP', () => {
   )
 
   it('lists show a stranger nothing, and the owner everything as it was', async () => {
-    for (const path of ['/api/customers', '/api/quotes', '/api/quotes?q=secret']) {
+    const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services']
+    for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])
       expect((await owner.get(path)).body).toHaveLength(1)
     }

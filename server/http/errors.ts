@@ -1,10 +1,11 @@
 // The one error handler: refusals become {message, fields?}; anything unforeseen is logged whole and answered bare.
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
+import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = toRefusal(error, request)
     if (refusal) return sendRefusal(refusal, reply)
     request.log.error({ err: error, reqId: request.id, url: pathOf(request) }, 'Unforeseen error')
     return reply
@@ -26,13 +27,20 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-function toRefusal(error: FastifyError): AppError | undefined {
+function toRefusal(error: FastifyError, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && carriesPicture(request)) {
+    return new AppError('too_large', photoTooLarge)
+  }
   const ours = fastifyRefusals[error.code]
   if (ours) return new AppError(...ours)
   // What else Fastify and Node refuse about a request's form: broken JSON, a bad URL, a wrong length.
   const isFormWrong = error.statusCode !== undefined && error.statusCode < 500
   return isFormWrong ? new AppError('malformed', 'The request could not be understood') : undefined
+}
+
+function carriesPicture({ headers }: FastifyRequest): boolean {
+  return /^(image\/|application\/octet-stream)/.test(headers['content-type'] ?? '')
 }
 
 const fastifyRefusals: Record<string, [ErrorCode, string]> = {

@@ -43,6 +43,15 @@ const priceRow = {
   isLabor: false,
 }
 
+const service = {
+  category: 'drywall',
+  serviceName: 'Patch a hole',
+  description: 'Up to a foot wide',
+  basePrice: 150,
+  estimatedDuration: 3,
+  isActive: true,
+}
+
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
@@ -71,6 +80,15 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     phone: '512-555-0134',
     address: '12 Oak Street',
     version: 1,
+  },
+  createService: service,
+  saveService: { ...service, version: 1 },
+  addTrainingImage: {
+    serviceId: '00000000-0000-7000-8000-000000000000',
+    imageUrl: '/api/photos/00000000-0000-7000-8000-000000000000',
+    description: 'A hole before patching',
+    materialTags: ['drywall', 'tape'],
+    jobContext: 'before',
   },
   createPriceRow: { ...priceRow, key: null },
   savePriceRow: { ...priceRow, version: 1 },

@@ -1,5 +1,5 @@
 // The eight services a business can offer, as cards to tick.
-import type { ServiceCategory } from '@quotewright/domain/account'
+import { type ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import {
   Check,
   Droplets,
@@ -13,15 +13,15 @@ import {
   Zap,
 } from 'lucide-react'
 
-const services: readonly { id: ServiceCategory; label: string; Icon: LucideIcon }[] = [
-  { id: 'drywall', label: 'Drywall', Icon: Square },
-  { id: 'painting', label: 'Painting', Icon: PaintRoller },
-  { id: 'electrical', label: 'Electrical', Icon: Zap },
-  { id: 'plumbing', label: 'Plumbing', Icon: Droplets },
-  { id: 'hvac', label: 'HVAC', Icon: Fan },
-  { id: 'roofing', label: 'Roofing', Icon: House },
-  { id: 'flooring', label: 'Flooring', Icon: Grid2x2 },
-  { id: 'general', label: 'General', Icon: Hammer },
+const services: readonly { id: ServiceCategory; Icon: LucideIcon }[] = [
+  { id: 'drywall', Icon: Square },
+  { id: 'painting', Icon: PaintRoller },
+  { id: 'electrical', Icon: Zap },
+  { id: 'plumbing', Icon: Droplets },
+  { id: 'hvac', Icon: Fan },
+  { id: 'roofing', Icon: House },
+  { id: 'flooring', Icon: Grid2x2 },
+  { id: 'general', Icon: Hammer },
 ]
 
 export type ServiceCategoriesProps = {
@@ -36,7 +36,7 @@ export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) 
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">Services you offer</legend>
-      {services.map(({ id, label, Icon }) => (
+      {services.map(({ id, Icon }) => (
         <label
           key={id}
           className="relative flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg border-2 border-edge bg-surface p-3 font-semibold has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-ink"
@@ -54,7 +54,7 @@ export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) 
             className="absolute top-3 right-3 hidden peer-checked:block"
           />
           <Icon aria-hidden="true" />
-          {label}
+          {serviceCategoryNames[id]}
         </label>
       ))}
     </fieldset>
