@@ -65,6 +65,7 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
       <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
+      <Route path="/pricing-materials">{place('Pricing & Materials', <screens.Pricing />)}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>

@@ -1,11 +1,12 @@
 // The app's main places.
-import { FileText, House, Users } from 'lucide-react'
+import { FileText, House, Tag, Users } from 'lucide-react'
 import { BottomNavigation } from './ui/bottom-navigation.tsx'
 
 const entries = [
   { href: '/', aliases: ['/dashboard'], label: 'Home', icon: <House aria-hidden="true" /> },
   { href: '/quotes', label: 'Quotes', icon: <FileText aria-hidden="true" /> },
   { href: '/customers', label: 'Customers', icon: <Users aria-hidden="true" /> },
+  { href: '/pricing-materials', label: 'Pricing', icon: <Tag aria-hidden="true" /> },
 ]
 
 export function MainNavigation() {

@@ -36,6 +36,9 @@ export const EditQuote = screen(
 export const Customers = screen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
+export const Pricing = screen(
+  async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
+)
 export const QuoteTemplate = screen(
   async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
 )
