@@ -100,7 +100,9 @@ function Row({ row, factor, onPress }: { row: PriceRow; factor: number; onPress:
       trailing={
         <span className="flex flex-col items-end">
           <span className="figures font-bold">{formatDollars(regionalPrice(row, factor))}</span>
-          <span className="text-muted text-sm">{`per ${row.unit}`}</span>
+          <span className="text-muted text-sm">
+            {row.unit === 'each' ? 'each' : `per ${row.unit}`}
+          </span>
           {isRegional && <Badge tone="neutral">{`${factor}%`}</Badge>}
         </span>
       }
