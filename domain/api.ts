@@ -7,6 +7,7 @@ import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
+import { supportCalls } from './calls/support.ts'
 
 export const api = {
   ...accountCalls,
@@ -17,6 +18,7 @@ export const api = {
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,
+  ...supportCalls,
 } as const
 
 export type Api = typeof api

@@ -30,6 +30,7 @@ import { priceBookRoutes } from './price-book/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
+import { supportRoutes } from './support/routes.ts'
 
 /** Every call of the contract has its handler here. */
 export const features = {
@@ -42,6 +43,7 @@ export const features = {
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,
+  ...supportRoutes,
 }
 
 type Parts = {

@@ -27,7 +27,7 @@ describe('the settings', () => {
       trialHours: 24,
       demo: true,
       devMail: true,
-      supportEmail: undefined,
+      supportEmail: 'support@127.0.0.1',
       logLevel: 'warn',
     })
   })
@@ -42,6 +42,7 @@ describe('the settings', () => {
     const config = readConfig({ PUBLIC_URL: 'https://quotes.example.com/' })
     expect(config.publicUrl).toBe('https://quotes.example.com')
     expect(config.mailFrom).toBe('Quotewright <no-reply@quotes.example.com>')
+    expect(config.supportEmail).toBe('support@quotes.example.com')
   })
 
   it.each([

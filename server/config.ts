@@ -24,7 +24,8 @@ export type Config = {
   demo: boolean
   /** Whether kept mail can be read at /dev/mail. */
   devMail: boolean
-  supportEmail: string | undefined
+  /** Where the support form writes to. */
+  supportEmail: string
   logLevel: (typeof logLevels)[number]
 }
 
@@ -169,7 +170,7 @@ function toConfig(env: Environment): Config {
     trialHours: Number(env.TRIAL_HOURS ?? 24),
     demo: env.DEMO === undefined ? isLocal : env.DEMO === 'on',
     devMail: isLocal && env.SMTP_URL === undefined,
-    supportEmail: env.SUPPORT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
   }
 }

@@ -12,6 +12,7 @@ import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
 import { openBuiltInReader } from './outside/vision/photo-reader.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
+import { sendSupportMail } from './support/support-mail.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
 
@@ -28,7 +29,7 @@ export async function createServices(
     jobs: createJobs({
       pool,
       log,
-      tasks: [sendAccountMail, removeDemoBusiness],
+      tasks: [sendAccountMail, removeDemoBusiness, sendSupportMail],
       services: () => services,
     }),
     mail: openMail(config),

@@ -81,6 +81,19 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     address: '12 Oak Street',
     version: 1,
   },
+  askSupport: {
+    email: 'rosa@example.com',
+    subject: 'A question',
+    message: 'How do I add a second photo?',
+    technicalDetails: {
+      browser: 'Chrome',
+      screen: '390 × 844',
+      language: 'en-US',
+      timeZone: 'America/Chicago',
+      isOnline: true,
+      isInstalled: false,
+    },
+  },
   createService: service,
   saveService: { ...service, version: 1 },
   addTrainingImage: {

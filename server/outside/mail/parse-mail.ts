@@ -3,6 +3,8 @@
 export type KeptMail = {
   id: string
   to: string
+  /** Empty when answers go to the sender. */
+  replyTo: string
   subject: string
   date: Date
   text: string
@@ -22,6 +24,7 @@ export function parseMail(id: string, eml: string): KeptMail {
   return {
     id,
     to: mail.headers.get('to') ?? '',
+    replyTo: mail.headers.get('reply-to') ?? '',
     subject: decodeWords(mail.headers.get('subject') ?? ''),
     date: new Date(mail.headers.get('date') ?? 0),
     text: content('text/plain'),

@@ -1,0 +1,31 @@
+// A question to the people behind the product, written in the help center.
+import * as z from 'zod/mini'
+import { Email } from './account.ts'
+import { boundedText, requiredText } from './text.ts'
+
+export const MAX_SUBJECT = 150
+export const MAX_MESSAGE = 5000
+/** spec §9 */
+export const SUPPORT_HOURS = 24
+
+/** What a person agrees to send along: nothing about their customers or quotes. */
+export const TechnicalDetails = z.object({
+  browser: boundedText('Browser', 400),
+  screen: boundedText('Screen', 60),
+  language: boundedText('Language', 60),
+  timeZone: boundedText('Time zone', 80),
+  isOnline: z.boolean(),
+  isInstalled: z.boolean(),
+})
+export type TechnicalDetails = z.infer<typeof TechnicalDetails>
+
+export const SupportRequest = z.object({
+  /** Made once by the form, so that sending twice makes one mail. */
+  id: z.optional(z.uuid()),
+  /** Where the answer goes. */
+  email: Email,
+  subject: requiredText('Subject', MAX_SUBJECT, 'Please write a subject'),
+  message: requiredText('Message', MAX_MESSAGE, 'Please write a message'),
+  technicalDetails: z._default(z.nullable(TechnicalDetails), null),
+})
+export type SupportRequest = z.infer<typeof SupportRequest>

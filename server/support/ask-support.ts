@@ -1,0 +1,34 @@
+// Takes in a question to support; it is mailed by a job, so that none is lost when mail is down.
+import type { SupportRequest } from '@quotewright/domain/support-request'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { clientKey, type Limit } from '../http/rate-limiter.ts'
+import { type SupportMail, sendSupportMail } from './support-mail.ts'
+
+const perPerson: Limit = { attempts: 5, minutes: 60 }
+const perClient: Limit = { attempts: 20, minutes: 60 }
+
+export async function askSupport(
+  ctx: Context,
+  input: SupportRequest,
+  clientAddress: string,
+): Promise<void> {
+  const { user } = ctx
+  ctx.rateLimiter.take(`support ${clientKey(clientAddress)}`, perClient)
+  ctx.rateLimiter.take(`support of ${user.id}`, perPerson)
+  const mail: SupportMail = {
+    ...input,
+    id: input.id?.toLowerCase() ?? ctx.newId(),
+    from: `${user.firstName} ${user.lastName}`.trim(),
+    account: {
+      userId: user.id,
+      email: user.email,
+      business: user.business.name,
+      plan: user.isDemo ? 'demo' : (user.plan ?? user.subscriptionStatus),
+    },
+  }
+  // A message that is sent again before the first is on its way takes its place.
+  await inTransaction(ctx.pool, client =>
+    ctx.jobs.enqueue(client, sendSupportMail, mail, `${user.id} ${mail.id}`),
+  )
+}

@@ -1,0 +1,89 @@
+// Questions to support over HTTP: mailed once, to be answered by replying, and not without end.
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const supportEmail = 'help@example.com'
+const server = await startTestServer({ config: { supportEmail } })
+const question = {
+  email: 'Rosa@Example.com',
+  subject: 'Zweite Lage – "two coats"?\r\nBcc: evil@example.com',
+  message: 'The ceiling <needs> two coats.\n\nHow do I say so?',
+}
+const technicalDetails = {
+  browser: 'Mozilla/5.0 (Android 16)',
+  screen: '390 × 844',
+  language: 'en-US',
+  timeZone: 'America/Chicago',
+  isOnline: true,
+  isInstalled: true,
+}
+
+const ask = (person: Person, change: object = {}) =>
+  person.post('/api/support', { ...question, ...change })
+const received = async () => (await server.mails()).filter(({ to }) => to === supportEmail)
+
+describe('a question to support', () => {
+  it('is mailed with who asks, and is answered to the address they gave', async () => {
+    const person = await server.signUp()
+    expect((await ask(person, { subject: 'Two coats' })).status).toBe(204)
+    const [mail] = await received()
+    expect(mail).toMatchObject({ subject: 'Support: Two coats', replyTo: 'rosa@example.com' })
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(question.message)
+    expect(mail?.text).toContain(`Account: ${person.email}`)
+    expect(mail?.text).toContain('Business: Roe Drywall')
+    expect(mail?.text).not.toContain('Browser')
+    expect(mail?.html).toContain('The ceiling &lt;needs&gt; two coats.')
+  })
+
+  it('carries technical details when the person sends them along', async () => {
+    const person = await server.signUp()
+    await ask(person, { subject: 'With details', technicalDetails })
+    const [mail] = await received()
+    expect(mail?.text).toContain('Browser: Mozilla/5.0 (Android 16)')
+    expect(mail?.text).toContain('App: installed')
+  })
+
+  it('that is sent twice is one mail', async () => {
+    const person = await server.signUp()
+    const before = (await received()).length
+    const id = crypto.randomUUID()
+    await ask(person, { id })
+    await ask(person, { id })
+    expect(await received()).toHaveLength(before + 1)
+    await ask(person, { id })
+    expect(await received()).toHaveLength(before + 1)
+  })
+
+  it('cannot write headers of its own', async () => {
+    await ask(await server.signUp())
+    const mails = await server.mails()
+    expect(mails.filter(({ to }) => to.includes('evil'))).toEqual([])
+    expect(mails[0]?.subject).toContain('Zweite Lage – "two coats"?')
+  })
+
+  it('may be asked before the business is set up', async () => {
+    expect((await ask(await server.register())).status).toBe(204)
+  })
+
+  it.each([
+    ['subject', ' ', 'Please write a subject'],
+    ['message', '', 'Please write a message'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+  ])('without a %s is refused', async (field, value, sentence) => {
+    const { status, body } = await ask(await server.signUp(), { [field]: value })
+    expect(status).toBe(422)
+    expect(body).toEqual({ message: sentence, fields: { [field]: sentence } })
+  })
+})
+
+describe('more than five questions an hour', async () => {
+  const own = await startTestServer()
+
+  it('are refused, with the time to wait', async () => {
+    const person = await own.signUp()
+    for (let asked = 0; asked < 5; asked++) expect((await ask(person)).status).toBe(204)
+    const { status, headers } = await ask(person)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
