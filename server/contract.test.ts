@@ -66,7 +66,7 @@ describe('the contract', () => {
       })
       // A made-up link, password or service, and an analysis without a photo, are refused for what they say alone.
       expect([200, 201, 204, 401, 403, 422]).toContain(answer.status)
-      expect(answer.body.fields).toBeUndefined()
+      expect(answer.body?.fields).toBeUndefined()
     },
   )
 })
