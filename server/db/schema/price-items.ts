@@ -15,6 +15,8 @@ export const priceItems = pgTable(
     category: text('category').notNull(),
     unit: text('unit').notNull(),
     unitPrice: integer('unit_price').notNull(),
+    /** False while it is the starter list's, which the regional factor moves. */
+    isOwnPrice: boolean('is_own_price').notNull().default(false),
     isLabor: boolean('is_labor').notNull(),
     description: text('description').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -22,7 +24,7 @@ export const priceItems = pgTable(
   },
   table => [
     unique('price_items_key').on(table.businessId, table.key),
-    index('price_items_name').on(table.businessId, table.name, table.id),
+    index('price_items_by_name').on(table.businessId, sql`lower(${table.name})`, table.id),
   ],
 )
 
@@ -32,6 +34,7 @@ export const priceBooks = pgTable('price_books', {
   regionalFactor: integer('regional_factor').notNull().default(100),
   /** The business's own, beside the trades. */
   categories: text('categories').array().notNull().default(sql`'{}'`),
+  version: integer('version').notNull().default(1),
 })
 
 /** Rows as they were before an import; null for those it added. */
