@@ -5,6 +5,7 @@ import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
+import { quoteLinkCalls } from './calls/quote-links.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 import { supportCalls } from './calls/support.ts'
@@ -15,6 +16,7 @@ export const api = {
   ...customerCalls,
   ...quoteCalls,
   ...priceBookCalls,
+  ...quoteLinkCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,

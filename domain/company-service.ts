@@ -4,6 +4,7 @@ import { ServiceCategory } from './account.ts'
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from './money.ts'
 import { boundedText, requiredText } from './text.ts'
 import { TrainingImage } from './training-image.ts'
+import { Version } from './version.ts'
 
 export const MAX_SERVICES = 300
 export const MAX_SERVICE_HOURS = 1000
@@ -58,7 +59,7 @@ export const NewService = z.object({
 export type NewService = z.infer<typeof NewService>
 
 /** An edited service, over the version the edit started from. */
-export const ServiceToSave = z.extend(z.omit(NewService, { id: true }), { version: z.int() })
+export const ServiceToSave = z.extend(z.omit(NewService, { id: true }), { version: Version })
 export type ServiceToSave = z.infer<typeof ServiceToSave>
 
 export const CompanyService = z.object({
@@ -70,7 +71,7 @@ export const CompanyService = z.object({
   basePrice: BasePrice,
   estimatedDuration: Hours,
   isActive: z.boolean(),
-  version: z.int(),
+  version: Version,
   createdAt: z.string(),
   trainingImages: z.array(TrainingImage),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Amount } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { boundedText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 const invalidEmail = 'Please enter a valid email address'
 const invalidPhone = 'Please enter a valid phone number'
@@ -36,7 +37,7 @@ export const NewCustomer = z.object({
 export type NewCustomer = z.infer<typeof NewCustomer>
 
 /** An edited customer, over the version the edit started from. */
-export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: z.int() })
+export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: Version })
 export type CustomerToSave = z.infer<typeof CustomerToSave>
 
 /** Missing contact fields are empty strings. */
@@ -48,7 +49,7 @@ export const Customer = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  version: z.int(),
+  version: Version,
   createdAt: z.string(),
 })
 export type Customer = z.infer<typeof Customer>

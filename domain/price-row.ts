@@ -5,6 +5,7 @@ import { type Cents, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
 import { boundedText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 /** One of the trades, labor, general, or a category of the business's own. */
 export const CategoryName = requiredText('Category', 40)
@@ -26,7 +27,7 @@ export const NewPriceRow = z.object({
 })
 export type NewPriceRow = z.infer<typeof NewPriceRow>
 
-export const PriceRowToSave = z.object({ ...fields, version: z.int() })
+export const PriceRowToSave = z.object({ ...fields, version: Version })
 export type PriceRowToSave = z.infer<typeof PriceRowToSave>
 
 export const PriceRow = z.object({
@@ -38,7 +39,7 @@ export const PriceRow = z.object({
   unit: z.string(),
   unitPrice: UnitPrice,
   isLabor: z.boolean(),
-  version: z.int(),
+  version: Version,
 })
 export type PriceRow = z.infer<typeof PriceRow>
 

@@ -5,6 +5,7 @@ import { contrastOnWhite } from './contrast.ts'
 import { emailPattern } from './customer.ts'
 import { formatPhone } from './phone.ts'
 import { boundedText } from './text.ts'
+import { Version } from './version.ts'
 
 export const PAYMENT_DUE = 'Payment due upon completion'
 
@@ -34,7 +35,7 @@ export const QuoteTemplateForm = z.object({
 export type QuoteTemplateForm = z.infer<typeof QuoteTemplateForm>
 
 /** Over the version the edit started from; 0 for the defaults. */
-export const QuoteTemplateToSave = z.extend(QuoteTemplateForm, { version: z.int() })
+export const QuoteTemplateToSave = z.extend(QuoteTemplateForm, { version: Version })
 export type QuoteTemplateToSave = z.infer<typeof QuoteTemplateToSave>
 
 const OwnText = z.nullable(z.string())

@@ -5,6 +5,7 @@ import { isDay } from './dates.ts'
 import { MaterialReason } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 import { boundedText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
 export const MAX_LINE_ITEMS = 200
 /** Default valid-until: so many days from today (spec §9). */
@@ -108,7 +109,7 @@ export const QuoteToSave = z.object({
     ...editableFields,
     customerId: z.optional(z.nullable(z.uuid())),
     draftCustomer: z.optional(z.nullable(DraftCustomer)),
-    version: z.int(),
+    version: Version,
   }),
   lineItems: lines,
 })
@@ -130,7 +131,7 @@ export const Quote = z.object({
   notes: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
   aiAnalysisData: z.nullable(z.string()),
-  version: z.int(),
+  version: Version,
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -27,6 +27,7 @@ import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { mailFolder } from './outside/mail/mail.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
+import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
@@ -40,6 +41,7 @@ export const features = {
   ...photoRoutes,
   ...quoteRoutes,
   ...priceBookRoutes,
+  ...quoteLinkRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,

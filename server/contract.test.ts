@@ -64,8 +64,8 @@ describe('the contract', () => {
         id: await idFor(call),
         body: JSON.stringify(validBodies[name]),
       })
-      // A made-up link, password or service, and an analysis without a photo, are refused for what they say alone.
-      expect([200, 201, 204, 401, 403, 422]).toContain(answer.status)
+      // A made-up link, password or service, a draft to send, and an analysis without a photo, are refused for what they say alone.
+      expect([200, 201, 204, 401, 403, 404, 409, 422]).toContain(answer.status)
       expect(answer.body?.fields).toBeUndefined()
     },
   )

@@ -11,6 +11,7 @@ import { newId } from './new-id.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
 import { openBuiltInReader } from './outside/vision/photo-reader.ts'
+import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 
@@ -29,7 +30,7 @@ export async function createServices(
     jobs: createJobs({
       pool,
       log,
-      tasks: [sendAccountMail, removeDemoBusiness, sendSupportMail],
+      tasks: [sendAccountMail, removeDemoBusiness, sendSupportMail, sendQuoteMail, sendAnswerMail],
       services: () => services,
     }),
     mail: openMail(config),

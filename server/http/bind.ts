@@ -101,7 +101,8 @@ declare module 'fastify' {
   }
 }
 
-function contextOf(services: Services, user: CurrentUser): Context {
+/** A member's context; also for work that is done in their name. */
+export function contextOf(services: Services, user: CurrentUser): Context {
   const businessId = user.business.id
   return { ...services, user, inBusiness: work => inBusiness(services.pool, businessId, work) }
 }

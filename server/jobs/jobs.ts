@@ -57,10 +57,13 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
 
   return {
     enqueue: async (client, task, payload, key, runAt) => {
-      await client.query(
-        'select graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4, run_at := $5)',
-        [task.name, JSON.stringify(payload), MAX_ATTEMPTS, `${task.name} ${key}`, runAt],
-      )
+      await client.query('select enqueue_job($1, $2::json, $3, $4, $5)', [
+        task.name,
+        JSON.stringify(payload),
+        MAX_ATTEMPTS,
+        `${task.name} ${key}`,
+        runAt,
+      ])
     },
     start: async () => {
       const { run, options } = await load()

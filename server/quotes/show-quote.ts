@@ -5,9 +5,15 @@ import type { Context } from '../context.ts'
 import { findQuotes } from './store.ts'
 
 export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
-  const [quote] = await ctx.inBusiness(tx => findQuotes(tx, ctx.user.business.id, [id]))
+  const quote = await findQuote(ctx, id)
   if (!quote) throw quoteNotFound()
   return quote
+}
+
+/** Null when the business has no such quote. */
+export async function findQuote(ctx: Context, id: string): Promise<QuoteWithLines | null> {
+  const [quote] = await ctx.inBusiness(tx => findQuotes(tx, ctx.user.business.id, [id]))
+  return quote ?? null
 }
 
 export function quoteNotFound(): AppError {

@@ -214,6 +214,21 @@ export async function updateQuote(
   })
 }
 
+/** A status that changes by itself: by sending, or by the customer's answer. */
+export async function updateStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, status, version, updatedAt }: Quote,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'update-status',
+    text: `update quotes set status = $3, version = $4, updated_at = $5,
+        approved_at = case when $3 = 'approved' then $5::timestamptz end
+      where business_id = $1 and id = $2`,
+    values: [businessId, id, status, version, updatedAt],
+  })
+}
+
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,

@@ -108,6 +108,14 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   savePriceBook: { regionalFactor: 110, categories: ['Rentals'] },
   previewPriceImport: { rows: [priceRow] },
   importPrices: { rows: [priceRow] },
+  emailQuote: { to: 'rosa@example.com', message: 'See you on Monday' },
+  answerQuote: {
+    token: 'A'.repeat(43),
+    answer: 'approved',
+    name: 'Rosa Díaz',
+    note: 'Thank you',
+    version: 1,
+  },
   saveQuoteTemplate: { ...template, version: 0 },
   previewQuoteTemplate: template,
   createQuote: {

@@ -13,6 +13,7 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 export type Mail = { send: (message: MailMessage) => Promise<void> }

@@ -1,0 +1,8 @@
+// A person by id, for work that is done in their name without a session.
+import type { CurrentUser } from '@quotewright/domain/account'
+import type { Pool } from 'pg'
+import { findCurrentUser as findRow } from './store.ts'
+
+export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser | null> {
+  return findRow(pool, userId)
+}

@@ -1,0 +1,28 @@
+// A quote's way to its customer and back, over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { answerQuote } from './answer-quote.ts'
+import { emailQuote } from './email-quote.ts'
+import { linkQuote } from './link-quote.ts'
+import { listActivity, showHistory } from './list-activity.ts'
+import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
+
+export const quoteLinkRoutes: Handlers<
+  | 'emailQuote'
+  | 'linkQuote'
+  | 'quoteHistory'
+  | 'activity'
+  | 'customerQuote'
+  | 'customerQuotePdf'
+  | 'customerQuotePhoto'
+  | 'answerQuote'
+> = {
+  emailQuote: (ctx, { params, body }) => emailQuote(ctx, params.id, body),
+  linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
+  quoteHistory: (ctx, { params }) => showHistory(ctx, params.id),
+  activity: (ctx, { query }) => listActivity(ctx, query),
+  customerQuote: (services, { query, http }) => showCustomerQuote(services, query.token, http),
+  customerQuotePdf: (services, { query, http }) => showCustomerPdf(services, query.token, http),
+  customerQuotePhoto: (services, { params, query, http }) =>
+    showCustomerPhoto(services, query.token, params.id, http),
+  answerQuote: (services, { body, http }) => answerQuote(services, body, http),
+}

@@ -1,0 +1,66 @@
+// What the holder of a link may see: the quote, its PDF and its photos, and nothing else of the business.
+import { AppError } from '@quotewright/domain/errors'
+import { photoIdsIn } from '@quotewright/domain/quote-document'
+import type { CustomerQuote } from '@quotewright/domain/quote-event'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate } from '../accounts/authenticate.ts'
+import type { Services } from '../context.ts'
+import type { SentFile } from '../http/bind.ts'
+import { showPhoto } from '../photos/show-photo.ts'
+import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
+import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
+import { addEvent, isViewedSince } from './store.ts'
+
+type Http = { request: FastifyRequest; reply: FastifyReply }
+
+const HOUR = 3_600_000
+
+export async function showCustomerQuote(
+  services: Services,
+  token: string,
+  http: Http,
+): Promise<CustomerQuote> {
+  const opened = await openLink(services, token, http.request)
+  const visitor = await authenticate(services, http.request, http.reply)
+  // The business looking at its own quote is no customer.
+  if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
+  return toCustomerQuote(opened.ctx, opened.quote)
+}
+
+/** At most once an hour. */
+async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
+  const at = ctx.now()
+  await ctx.inBusiness(async tx => {
+    if (await isViewedSince(tx, quote.id, new Date(at.getTime() - HOUR))) return
+    await addEvent(tx, ctx.user.business.id, {
+      id: ctx.newId(),
+      quoteId: quote.id,
+      kind: 'viewed',
+      actor: 'customer',
+      detail: {},
+      at,
+    })
+  })
+}
+
+export async function showCustomerPdf(
+  services: Services,
+  token: string,
+  http: Http,
+): Promise<SentFile> {
+  const { ctx, quote } = await openLink(services, token, http.request)
+  return renderQuotePdf(ctx, quote.id)
+}
+
+export async function showCustomerPhoto(
+  services: Services,
+  token: string,
+  photoId: string,
+  http: Http,
+): Promise<SentFile> {
+  const { ctx, quote } = await openLink(services, token, http.request)
+  if (!photoIdsIn(toCustomerQuote(ctx, quote).document).includes(photoId)) {
+    throw new AppError('not_found', 'Photo Not Found')
+  }
+  return showPhoto(ctx, photoId, 'full')
+}

@@ -1,0 +1,135 @@
+// Links and events in the database: the only SQL about them.
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
+import type { Pool } from 'pg'
+import type { Keyset } from '../db/keyset.ts'
+import type { EventDetail } from '../db/schema/quote-links.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+/** Whose link it is; asked as the owner, since the holder belongs to no business. */
+export async function findLink(
+  pool: Pool,
+  token: string,
+): Promise<{ quoteId: string; userId: string } | null> {
+  const { rows } = await pool.query<{ quoteId: string; userId: string }>({
+    name: 'find-link',
+    text: `select l.quote_id as "quoteId", q.user_id as "userId" from quote_links l
+      join quotes q on q.id = l.quote_id where l.token = $1`,
+    values: [token],
+  })
+  return rows[0] ?? null
+}
+
+/** The quote's one link: the token given, or the one it has already. */
+export async function keepLink(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+  token: string,
+): Promise<string> {
+  const { rows } = await tx.$client.query<{ token: string }>({
+    name: 'keep-link',
+    // An update that changes nothing, so that the stored token is answered.
+    text: `insert into quote_links (quote_id, business_id, token) values ($1, $2, $3)
+      on conflict (quote_id) do update set token = quote_links.token returning token`,
+    values: [quoteId, businessId, token],
+  })
+  return rows[0]?.token ?? token
+}
+
+export type NewEvent = {
+  id: string
+  quoteId: string
+  kind: 'sent' | 'viewed' | 'approved' | 'rejected'
+  actor: 'member' | 'customer'
+  detail: EventDetail
+  at: Date
+}
+
+export async function addEvent(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, quoteId, kind, actor, detail, at }: NewEvent,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'add-event',
+    text: `insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [id, businessId, quoteId, kind, actor, JSON.stringify(detail), at],
+  })
+}
+
+/** Whether the customer has looked at it since then. */
+export async function isViewedSince(
+  tx: BusinessTransaction,
+  quoteId: string,
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.$client.query({
+    name: 'is-viewed-since',
+    text: `select from quote_events where quote_id = $1 and kind = 'viewed' and created_at > $2 limit 1`,
+    values: [quoteId, since],
+  })
+  return rowCount === 1
+}
+
+const happened = `select id, quote_id, kind, actor, detail, created_at from quote_events where business_id = $1
+  union all select id, id, 'created', 'member', '{}'::jsonb, created_at from quotes
+    where business_id = $1 and status <> 'draft'`
+
+type EventRow = Pick<QuoteEvent, 'id' | 'kind' | 'actor'> & {
+  quote_id: string
+  detail: EventDetail
+  created_at: Date
+}
+
+function toEvent({ id, quote_id, kind, actor, detail, created_at }: EventRow): QuoteEvent {
+  const { to = null, name = null, note = null } = detail
+  return { id, quoteId: quote_id, kind, actor, to, name, note, at: created_at.toISOString() }
+}
+
+/** Newest first. */
+export async function findHistory(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<QuoteEvent[]> {
+  const { rows } = await tx.$client.query<EventRow>({
+    name: 'history-of-quote',
+    text: `select * from (${happened}) e where quote_id = $2 order by created_at desc, id desc limit 200`,
+    values: [businessId, quoteId],
+  })
+  return rows.map(toEvent)
+}
+
+type ActivityRow = EventRow & { quote_number: string; customer_name: string; total: string }
+
+export async function findActivity(
+  tx: BusinessTransaction,
+  businessId: string,
+  limit: number,
+  after: Keyset | null,
+): Promise<{ items: Activity[]; total: number }> {
+  const { rows } = await tx.$client.query<ActivityRow>({
+    name: 'activity',
+    text: `select e.*, q.quote_number, q.total,
+        coalesce(c.first_name || ' ' || c.last_name, '') as customer_name
+      from (select * from (${happened}) e
+        where ($3::timestamptz is null or (created_at, id) < ($3, $4))
+        order by created_at desc, id desc limit $2) e
+      join quotes q on q.id = e.quote_id left join customers c on c.id = q.customer_id
+      order by e.created_at desc, e.id desc`,
+    values: [businessId, limit, after?.createdAt ?? null, after?.id ?? null],
+  })
+  const counted = await tx.$client.query<{ total: number }>({
+    name: 'count-activity',
+    text: `select count(*)::int as total from (${happened}) e`,
+    values: [businessId],
+  })
+  const items = rows.map(row => ({
+    ...toEvent(row),
+    quoteNumber: row.quote_number,
+    customerName: row.customer_name,
+    total: Number(row.total),
+  }))
+  return { items, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,16 @@
+// A quote held against other changes until the transaction ends.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { quoteNotFound } from './show-quote.ts'
+import { lockQuote as lockRow } from './store.ts'
+
+export async function lockQuote(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<QuoteWithLines> {
+  const quote = await lockRow(tx, ctx.user.business.id, id)
+  if (!quote) throw quoteNotFound()
+  return quote
+}

@@ -1,0 +1,18 @@
+// Changes a quote's status by what happened to it, within a transaction that has it locked.
+import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { updateStatus } from './store.ts'
+
+export async function setStatus(
+  ctx: Context,
+  tx: BusinessTransaction,
+  before: Quote,
+  status: QuoteStatus,
+): Promise<Quote> {
+  if (before.status === status) return before
+  const updatedAt = ctx.now().toISOString()
+  const quote = { ...before, status, version: before.version + 1, updatedAt }
+  await updateStatus(tx, ctx.user.business.id, quote)
+  return quote
+}
