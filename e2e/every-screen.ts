@@ -15,6 +15,7 @@ export const memberScreens: Record<string, string> = {
   quotes: '/quotes',
   customers: '/customers',
   'pricing-materials': '/pricing-materials',
+  'company-services': '/company-services',
   'quote-template': '/quote-template',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',

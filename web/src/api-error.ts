@@ -27,6 +27,11 @@ export function unreachableError(): ApiError {
   return new ApiError(0, unreachable)
 }
 
+/** What the server said when it refused, or that it could not be reached; `fallback` when something broke. */
+export function refusalOr(error: Error, fallback: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : fallback
+}
+
 /** The sentence a person reads, from `{message, fields?}` or from whatever a proxy put in its place. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()

@@ -66,6 +66,9 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
       <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
       <Route path="/pricing-materials">{place('Pricing & Materials', <screens.Pricing />)}</Route>
+      <Route path="/company-services">
+        {place('Company Services', <screens.CompanyServices user={user} />)}
+      </Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>

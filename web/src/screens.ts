@@ -39,6 +39,10 @@ export const Customers = screen(
 export const Pricing = screen(
   async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
 )
+export const CompanyServices = screen(
+  async () =>
+    (await import('./company-services/company-services-screen.tsx')).CompanyServicesScreen,
+)
 export const QuoteTemplate = screen(
   async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
 )

@@ -1,0 +1,71 @@
+// The form that adds a service, in place above the list; closed, it keeps what was typed.
+import type { ServiceCategory } from '@quotewright/domain/account'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalOr } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useCreateService } from './queries.ts'
+import { blankService, checkService, ServiceDraft } from './service-draft.ts'
+import { ServiceFields } from './service-fields.tsx'
+
+const KEY = 'company-service/new'
+
+/** Whether a service was being typed when the page went away. */
+export function isServiceBegun(): boolean {
+  return sessionStorage.getItem(KEY) !== null
+}
+
+export type AddServiceProps = { trades: readonly ServiceCategory[]; onClose: () => void }
+
+export function AddService({ trades, onClose }: AddServiceProps) {
+  const [blank] = useState(() => blankService(trades))
+  const { form, change, reset } = useKeptForm(KEY, ServiceDraft, blank)
+  const create = useCreateService()
+  const showToast = useToast()
+  const card = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.querySelector('select')?.focus({ preventScroll: true })
+  }, [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { service, problem } = checkService(form)
+    if (problem) return showToast({ ...problem, tone: 'danger' })
+    create.mutate(service, {
+      onSuccess() {
+        reset(blankService(trades))
+        showToast({ title: 'Service Added', tone: 'success' })
+        onClose()
+      },
+      onError: error =>
+        showToast({
+          title: 'Error',
+          description: refusalOr(error, 'Failed to add service. Please try again.'),
+          tone: 'danger',
+        }),
+    })
+  }
+
+  return (
+    <form ref={card} noValidate aria-labelledby="add-service" onSubmit={handleSubmit}>
+      <Card>
+        <h2 id="add-service" className="mb-4 font-bold text-lg">
+          Add a service
+        </h2>
+        <ServiceFields draft={form} trades={trades} onChange={change} />
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" isBusy={create.isPending}>
+            Save service
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

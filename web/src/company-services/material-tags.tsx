@@ -1,0 +1,89 @@
+// The materials in a photo: the trade's own tags to press, the others behind a button, and tags of one's own.
+import type { ServiceCategory } from '@quotewright/domain/account'
+import { MAX_TAG_LENGTH, presetTagsFor, withTag } from '@quotewright/domain/training-image'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type MaterialTagsProps = {
+  category: ServiceCategory
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+}
+
+export function MaterialTags({ category, tags, onChange }: MaterialTagsProps) {
+  const { own, others } = presetTagsFor(category)
+  const [isOpen, setIsOpen] = useState(own.length === 0)
+  const [typed, setTyped] = useState('')
+  const offered = isOpen ? [...own, ...others] : own
+  const shown = [...offered, ...tags.filter(tag => !offered.includes(tag))]
+
+  function handleAdd() {
+    onChange(withTag(tags, typed))
+    setTyped('')
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    handleAdd()
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">
+        Material tags
+        <span className="ml-1.5 font-normal text-muted text-sm">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map(tag => (
+          <TagChip
+            key={tag}
+            tag={tag}
+            isOn={tags.includes(tag)}
+            onPress={() =>
+              onChange(tags.includes(tag) ? tags.filter(other => other !== tag) : [...tags, tag])
+            }
+          />
+        ))}
+        {!isOpen && (
+          <Button tone="quiet" onClick={() => setIsOpen(true)}>
+            More tags
+          </Button>
+        )}
+      </div>
+      <div className="mt-3 flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Your own tag"
+            maxLength={MAX_TAG_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="done"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+        </div>
+        <Button tone="secondary" disabled={typed.trim() === ''} onClick={handleAdd}>
+          Add tag
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function TagChip({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="inline-flex min-h-target cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+    >
+      {isOn && <Check aria-hidden="true" size={18} strokeWidth={3} />}
+      {tag}
+    </button>
+  )
+}

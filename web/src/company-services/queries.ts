@@ -1,0 +1,94 @@
+// What the business offers, from the server: services, their training images, and every change.
+import { companyServiceCalls } from '@quotewright/domain/calls/company-services'
+import { photoCalls } from '@quotewright/domain/calls/photos'
+import type { CompanyService, NewService, ServiceToSave } from '@quotewright/domain/company-service'
+import type { NewTrainingImage } from '@quotewright/domain/training-image'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { bytesOfDataUrl } from '../device/data-url.ts'
+import { upload } from '../upload.ts'
+
+const root = ['/api', 'company-services'] as const
+const imagesRoot = ['/api', 'service-training-images'] as const
+
+export function useServices() {
+  return useQuery({
+    queryKey: root,
+    queryFn: ({ signal }) => request(companyServiceCalls.companyServices, { signal }),
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: root }),
+      queryClient.invalidateQueries({ queryKey: imagesRoot }),
+    ])
+}
+
+export function useCreateService() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: NewService) => request(companyServiceCalls.createService, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useSaveService(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: ServiceToSave) =>
+      request(companyServiceCalls.saveService, { params: { id }, body }),
+    // Also after a refusal: someone else's change is shown.
+    onSettled: refresh,
+  })
+}
+
+export function useDeleteService() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => request(companyServiceCalls.deleteService, { params: { id } }),
+    onSettled: refresh,
+  })
+}
+
+/** Begins with the images that came with the service. */
+export function useTrainingImages({ id, trainingImages }: CompanyService) {
+  return useQuery({
+    queryKey: [...imagesRoot, id],
+    queryFn: ({ signal }) =>
+      request(companyServiceCalls.trainingImages, { query: { serviceId: id }, signal }),
+    placeholderData: trainingImages,
+  })
+}
+
+/** Uploads a data URL; answers the photo's address. */
+export function useUploadImage() {
+  return useMutation({
+    mutationFn: async ({
+      photo,
+      onProgress,
+    }: {
+      photo: string
+      onProgress: (sent: number) => void
+    }) => (await upload(photoCalls.uploadPhoto, bytesOfDataUrl(photo), onProgress)).url,
+  })
+}
+
+export function useAddTrainingImage() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: NewTrainingImage) => request(companyServiceCalls.addTrainingImage, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveTrainingImage() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(companyServiceCalls.removeTrainingImage, { params: { id } }),
+    onSettled: refresh,
+  })
+}

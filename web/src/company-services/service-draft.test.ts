@@ -1,0 +1,58 @@
+// What is typed about a service, and what is sent of it.
+import { describe, expect, test } from 'vitest'
+import { blankService, categoryOptions, checkService, draftOf } from './service-draft.ts'
+
+const typed = { ...blankService([]), category: 'drywall', serviceName: ' Patch ' }
+
+describe('a typed service', () => {
+  test('is sent trimmed, in cents and hours, with nothing for what was left empty', () => {
+    expect(checkService({ ...typed, basePrice: '150.5', estimatedDuration: '3' }).service).toEqual({
+      id: typed.id,
+      category: 'drywall',
+      serviceName: 'Patch',
+      description: '',
+      basePrice: 15_050,
+      estimatedDuration: 3,
+      isActive: true,
+    })
+    expect(checkService(typed).service).toMatchObject({ basePrice: null, estimatedDuration: null })
+  })
+
+  test.each([{ category: '' }, { serviceName: '  ' }, { category: '', serviceName: '' }])(
+    'with %j is not sent',
+    change => {
+      expect(checkService({ ...typed, ...change }).problem).toEqual({
+        title: 'Missing Information',
+        description: 'Please fill in the category and service name',
+      })
+    },
+  )
+
+  test('that costs or takes too much says so', () => {
+    const { problem } = checkService({ ...typed, basePrice: '1000000', estimatedDuration: '0' })
+    expect(problem?.title).toBe('Error')
+    expect(problem?.description).toMatch(/Base price must be .+, Duration must be/)
+  })
+
+  test('opens for editing as it was typed', () => {
+    const service = {
+      ...typed,
+      category: 'drywall' as const,
+      userId: typed.id,
+      description: null,
+      basePrice: 15_050,
+      estimatedDuration: null,
+      version: 1,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      trainingImages: [],
+    }
+    expect(draftOf(service)).toEqual({ ...typed, basePrice: '150.50' })
+  })
+})
+
+test('the trades of the business are offered first, then the others', () => {
+  const options = categoryOptions(['painting', 'drywall'])
+  expect(options.slice(0, 2).map(({ label }) => label)).toEqual(['Painting', 'Drywall'])
+  expect(options).toHaveLength(8)
+  expect(blankService(['painting']).category).toBe('painting')
+})

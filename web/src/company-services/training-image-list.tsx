@@ -1,0 +1,78 @@
+// A service's training images, each with what it shows; one that is removed can be brought back.
+import { jobContextNames, type TrainingImage } from '@quotewright/domain/training-image'
+import { Trash2 } from 'lucide-react'
+import { refusalOr } from '../api-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useAddTrainingImage, useRemoveTrainingImage } from './queries.ts'
+
+export function TrainingImageList({ images }: { images: readonly TrainingImage[] }) {
+  const removal = useRemoveTrainingImage()
+  const restoring = useAddTrainingImage()
+  const showToast = useToast()
+
+  function handleFailure(error: Error, sentence: string) {
+    showToast({ title: 'Error', description: refusalOr(error, sentence), tone: 'danger' })
+  }
+
+  function handleRestore(image: TrainingImage) {
+    restoring.mutate(image, {
+      onError: error => handleFailure(error, 'Failed to bring the image back. Please try again.'),
+    })
+  }
+
+  function handleRemove(image: TrainingImage) {
+    removal.mutate(image.id, {
+      onSuccess: () =>
+        showToast({
+          title: 'Image Removed',
+          tone: 'success',
+          action: {
+            label: 'Undo',
+            altText: 'Add the image again',
+            onSelect: () => handleRestore(image),
+          },
+        }),
+      onError: error => handleFailure(error, 'Failed to remove the image. Please try again.'),
+    })
+  }
+
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {images.map(image => (
+        <li key={image.id}>
+          <Card isFlush className="flex h-full">
+            <img
+              src={`${image.imageUrl}?size=thumbnail`}
+              alt={image.description}
+              loading="lazy"
+              className="w-28 shrink-0 self-stretch bg-sunken object-cover"
+            />
+            <div className="min-w-0 flex-1 py-3 pl-3">
+              <p className="font-semibold">{jobContextNames[image.jobContext]}</p>
+              <p className="whitespace-pre-line break-words">{image.description}</p>
+              {image.materialTags.length > 0 && (
+                <ul aria-label="Materials" className="mt-2 flex flex-wrap gap-1.5">
+                  {image.materialTags.map(tag => (
+                    <li key={tag}>
+                      <Badge>{tag}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <IconButton
+              label={`Remove image: ${image.description}`}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" size={20} />}
+              disabled={removal.isPending}
+              onClick={() => handleRemove(image)}
+            />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
