@@ -76,3 +76,12 @@ export function canSend(status: QuoteStatus): boolean {
 export function canAnswer(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
 }
+
+/** What an event says in one sentence. */
+export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
+  if (kind === 'created') return 'Quote created'
+  if (kind === 'sent') return to ? `Sent to ${to}` : 'Sent'
+  if (kind === 'viewed') return 'Opened by the customer'
+  const verb = kind === 'approved' ? 'Accepted' : 'Declined'
+  return actor === 'customer' && name ? `${verb} by ${name}` : verb
+}

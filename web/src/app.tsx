@@ -2,7 +2,7 @@
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { ReactNode } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { LandingScreen } from './landing/landing-screen.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -14,6 +14,17 @@ import { ErrorState } from './ui/error-state.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
+  // A customer's link is nobody's account: it opens before the gate.
+  const [isCustomer, customer] = useRoute('/q/:token')
+  if (!isCustomer) return <Gate />
+  return (
+    <ScreenFrame title="Your quote">
+      <screens.CustomerQuote token={customer.token} />
+    </ScreenFrame>
+  )
+}
+
+function Gate() {
   const { data: user, isPending, isError, error, isFetching, refetch } = useCurrentUser()
   if (isPending) return <Waiting />
   if (isError) {

@@ -36,6 +36,9 @@ export const EditQuote = screen(
 export const Customers = screen(
   async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
 )
+export const CustomerQuote = screen(
+  async () => (await import('./customer-quote/customer-quote-screen.tsx')).CustomerQuoteScreen,
+)
 export const Pricing = screen(
   async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
 )

@@ -3,13 +3,13 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { Bell, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
+import { Activity } from '../activity/activity.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useDashboardStats } from './queries.ts'
-import { RecentList } from './recent-activity.tsx'
 
 /** spec §9 */
 const BADGE_CAP = 9
@@ -68,7 +68,7 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
           />
           {isBellOpen && (
             <Dialog isOpen variant="panel" title="Activity" onClose={() => setIsBellOpen(false)}>
-              <RecentList />
+              <Activity />
             </Dialog>
           )}
         </>

@@ -36,7 +36,7 @@ export function RecentActivity() {
   )
 }
 
-export function RecentList() {
+function RecentList() {
   const { data, isPending, isError, error, refetch } = useRecentQuotes()
   if (isPending) {
     return (

@@ -1,6 +1,7 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
 import type { DocumentPhoto } from '@quotewright/domain/quote-document'
 import type { BlockOf } from './block-of.ts'
+import { usePhotoHref } from './photo-href.ts'
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
@@ -18,13 +19,14 @@ export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
 }
 
 function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
+  const photoHref = usePhotoHref()
   return (
     <figure>
       {/* The height is known before the photo is: nothing below it jumps. */}
       <div className="flex h-64 items-center justify-center overflow-hidden rounded-sm bg-sunken @md:h-80">
         <div className="relative">
           <img
-            src={`/api/photos/${id}`}
+            src={photoHref(id)}
             alt={alt}
             loading="lazy"
             decoding="async"

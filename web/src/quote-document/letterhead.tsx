@@ -1,15 +1,17 @@
 // The top of the sheet: who quotes, and what: number and total.
 import type { BlockOf } from './block-of.ts'
+import { usePhotoHref } from './photo-href.ts'
 
 export type LetterheadProps = { block: BlockOf<'letterhead'>; textColor: string }
 
 export function Letterhead({ block, textColor }: LetterheadProps) {
+  const photoHref = usePhotoHref()
   return (
     <header className="@md:col-span-2 @md:flex @md:items-start @md:justify-between @md:gap-6">
       <div className="min-w-0">
         {block.logo && (
           <img
-            src={`/api/photos/${block.logo.id}`}
+            src={photoHref(block.logo.id)}
             alt={block.logo.alt}
             // The height is known before the logo is: nothing below it jumps.
             className="mb-2 h-15 max-w-50 object-contain object-left"

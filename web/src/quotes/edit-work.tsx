@@ -16,6 +16,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { forgetEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, useSaveQuote } from './queries.ts'
+import { SEND } from './quote-actions.tsx'
 import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
 import { quoteName } from './quote-name.ts'
 
@@ -63,7 +64,8 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     setTheirs(null)
   }
 
-  async function save(version: number) {
+  /** Saves what was changed, then goes on to `href`. */
+  async function save(version: number, href = backHref) {
     setTheirs(null)
     const problem = editProblem(edit)
     if (problem) return showToast({ ...problem, tone: 'danger' })
@@ -74,8 +76,14 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     }
     showToast({ title: 'Changes Saved', tone: 'success' })
     // First: what was saved may be a status that this screen no longer edits.
-    navigate(backHref)
+    navigate(href)
     await forgetEdit(quote.id)
+  }
+
+  function handleEmail() {
+    const sendHref = backHref + SEND
+    if (isDirty) void save(edit.version, sendHref)
+    else navigate(sendHref)
   }
 
   async function handleFailure(error: unknown) {
@@ -125,7 +133,15 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         onChange={change => setEdit(before => ({ ...before, ...change(before) }))}
       />
       <StickyActionBar>
-        <Button size="large" isBusy={saving.isPending} onClick={() => void save(edit.version)}>
+        <Button tone="secondary" size="large" className="px-3!" onClick={handleEmail}>
+          Email to Customer
+        </Button>
+        <Button
+          size="large"
+          className="px-3!"
+          isBusy={saving.isPending}
+          onClick={() => void save(edit.version)}
+        >
           Save Changes
         </Button>
       </StickyActionBar>

@@ -1,6 +1,8 @@
 // Quotes from the server: lists, counts, one quote, its PDF, and what changes them.
+import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteMail } from '@quotewright/domain/quote-event'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -126,6 +128,28 @@ export function useSaveQuote(id: string) {
       )
       void refresh(queryClient)
     },
+  })
+}
+
+/** The customer gets it by mail; its status becomes sent. */
+export function useEmailQuote(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
+    onSuccess(quote) {
+      queryClient.setQueryData<QuoteWithLines>(
+        keys.quote(id),
+        before => before && { ...before, ...quote },
+      )
+      void refresh(queryClient)
+    },
+  })
+}
+
+/** The customer's link, to be handed over in another way. */
+export function useQuoteLink() {
+  return useMutation({
+    mutationFn: (id: string) => request(quoteLinkCalls.linkQuote, { params: { id } }),
   })
 }
 

@@ -1,23 +1,31 @@
-// Hands a quote over: as a PDF file on this device, or through the phone's share sheet.
+// Hands a quote over: by mail, as a PDF file on this device, or through the phone's share sheet.
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { Download, Share2 } from 'lucide-react'
+import { canSend } from '@quotewright/domain/quote-event'
+import { Download, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../device/download.ts'
 import { share } from '../device/share.ts'
 import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useQuotePdf } from './queries.ts'
+import { useQuoteLink, useQuotePdf } from './queries.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+/** In the address: the quote opens with its mail ready to be sent. */
+export const SEND = '#send'
 
 export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
 
 export function QuoteActions({ quote, business }: QuoteActionsProps) {
   const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
+  const [isSending, setIsSending] = useState(() => location.hash === SEND)
   const fetchPdf = useQuotePdf()
+  const link = useQuoteLink()
   const showToast = useToast()
+  const isSendable = canSend(quote.status)
   const fileName = `Quote-${quote.quoteNumber}.pdf`
 
   /** Fetches the PDF and hands it on; two at a time would only be a slip of the thumb. */
@@ -40,7 +48,10 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   }
 
   async function handleShare(pdf: Blob) {
+    // A draft is not for the customer's eyes yet, so it has no link.
+    const url = quote.status === 'draft' ? undefined : (await link.mutateAsync(quote.id)).url
     const outcome = await share({
+      ...(url !== undefined && { url }),
       title: `Quote ${quote.quoteNumber}`,
       text: wordsOf(quote, business),
       files: [new File([pdf], fileName, { type: 'application/pdf' })],
@@ -60,6 +71,7 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
       <Button
         tone="secondary"
         size="large"
+        className="px-3!"
         isBusy={busy === 'share'}
         icon={<Share2 aria-hidden="true" />}
         onClick={() => void withPdf('share', handleShare, 'Share Failed')}
@@ -67,13 +79,26 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
         Share
       </Button>
       <Button
+        tone={isSendable ? 'secondary' : 'primary'}
         size="large"
+        className="px-3!"
         isBusy={busy === 'pdf'}
         icon={<Download aria-hidden="true" />}
         onClick={() => void withPdf('pdf', handleDownload, 'PDF Failed')}
       >
         PDF
       </Button>
+      {isSendable && (
+        <Button
+          size="large"
+          className="px-3!"
+          icon={<Send aria-hidden="true" />}
+          onClick={() => setIsSending(true)}
+        >
+          Email
+        </Button>
+      )}
+      {isSendable && isSending && <SendDialog quote={quote} onClose={() => setIsSending(false)} />}
     </StickyActionBar>
   )
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
@@ -66,6 +67,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         />
       </section>
       {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}
+      {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
       <QuoteActions quote={quote} business={business} />
     </Page>
   )

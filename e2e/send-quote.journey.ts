@@ -1,0 +1,59 @@
+// A quote goes out by mail, the customer opens it without an account, accepts, and the business sees it.
+import { expect, test } from '@playwright/test'
+import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { editableQuote } from './every-screen.ts'
+import { toast } from './toast.ts'
+
+test('a quote is mailed, opened and accepted by its customer, and the bell tells', async ({
+  page,
+  browser,
+}) => {
+  await enterDemo(page)
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click()
+  await page.getByLabel('Notes').fill('Including paint')
+  await page.getByRole('button', { name: 'Email to Customer' }).click()
+  const address = newAddress()
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.getByLabel('Message').fill('See you on Monday.')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(toast(page, 'Quote Sent')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
+
+  const link = await mailedLink(page, address, '/q/')
+  const customer = await (await browser.newContext()).newPage()
+  await customer.goto(new URL(link, page.url()).href)
+  await expect(customer.getByText('Including paint')).toBeVisible()
+  const downloading = customer.waitForEvent('download')
+  await customer.getByRole('button', { name: 'PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^Quote Q-.*\.pdf$/)
+  await customer.getByRole('button', { name: 'Accept' }).click()
+  await expect(toast(customer, 'Please enter your name')).toBeVisible()
+  await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByRole('button', { name: 'Accept' }).dblclick()
+  await expect(customer.getByText('You accepted this quote')).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByText('You accepted this quote')).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  await page.getByRole('link', { name: /Accepted by Zoë O'Brien/ }).click()
+  await expect(page.getByText('Approved').first()).toBeVisible()
+  await expect(page.getByText('Opened by the customer')).toBeVisible()
+})
+
+test('a link that is made up says so', async ({ page }) => {
+  await page.goto(`/q/${'A'.repeat(43)}`)
+  await expect(page.getByText(/This link does not lead to a quote any more/)).toBeVisible()
+})
+
+test('a draft cannot be mailed before it is finished', async ({ page }) => {
+  await enterDemo(page)
+  const quote = await editableQuote(page)
+  await page.goto(quote)
+  await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email' })).toHaveCount(0)
+})

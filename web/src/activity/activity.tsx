@@ -1,0 +1,68 @@
+// The bell's list: what happened to the business's quotes, newest first.
+import { relativeTime } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListEnd } from '../ui/list-end.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { EventMark } from './event-mark.tsx'
+import { useActivity } from './queries.ts'
+
+export function Activity() {
+  const list = useActivity()
+  if (list.isPending) {
+    return (
+      <Loading label="Loading the activity" className="flex flex-col gap-4 p-4">
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    )
+  }
+  if (list.isError && !list.data) {
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+  }
+  const entries = list.data.pages.flatMap(page => page.items)
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing has happened yet"
+        description="When a quote is sent, opened or answered, it shows here."
+      />
+    )
+  }
+  return (
+    <ul className="divide-y divide-line pb-4">
+      {entries.map(entry => (
+        <li key={entry.id + entry.kind}>
+          <Row entry={entry} />
+        </li>
+      ))}
+      {list.hasNextPage && (
+        <li>
+          <ListEnd
+            isLoading={list.isFetching}
+            hasFailed={list.isFetchNextPageError}
+            failure="What happened before did not load."
+            onReach={() => void list.fetchNextPage()}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const { quoteId, kind, customerName, total, at } = entry
+  return (
+    <ListRow
+      href={`/quotes/${quoteId}`}
+      leading={<EventMark kind={kind} />}
+      title={eventSentence(entry)}
+      description={`${customerName} · ${relativeTime(new Date(at), new Date())}`}
+      trailing={<span className="figures font-bold">{formatDollars(total)}</span>}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+// An event's picture, in its status's colour.
+import type { QuoteEventKind } from '@quotewright/domain/quote-event'
+import { CircleCheck, CircleX, Eye, FileText, Send } from 'lucide-react'
+
+const marks = {
+  created: { Icon: FileText, color: 'text-muted' },
+  sent: { Icon: Send, color: 'text-blue-text' },
+  viewed: { Icon: Eye, color: 'text-muted' },
+  approved: { Icon: CircleCheck, color: 'text-green-text' },
+  rejected: { Icon: CircleX, color: 'text-red-text' },
+} as const
+
+export function EventMark({ kind }: { kind: QuoteEventKind }) {
+  const { Icon, color } = marks[kind]
+  return <Icon aria-hidden="true" size={22} className={`shrink-0 ${color}`} />
+}

@@ -1,0 +1,131 @@
+// /q/{token}: what a customer opens from the mail: the quote, its PDF, and their answer.
+import type { CustomerQuote } from '@quotewright/domain/quote-event'
+import { Download, Mail, Phone } from 'lucide-react'
+import { useEffect } from 'react'
+import { downloadFile } from '../device/download.ts'
+import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { useCustomerPdf, useCustomerQuote } from './queries.ts'
+
+export function CustomerQuoteScreen({ token }: { token: string }) {
+  const { data, isPending, isError, error, isFetching, refetch } = useCustomerQuote(token)
+
+  // The link is a key: search engines are not to keep it.
+  useEffect(() => {
+    const robots = document.createElement('meta')
+    robots.name = 'robots'
+    robots.content = 'noindex'
+    document.head.append(robots)
+    return () => robots.remove()
+  }, [])
+
+  return (
+    <main id="content" className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-6">
+      {isPending && (
+        <Loading label="Loading the quote" className="flex flex-col gap-5">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-[36rem] w-full" />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          title="The quote did not open"
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Opened token={token} quote={data} />}
+    </main>
+  )
+}
+
+function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
+  const { business, document: shown } = quote
+  const pdf = useCustomerPdf(token)
+  const showToast = useToast()
+
+  function handlePdf() {
+    pdf.mutate(undefined, {
+      onSuccess(file) {
+        downloadFile(file, `${shown.title}.pdf`)
+        showToast({ title: 'PDF Downloaded', tone: 'success' })
+      },
+      onError: error =>
+        showToast({ title: 'PDF Failed', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <>
+      <h1 className="font-extrabold text-xl">{`Your quote from ${business.name}`}</h1>
+      <State quote={quote} />
+      <QuoteDocument
+        document={shown}
+        photoHref={id => `/api/customer-quote/photos/${id}?token=${token}`}
+      />
+      <Button
+        tone="secondary"
+        isBusy={pdf.isPending}
+        icon={<Download aria-hidden="true" size={20} />}
+        onClick={handlePdf}
+      >
+        PDF
+      </Button>
+      {(quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired && (
+        <AnswerForm token={token} version={quote.version} />
+      )}
+      <Reach business={business} />
+    </>
+  )
+}
+
+function State({ quote: { status, isExpired, business } }: { quote: CustomerQuote }) {
+  if (status === 'approved') {
+    return (
+      <Banner tone="success" title="You accepted this quote">
+        {`${business.name} has been told and will be in touch.`}
+      </Banner>
+    )
+  }
+  if (status === 'rejected') {
+    return (
+      <Banner tone="info" title="You declined this quote">
+        {`${business.name} has been told.`}
+      </Banner>
+    )
+  }
+  if (!isExpired) return null
+  return (
+    <Banner tone="warning" title="This quote is no longer valid">
+      {`Ask ${business.name} for a new one.`}
+    </Banner>
+  )
+}
+
+function Reach({ business: { phone, email } }: Pick<CustomerQuote, 'business'>) {
+  const link =
+    'inline-flex min-h-target items-center gap-2 font-semibold text-accent-text underline underline-offset-4'
+  if (!phone && !email) return null
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+          <Phone aria-hidden="true" size={20} />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden="true" size={20} />
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+// A quote as its customer's link opens it, and the answer to it.
+import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
+import type { QuoteAnswer } from '@quotewright/domain/quote-event'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+
+const keyOf = (token: string) => ['/api', 'customer-quote', token]
+
+export function useCustomerQuote(token: string) {
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => request(quoteLinkCalls.customerQuote, { query: { token }, signal }),
+  })
+}
+
+export function useAnswerQuote(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: Omit<QuoteAnswer, 'token'>) =>
+      request(quoteLinkCalls.answerQuote, { body: { ...answer, token } }),
+    onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
+    // It has changed: what is shown has to be what is answered.
+    onError: error =>
+      error instanceof ApiError &&
+      error.status === 409 &&
+      queryClient.invalidateQueries({ queryKey: keyOf(token) }),
+  })
+}
+
+export function useCustomerPdf(token: string) {
+  return useMutation({
+    mutationFn: () => request(quoteLinkCalls.customerQuotePdf, { query: { token } }),
+  })
+}

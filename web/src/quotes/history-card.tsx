@@ -1,0 +1,36 @@
+// What happened to this quote so far.
+import { relativeTime } from '@quotewright/domain/dates'
+import { eventSentence } from '@quotewright/domain/quote-event'
+import { useHistory } from '../activity/queries.ts'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+export function HistoryCard({ quoteId }: { quoteId: string }) {
+  const { data, isPending } = useHistory(quoteId)
+  if (!isPending && !data?.length) return null
+  return (
+    <section aria-labelledby="history">
+      <SectionHeading id="history">History</SectionHeading>
+      <Card>
+        {isPending ? (
+          <Loading label="Loading the history">
+            <Skeleton className="h-12 w-full" />
+          </Loading>
+        ) : (
+          <ol className="flex flex-col gap-3">
+            {data?.map(event => (
+              <li key={event.id + event.kind} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 break-words font-semibold">{eventSentence(event)}</span>
+                <time dateTime={event.at} className="text-muted text-sm">
+                  {relativeTime(new Date(event.at), new Date())}
+                </time>
+                {event.note && <p className="w-full break-words text-muted">{`“${event.note}”`}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </section>
+  )
+}
