@@ -16,6 +16,7 @@ export const memberScreens: Record<string, string> = {
   customers: '/customers',
   'pricing-materials': '/pricing-materials',
   'company-services': '/company-services',
+  'help-center': '/help-center',
   'quote-template': '/quote-template',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',

@@ -80,6 +80,7 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/company-services">
         {place('Company Services', <screens.CompanyServices user={user} />)}
       </Route>
+      <Route path="/help-center">{place('Help Center', <screens.HelpCenter user={user} />)}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>

@@ -1,5 +1,5 @@
 // The app's main places.
-import { FileText, House, Tag, Users } from 'lucide-react'
+import { CircleQuestionMark, FileText, House, Tag, Users } from 'lucide-react'
 import { BottomNavigation } from './ui/bottom-navigation.tsx'
 
 const entries = [
@@ -7,6 +7,7 @@ const entries = [
   { href: '/quotes', label: 'Quotes', icon: <FileText aria-hidden="true" /> },
   { href: '/customers', label: 'Customers', icon: <Users aria-hidden="true" /> },
   { href: '/pricing-materials', label: 'Pricing', icon: <Tag aria-hidden="true" /> },
+  { href: '/help-center', label: 'Help', icon: <CircleQuestionMark aria-hidden="true" /> },
 ]
 
 export function MainNavigation() {

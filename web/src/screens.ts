@@ -46,6 +46,9 @@ export const CompanyServices = screen(
   async () =>
     (await import('./company-services/company-services-screen.tsx')).CompanyServicesScreen,
 )
+export const HelpCenter = screen(
+  async () => (await import('./help-center/help-center-screen.tsx')).HelpCenterScreen,
+)
 export const QuoteTemplate = screen(
   async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
 )

@@ -1,0 +1,87 @@
+// The help center: articles and questions are found, a message reaches support, a lost address leads back.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+test.beforeEach(async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Help Center' })).toBeVisible()
+})
+
+test('an article is found, read, and leads to its screen', async ({ page }) => {
+  await page.getByLabel('Search help').fill('IMPORT list')
+  await expect(page.getByText('1 article')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Getting Started' })).toHaveCount(0)
+  await page.getByText('Import a price list').click()
+  await expect(page.getByText('Undo last import takes it back')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the price book' }).click()
+  await expect(page).toHaveURL(/\/pricing-materials$/)
+})
+
+test('the questions have the true prices, one answer open at a time', async ({ page }) => {
+  await page.getByText('What does it cost?').click()
+  const price = page.getByText('Professional is $99 a month for 500 quotes')
+  await expect(price).toBeVisible()
+  await page.getByText('Can I quote without a photo?').click()
+  await expect(price).toBeHidden()
+  await page.getByLabel('Search help').fill('no such thing at all')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Write to support' }).click()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+})
+
+test('chat and films are not there yet, and say so', async ({ page }) => {
+  await expect(page.getByText('Coming Soon')).toHaveCount(2)
+})
+
+test('a message to support outlives a reload and is mailed, to be answered by email', async ({
+  page,
+}) => {
+  const subject = `The second coat ${Date.now()}`
+  await page.getByRole('button', { name: /Email Support.*24h response/ }).click()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please write a subject')).toBeVisible()
+  await page.getByLabel('Subject').fill(subject)
+  await page
+    .getByLabel('Message')
+    .fill('How do I charge for a second coat?\nThe ceiling needs one.')
+  await page.getByLabel('Include technical details').check()
+  await expect(page.getByText('America/New_York')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue(/The ceiling needs one/)
+  await page.getByLabel('Your email').fill('dana@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(toast(page, 'Message Sent')).toBeVisible()
+  await expect(page.getByText('We answer to dana@example.com within 24 hours.')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+
+  await expect
+    .poll(async () => (await page.request.get('/dev/mail')).text())
+    .toContain(`Support: ${subject}`)
+  await page.goto('/dev/mail')
+  await page.getByRole('link', { name: `Support: ${subject}` }).click()
+  await expect(page.getByText(/Reply to: dana@example\.com/)).toBeVisible()
+  await expect(page.getByText(/Time zone: America\/New_York/)).toBeVisible()
+})
+
+test('a message that could not be sent is kept', async ({ page, context }) => {
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('Typed on a roof without a signal')
+  await page.getByLabel('Your email').fill('dana@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(toast(page, 'Message Not Sent')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Typed on a roof without a signal')
+})
+
+test('an address that leads nowhere says so and leads on', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('/no-such-page')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,145 @@
+// Still Need Help: a message to support, kept in this tab until it is sent.
+import type { CurrentUser } from '@quotewright/domain/account'
+import {
+  MAX_MESSAGE,
+  MAX_SUBJECT,
+  SUPPORT_HOURS,
+  SupportRequest,
+} from '@quotewright/domain/support-request'
+import { Send } from 'lucide-react'
+import { type FormEvent, type Ref, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+import { ApiError, refusalOr } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { technicalDetails } from '../device/technical-details.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useAskSupport } from './queries.ts'
+import { TechnicalDetailsList } from './technical-details-list.tsx'
+
+const Draft = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  hasDetails: z.boolean(),
+})
+
+/** The person of a demo business has no mailbox. */
+function blankDraft(user: CurrentUser) {
+  const email = user.isDemo ? '' : user.email
+  return { id: uuid(), email, subject: '', message: '', hasDetails: false }
+}
+
+export type SupportFormProps = { user: CurrentUser; subjectRef: Ref<HTMLInputElement> }
+
+export function SupportForm({ user, subjectRef }: SupportFormProps) {
+  const [blank] = useState(() => blankDraft(user))
+  const { form, change, reset } = useKeptForm('support-request', Draft, blank)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = useAskSupport()
+  const showToast = useToast()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { hasDetails, ...typed } = form
+    const checked = SupportRequest.safeParse({
+      ...typed,
+      technicalDetails: hasDetails ? technicalDetails() : null,
+    })
+    if (!checked.success) {
+      const { issues } = checked.error
+      setFields(Object.fromEntries(issues.toReversed().map(i => [String(i.path[0]), i.message])))
+      return
+    }
+    setFields({})
+    ask.mutate(checked.data, {
+      onSuccess() {
+        setSentTo(checked.data.email)
+        reset({ ...blankDraft(user), email: form.email })
+        showToast({ title: 'Message Sent', tone: 'success' })
+      },
+      onError(error) {
+        if (error instanceof ApiError) setFields(error.fields)
+        showToast({
+          title: 'Message Not Sent',
+          description: refusalOr(error, 'Please try again; what you wrote is kept.'),
+          tone: 'danger',
+        })
+      },
+    })
+  }
+
+  return (
+    <Card aria-labelledby="still-need-help" className="scroll-mt-24">
+      <h2 id="still-need-help" className="font-bold text-lg">
+        Still Need Help?
+      </h2>
+      <p className="mb-4 text-muted">
+        {`Write to us. We answer by email within ${SUPPORT_HOURS} hours.`}
+      </p>
+      {sentTo !== null && (
+        <div className="mb-4">
+          <Banner tone="success" title="Your message is on its way">
+            {`We answer to ${sentTo} within ${SUPPORT_HOURS} hours.`}
+          </Banner>
+        </div>
+      )}
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <TextField
+          ref={subjectRef}
+          label="Subject"
+          maxLength={MAX_SUBJECT}
+          autoComplete="off"
+          enterKeyHint="next"
+          error={fields['subject']}
+          value={form.subject}
+          onChange={event => change({ subject: event.target.value })}
+        />
+        <TextArea
+          label="Message"
+          className="min-h-32"
+          maxLength={MAX_MESSAGE}
+          error={fields['message']}
+          value={form.message}
+          onChange={event => change({ message: event.target.value })}
+        />
+        <TextField
+          label="Your email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          hint="Our answer goes there."
+          error={fields['email']}
+          value={form.email}
+          onChange={event => change({ email: event.target.value })}
+        />
+        <div>
+          <Checkbox
+            label="Include technical details"
+            isChecked={form.hasDetails}
+            onCheckedChange={hasDetails => change({ hasDetails })}
+          />
+          {form.hasDetails && <TechnicalDetailsList />}
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          isBusy={ask.isPending}
+          icon={<Send aria-hidden="true" size={20} />}
+        >
+          Send message
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,191 @@
+// The topics of the help center and their articles. Figures come from where the product itself has them.
+import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
+import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
+import { VALID_DAYS } from '@quotewright/domain/quote'
+import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
+import { Camera, type LucideIcon, Rocket, Tag, UserRound } from 'lucide-react'
+
+export type Article = {
+  title: string
+  /** Paragraphs. */
+  text: readonly string[]
+  /** The screen it speaks of. */
+  link?: { href: string; label: string }
+}
+
+export type Topic = { name: string; Icon: LucideIcon; articles: readonly Article[] }
+
+const { starter, professional } = plans
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'Getting Started',
+    Icon: Rocket,
+    articles: [
+      {
+        title: 'Make your first quote',
+        text: [
+          'Press Analyze Damage on Home and photograph the damage, or choose photos from the gallery. Check the items that were found and press Generate Quote.',
+          'Fill in the customer, look at the preview, and press Create Quote. Without a photo, press Continue without a photo and type the lines yourself.',
+        ],
+        link: { href: '/new-quote', label: 'Start a quote' },
+      },
+      {
+        title: 'Save a draft and go on later',
+        text: [
+          'Press Save Draft, or close the form and keep what you typed. The draft waits under Quotes, Draft, and opens where you left it.',
+          'Without a connection the draft stays on your phone and is sent as soon as there is one again.',
+        ],
+        link: { href: '/quotes?status=draft', label: 'See your drafts' },
+      },
+      {
+        title: 'Hand a quote over',
+        text: [
+          'Open the quote. PDF saves it as a file, Share opens the share menu of your phone, and sending it by email gives your customer the PDF and a page where they can answer.',
+          `A quote is valid for ${VALID_DAYS} days unless you choose another day.`,
+        ],
+        link: { href: '/quotes', label: 'Go to your quotes' },
+      },
+      {
+        title: 'What the statuses mean',
+        text: [
+          'Draft is not finished yet. Pending is finished but not sent. Sent waits for the customer. Approved and Rejected are the answer.',
+          'Drafts and pending quotes can be edited; only drafts can be deleted.',
+        ],
+      },
+      {
+        title: 'Keep your customers',
+        text: [
+          'Every customer you quote is kept. Their page has their phone, email and address a press away, all their quotes, and what those come to.',
+          'A customer who has no quotes can be removed.',
+        ],
+        link: { href: '/customers', label: 'Go to your customers' },
+      },
+    ],
+  },
+  {
+    name: 'Photo Analysis',
+    Icon: Camera,
+    articles: [
+      {
+        title: 'Take a photo that works',
+        text: [
+          'Stand close, hold still, and keep the whole spot in the picture. One photo close up is enough; add more for every other spot.',
+          'Wipe the lens and use daylight or a lamp from the side: a crack shows by its shadow.',
+        ],
+        link: { href: '/new-quote', label: 'Photograph the damage' },
+      },
+      {
+        title: 'What the analysis finds',
+        text: [
+          'It looks for holes, cracks, water damage and nail pops in drywall. Each find has a confidence in percent, a size, a way to repair it, and the materials and hours that takes, priced from your price book.',
+          'Sizes are read off the photo by assumption. Measure before you promise a price.',
+        ],
+      },
+      {
+        title: 'Correct the result',
+        text: [
+          'Change the name, quantity or price of an item in place, delete what does not belong, or use Add Additional Material. Hide Detections takes the boxes off the photo.',
+          'A dashed box is only an approximate place. Nothing reaches the quote before you press Generate Quote.',
+        ],
+      },
+      {
+        title: 'When nothing is found',
+        text: [
+          'An orange note says so. Go back and try a closer, brighter photo, or add the items yourself: everything after that works the same.',
+        ],
+      },
+      {
+        title: 'Show it your own work',
+        text: [
+          `List what you offer under Company Services and give each service ${RECOMMENDED_IMAGES.from}–${RECOMMENDED_IMAGES.to} training images with their materials. An AI vision model is shown them as examples; the built-in model works without them.`,
+        ],
+        link: { href: '/company-services', label: 'Go to Company Services' },
+      },
+    ],
+  },
+  {
+    name: 'Pricing & Materials',
+    Icon: Tag,
+    articles: [
+      {
+        title: 'Make the price book yours',
+        text: [
+          'It starts with common materials and labor, and is what the analysis prices from. Press a row to change or remove it, or press Add Item.',
+          'A new price counts from the next quote on. Quotes you have made keep theirs.',
+        ],
+        link: { href: '/pricing-materials', label: 'Open the price book' },
+      },
+      {
+        title: 'Import a price list',
+        text: [
+          'Choose Import CSV from the menu of the price book. You see what will change, and which rows cannot be read, before anything is stored. Undo last import takes it back.',
+          'Export CSV saves the whole price book as a file for a spreadsheet.',
+        ],
+        link: { href: '/pricing-materials', label: 'Open the price book' },
+      },
+      {
+        title: 'Work out your labor rate',
+        text: [
+          'The labor rate calculator in the menu of the price book turns pay, overhead, billable hours and profit into what an hour must cost your customer.',
+        ],
+        link: { href: '/pricing-materials', label: 'Open the price book' },
+      },
+      {
+        title: 'Prices of your region',
+        text: [
+          'Regional prices & categories in the menu of the price book raises or lowers all prices by one factor, and holds categories of your own.',
+        ],
+        link: { href: '/pricing-materials', label: 'Open the price book' },
+      },
+      {
+        title: 'Sales tax',
+        text: [
+          `${formatTaxRate(DEFAULT_TAX_RATE)} on the subtotal, unless your business sets its own rate under Settings. Every amount is rounded to the cent.`,
+        ],
+        link: { href: '/settings', label: 'Go to Settings' },
+      },
+    ],
+  },
+  {
+    name: 'Account & Billing',
+    Icon: UserRound,
+    articles: [
+      {
+        title: 'The free trial',
+        text: [
+          `It begins when your business is set up and lasts 1 day, with ${TRIAL_QUOTES} quotes, AI photo analysis and PDF quotes. No card is needed.`,
+          'When it ends, your quotes and customers are kept. Choose a plan to make new ones.',
+        ],
+        link: { href: '/upgrade', label: 'See the plans' },
+      },
+      {
+        title: 'The plans',
+        text: [
+          `${starter.name} costs ${formatWholeDollars(starter.monthlyPrice)} a month: ${starter.features.join(', ')}.`,
+          `${professional.name} costs ${formatWholeDollars(professional.monthlyPrice)} a month: ${professional.features.join(', ')}.`,
+        ],
+        link: { href: '/upgrade', label: 'See the plans' },
+      },
+      {
+        title: 'How your quotes look',
+        text: [
+          'The quote template sets company details, logo, color, terms and warranty, with the real quote as its preview. It shows on the PDF and wherever your customer sees the quote.',
+        ],
+        link: { href: '/quote-template', label: 'Open the quote template' },
+      },
+      {
+        title: 'Password and signing in',
+        text: [
+          'Forgot your password? On the sign-in page, Forgot password sends you a link that works once, for one hour. Choosing a new password signs you out everywhere.',
+        ],
+      },
+      {
+        title: 'Who sees your data',
+        text: [
+          'Your quotes, customers, prices and photos belong to your business alone. Other businesses cannot see them, and photos lose the place and time they were taken when they are uploaded.',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+// A heading that opens what belongs to it; works before any script does, and the browser's search finds what is inside.
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Of several with the same `group`, one is open at a time. */
+export type DisclosureProps = { title: string; group?: string; children: ReactNode }
+
+export function Disclosure({ title, group, children }: DisclosureProps) {
+  return (
+    <details name={group} className="group">
+      <summary className="-outline-offset-3 flex min-h-14 cursor-pointer touch-manipulation list-none items-center justify-between gap-3 px-4 py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-2 px-4 pt-1 pb-4">{children}</div>
+    </details>
+  )
+}
