@@ -35,7 +35,7 @@ export const questions: readonly Question[] = [
   {
     question: 'What happens when I reach the limit of my plan?',
     answer:
-      'Everything you have stays. New quotes can be made from the first of the next month, or at once with a larger plan, and what you have typed is not lost.',
+      'Everything you have stays, and what you have typed is not lost. New quotes can be made from the first of the next month, or at once with a larger plan; after the trial, with any plan.',
   },
   {
     question: 'Can I put my logo on quotes?',

@@ -71,7 +71,7 @@ export const topics: readonly Topic[] = [
         title: 'Take a photo that works',
         text: [
           'Stand close, hold still, and keep the whole spot in the picture. One photo close up is enough; add more for every other spot.',
-          'Wipe the lens and use daylight or a lamp from the side: a crack shows by its shadow.',
+          'Wipe the lens and have light on the wall. Cluttered pictures mislead: railings, plants and screens have been taken for holes.',
         ],
         link: { href: '/new-quote', label: 'Photograph the damage' },
       },
