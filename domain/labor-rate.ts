@@ -1,5 +1,5 @@
 // What an hour must be billed at, so that pay, overhead and profit are earned in the hours that can be billed.
-import type { Cents } from './money.ts'
+import { type Cents, MAX_UNIT_PRICE } from './money.ts'
 
 export type LaborRateInput = {
   /** What a person is paid an hour. */
@@ -15,18 +15,26 @@ export type LaborRateInput = {
   profitPercent: number
 }
 
+/** The rate and what it is made of, for each hour that is billed. */
+export type LaborRate = { pay: Cents; overhead: Cents; profit: Cents; rate: Cents }
+
 const WEEKS_IN_MONTH = 52 / 12
 
 /**
  * (paid hours × pay × (1 + burden) + weekly overhead) ÷ billable hours ÷ (1 − profit), up to the next dollar.
- * Null while the figures make no rate: no billable hour, or a profit of the whole rate.
+ * What the rounding adds is profit. Null while the figures make no rate: no billable hour,
+ * a profit of the whole rate, more than a price can be.
  */
-export function laborRate(input: LaborRateInput): Cents | null {
+export function laborRate(input: LaborRateInput): LaborRate | null {
   const { hourlyPay, burdenPercent, monthlyOverhead, paidHours, billableHours, profitPercent } =
     input
   if (billableHours <= 0 || profitPercent >= 100) return null
-  const pay = paidHours * hourlyPay * (1 + burdenPercent / 100)
-  const cost = (pay + monthlyOverhead / WEEKS_IN_MONTH) / billableHours
+  const weeklyPay = paidHours * hourlyPay * (1 + burdenPercent / 100)
+  const cost = (weeklyPay + monthlyOverhead / WEEKS_IN_MONTH) / billableHours
+  // A cent's billionth is the floating point's, not a dollar more.
   const rate = Math.ceil(cost / (1 - profitPercent / 100) / 100 - 1e-9) * 100
-  return Number.isSafeInteger(rate) ? rate : null
+  if (!(rate <= MAX_UNIT_PRICE)) return null
+  const pay = Math.round(weeklyPay / billableHours)
+  const overhead = Math.round(cost) - pay
+  return { pay, overhead, profit: rate - pay - overhead, rate }
 }

@@ -1,70 +1,96 @@
 // A price list from somebody's spreadsheet.
 import { describe, expect, it } from 'vitest'
-import { MAX_IMPORT_ROWS, readPriceTable } from './price-import.ts'
+import { delimiterOf, isFormula, MAX_IMPORT_ROWS, readPriceTable } from './price-import.ts'
 
 describe('a price table', () => {
   it('is read by the names of its columns, in any order and writing', () => {
     const { rows, problems } = readPriceTable([
-      [' Unit Price ', 'ITEM', 'Trade', 'labor', 'uom'],
+      [' Unit-Price (USD)', 'ITEM', 'Trade', 'labor', 'uom'],
       ['$1,250.50', 'Scissor lift', 'Rentals', '', 'day'],
-      ['95', 'Finisher', 'Labor', '', 'hour'],
-      ['4', 'Sponge', 'DRYWALL', 'no', ''],
       ['', '', '', '', ''],
+      ['95 USD', 'Finisher', 'Labor', 'Yes', 'hour'],
+      ['.5', 'Sponge', 'DRYWALL', 'no', ''],
     ])
     expect(problems).toEqual([])
     expect(rows).toEqual([
+      { line: 2, name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: 125_050 },
       {
-        name: 'Scissor lift',
-        description: '',
-        category: 'Rentals',
-        unit: 'day',
-        unitPrice: 125_050,
-        isLabor: false,
-      },
-      {
+        line: 4,
         name: 'Finisher',
-        description: '',
         category: 'labor',
         unit: 'hour',
         unitPrice: 9500,
         isLabor: true,
       },
-      {
-        name: 'Sponge',
-        description: '',
-        category: 'drywall',
-        unit: 'each',
-        unitPrice: 400,
-        isLabor: false,
-      },
+      { line: 5, name: 'Sponge', category: 'drywall', unitPrice: 50, isLabor: false },
     ])
   })
 
   it('says of each wrong row where it is and what is wrong, and keeps the others', () => {
     const { rows, problems } = readPriceTable([
-      ['name', 'price'],
-      ['Tape', '6.50'],
-      ['', '3'],
-      ['Mud', 'a lot'],
-      ['Screws', '-1'],
+      ['name', 'price', 'labor'],
+      ['Tape', '6.50', ''],
+      ['', '3', ''],
+      ['Mud', 'a lot', ''],
+      ['Screws', '-1', 'perhaps'],
+      ['Beads', '12,50', ''],
+      ['Primer', '', ''],
+      ['Paint', '0.045', ''],
     ])
     expect(rows.map(row => row.name)).toEqual(['Tape'])
-    expect(problems.map(({ line }) => line)).toEqual([3, 4, 5])
-    expect(problems[0]?.message).toBe('Name is required')
-    expect(problems[1]?.message).toMatch(/^Price must be a number from 0 to /)
+    expect(problems).toEqual([
+      { line: 3, message: 'Name is required' },
+      { line: 4, message: '“a lot” is not a price in dollars and cents' },
+      {
+        line: 5,
+        message:
+          '“-1” is not a price in dollars and cents, “perhaps” in the labor column is neither yes nor no',
+      },
+      { line: 6, message: '“12,50” is not a price in dollars and cents' },
+      { line: 7, message: 'The price is missing' },
+      { line: 8, message: '“0.045” is not a price in dollars and cents' },
+    ])
   })
 
-  it('needs a name and a price column', () => {
-    expect(readPriceTable([['unit', 'trade']]).problems).toEqual([
-      { line: 1, message: 'No column is called “name” and “price”' },
-    ])
-    expect(readPriceTable([]).problems).toHaveLength(1)
+  it.each([
+    [[], 'The list is empty.'],
+    [[['', ' ']], 'The list is empty.'],
+    [
+      [['unit', 'trade']],
+      'The first line has to name the columns, and none is called “name” and “price”.',
+    ],
+    [[['Item', 'trade']], 'The first line has to name the columns, and none is called “price”.'],
+    [[['name', 'price']], 'The list has no rows below the names of its columns.'],
+  ])('is refused whole: %j', (records, refusal) => {
+    expect(readPriceTable(records)).toEqual({ rows: [], problems: [], refusal })
   })
 
   it('is refused whole when it is too long', () => {
     const records = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, n) => [`Item ${n}`, '1'])
-    const { rows, problems } = readPriceTable([['name', 'price'], ...records])
+    const { rows, refusal } = readPriceTable([['name', 'price'], ...records])
     expect(rows).toEqual([])
-    expect(problems[0]?.message).toContain('At most 5000 rows')
+    expect(refusal).toBe('At most 10000 rows can be imported at once; this list has 10001.')
+  })
+
+  it.each([
+    ['name,price,unit', ','],
+    ['\nname\tprice\tunit', '\t'],
+    ['name;price;"a, b"', ';'],
+    ['Item|Unit price', '|'],
+    ['', ','],
+  ])('of %j is separated by %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter)
+  })
+
+  it('takes back the apostrophe that guards a formula, and no other', () => {
+    const nameOf = (text: string) =>
+      readPriceTable([
+        ['name', 'price'],
+        [text, '1'],
+      ]).rows[0]?.name
+    expect(nameOf("'=SUM(A1)")).toBe('=SUM(A1)')
+    expect(nameOf("''-5%")).toBe("'-5%")
+    expect(nameOf("'O’Brien’s mix")).toBe("'O’Brien’s mix")
+    expect(['=1', "'@x", '+', 'a=1', "'a"].map(isFormula)).toEqual([true, true, true, false, false])
   })
 })

@@ -1,12 +1,23 @@
 // Reads a price list from a table of texts: which column is which, what each row says, and what is wrong with it.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
-import { NewPriceRow } from './price-row.ts'
+import { parseDecimal, UnitPrice } from './money.ts'
+import { CategoryName } from './price-row.ts'
+import { boundedText, requiredText } from './text.ts'
 
-export const MAX_IMPORT_ROWS = 5000
+export const MAX_IMPORT_ROWS = 10_000
 
-/** A row to import; money travels as text like everywhere. */
-export const ImportRow = z.omit(NewPriceRow, { id: true, key: true })
+/** A row to import. What the list does not say stays as it is in the book. */
+export const ImportRow = z.object({
+  /** Counted from 1 as spreadsheets do, the header included. */
+  line: z.int(),
+  name: requiredText('Name', 200),
+  unitPrice: UnitPrice,
+  description: z.optional(boundedText('Description', 500)),
+  category: z.optional(CategoryName),
+  unit: z.optional(requiredText('Unit', 30)),
+  isLabor: z.optional(z.boolean()),
+})
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const ImportRows = z
@@ -16,78 +27,134 @@ export const ImportRows = z
     z.maxLength(MAX_IMPORT_ROWS, `At most ${MAX_IMPORT_ROWS} rows can be imported at once`),
   )
 
-/** What an import does, or would do. */
-export const ImportOutcome = z.object({ added: z.int(), updated: z.int(), unchanged: z.int() })
-export type ImportOutcome = z.infer<typeof ImportOutcome>
+export const ImportProblem = z.object({ line: z.int(), message: z.string() })
+export type ImportProblem = z.infer<typeof ImportProblem>
 
-/** `line` counts from 1 as spreadsheets do, the header included. */
-export type ImportProblem = { line: number; message: string }
-export type PriceTable = { rows: ImportRow[]; problems: ImportProblem[] }
+export type PriceTable = {
+  rows: ImportRow[]
+  problems: ImportProblem[]
+  /** Why nothing of the list can be read. */
+  refusal: string | null
+}
 
 const headers = {
-  name: ['name', 'item', 'material', 'product'],
+  name: ['name', 'item', 'item name', 'material', 'product'],
+  unitPrice: ['price', 'unit price', 'cost', 'rate', 'amount'],
   description: ['description', 'notes', 'details'],
   category: ['category', 'trade', 'type'],
   unit: ['unit', 'uom', 'per'],
-  unitPrice: ['price', 'unit price', 'cost', 'rate', 'amount'],
   isLabor: ['labor', 'is labor', 'labour'],
-}
+} as const
 type Column = keyof typeof headers
+type Columns = Partial<Record<Column, number>>
 
-/** The first record names the columns; empty records are passed over. */
+/** What separates the cells: whichever finds the most known columns in the first line. */
+export function delimiterOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/\r?\n|\r/, 1)
+  const known = (delimiter: string) => Object.keys(findColumns(head.split(delimiter))).length
+  return [',', '\t', ';', '|'].toSorted((a, b) => known(b) - known(a))[0] ?? ','
+}
+
+/** The first record that is not empty names the columns; further empty ones are passed over. */
 export function readPriceTable(records: readonly (readonly string[])[]): PriceTable {
-  const [head = [], ...body] = records
-  const columns = findColumns(head)
+  const start = records.findIndex(record => !isBlank(record))
+  if (start === -1) return refuse('The list is empty.')
+  const columns = findColumns(records[start] ?? [])
   const missing = (['name', 'unitPrice'] as const).filter(column => columns[column] === undefined)
   if (missing.length > 0) {
-    const names = missing.map(column => (column === 'name' ? '“name”' : '“price”')).join(' and ')
-    return { rows: [], problems: [{ line: 1, message: `No column is called ${names}` }] }
+    const names = missing.map(column => `“${headers[column][0]}”`).join(' and ')
+    return refuse(`The first line has to name the columns, and none is called ${names}.`)
   }
-  const table: PriceTable = { rows: [], problems: [] }
+  const body = records.slice(start + 1)
+  const filled = body.filter(record => !isBlank(record)).length
+  if (filled > MAX_IMPORT_ROWS) {
+    return refuse(
+      `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this list has ${filled}.`,
+    )
+  }
+  if (filled === 0) return refuse('The list has no rows below the names of its columns.')
+  const table: PriceTable = { rows: [], problems: [], refusal: null }
   body.forEach((record, index) => {
-    if (record.every(cell => cell.trim() === '')) return
-    const read = ImportRow.safeParse(rowOf(record, columns))
-    if (read.success) table.rows.push(read.data)
-    else table.problems.push({ line: index + 2, message: sentences(read.error) })
+    if (isBlank(record)) return
+    const line = start + index + 2
+    const read = readRow(record, columns)
+    const row = ImportRow.safeParse({ line, ...read.row })
+    if (row.success && read.problems.length === 0) table.rows.push(row.data)
+    else table.problems.push({ line, message: sentences(read.problems, row.error) })
   })
-  if (table.rows.length > MAX_IMPORT_ROWS) {
-    const message = `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this file has ${table.rows.length}`
-    return { rows: [], problems: [{ line: MAX_IMPORT_ROWS + 2, message }] }
-  }
   return table
 }
 
-function findColumns(head: readonly string[]): Partial<Record<Column, number>> {
+function refuse(refusal: string): PriceTable {
+  return { rows: [], problems: [], refusal }
+}
+
+function isBlank(record: readonly string[]): boolean {
+  return record.every(cell => cell.trim() === '')
+}
+
+/** `Unit Price (USD)` is `unit price`. */
+function findColumns(head: readonly string[]): Columns {
   const plain = head.map(cell =>
     cell
-      .trim()
       .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' '),
+      .replaceAll(/\(.*\)|\busd\b/g, '')
+      .replaceAll(/[^a-z]+/g, ' ')
+      .trim(),
   )
   const places = Object.entries(headers).flatMap(([column, names]) => {
-    const place = plain.findIndex(cell => names.includes(cell))
+    const place = plain.findIndex(cell => names.some(name => name === cell))
     return place === -1 ? [] : [[column, place] as const]
   })
   return Object.fromEntries(places)
 }
 
-function rowOf(record: readonly string[], columns: Partial<Record<Column, number>>) {
-  // An export guards formulas with an apostrophe.
-  const cell = (column: Column) =>
-    record[columns[column] ?? -1]?.trim().replace(/^'(?=[=+\-@])/, '') ?? ''
-  const category = cell('category')
-  const known = Category.safeParse(category.toLowerCase())
-  return {
-    name: cell('name'),
-    description: cell('description'),
-    category: known.success ? known.data : category || 'general',
-    unit: cell('unit') || 'each',
-    unitPrice: cell('unitPrice').replaceAll(/[$,\s]/g, ''),
-    isLabor:
-      /^(yes|y|true|1|x|labor)$/i.test(cell('isLabor')) || category.toLowerCase() === 'labor',
+/** Texts as the contract takes them, and what is wrong with those that cannot be read. */
+function readRow(record: readonly string[], columns: Columns) {
+  const problems: string[] = []
+  const cell = (column: Column) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
+  const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
+  const unitPrice = priceText(price)
+  if (price === '') problems.push('The price is missing')
+  else if (unitPrice === null) problems.push(`“${price}” is not a price in dollars and cents`)
+  const isLabor = /^(yes|y|true|1|x|labor)$/i.test(labor)
+  if (labor !== '' && !isLabor && !/^(no|n|false|0|material)$/i.test(labor)) {
+    problems.push(`“${labor}” in the labor column is neither yes nor no`)
   }
+  const row = {
+    name: cell('name'),
+    unitPrice: unitPrice ?? '0',
+    ...(columns.description !== undefined && { description: cell('description') }),
+    ...(category !== '' && { category: commonCategory(category) ?? category }),
+    ...(cell('unit') !== '' && { unit: cell('unit') }),
+    ...(labor !== '' && { isLabor }),
+  }
+  return { row, problems }
 }
 
-function sentences(error: z.core.$ZodError): string {
-  return [...new Set(error.issues.map(issue => issue.message))].join(', ')
+function commonCategory(text: string): Category | undefined {
+  return Category.safeParse(text.toLowerCase()).data
+}
+
+/** `$1,234.50` is `1234.50`; null when it is no price, such as `12,50`, which could be read in two ways. */
+function priceText(text: string): string | null {
+  const figures = text.replace(/^(us)?\s*\$\s*|\s*usd$/gi, '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : figures
+  return parseDecimal(plain, 2) === null ? null : plain
+}
+
+const guarded = /^'*[=+\-@\t\r]/
+
+/** Texts that a spreadsheet would take for a formula get an apostrophe before them in an export. */
+export function isFormula(text: string): boolean {
+  return guarded.test(text)
+}
+
+function unguard(text: string): string {
+  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text
+}
+
+function sentences(problems: readonly string[], error: z.core.$ZodError | undefined): string {
+  const all = [...(error?.issues.map(issue => issue.message) ?? []), ...problems]
+  return [...new Set(all)].join(', ')
 }

@@ -1,6 +1,6 @@
 // What the regional factor does to a price, and what it leaves alone.
 import { describe, expect, it } from 'vitest'
-import { type PriceRow, priceItemOf, regionalPrice } from './price-row.ts'
+import { isOwnPrice, type PriceRow, priceItemOf, regionalPrice } from './price-row.ts'
 import { starterPriceItem } from './starter-price-book.ts'
 
 const starter = starterPriceItem('joint-compound')
@@ -8,6 +8,7 @@ const row: PriceRow = {
   ...starter,
   id: '00000000-0000-7000-8000-000000000001',
   description: '',
+  isOwnPrice: false,
   version: 1,
 }
 
@@ -17,9 +18,17 @@ describe('the regional factor', () => {
     expect(regionalPrice(row, 100)).toBe(starter.unitPrice)
   })
 
-  it('leaves a price alone that a person has set, and a row of their own', () => {
-    expect(regionalPrice({ ...row, unitPrice: 999 }, 120)).toBe(999)
-    expect(regionalPrice({ ...row, key: null }, 120)).toBe(starter.unitPrice)
+  it('leaves a price alone that a person has set', () => {
+    expect(regionalPrice({ ...row, isOwnPrice: true }, 120)).toBe(starter.unitPrice)
+  })
+})
+
+describe('a price', () => {
+  it('is the starter price only in a starter row, at what the list says, and when nobody says otherwise', () => {
+    expect(isOwnPrice(row)).toBe(false)
+    expect(isOwnPrice({ ...row, unitPrice: 999 })).toBe(true)
+    expect(isOwnPrice({ ...row, key: null })).toBe(true)
+    expect(isOwnPrice({ ...row, isOwnPrice: true })).toBe(true)
   })
 })
 

@@ -17,6 +17,8 @@ const fields = {
   unit: requiredText('Unit', 30),
   unitPrice: UnitPrice,
   isLabor: z._default(z.boolean(), false),
+  /** False asks for the starter price, which the regional factor moves; any other price is the person's own. */
+  isOwnPrice: z._default(z.boolean(), false),
 }
 
 /** `key` brings a removed starter row back as what it was. */
@@ -30,6 +32,12 @@ export type NewPriceRow = z.infer<typeof NewPriceRow>
 export const PriceRowToSave = z.object({ ...fields, version: Version })
 export type PriceRowToSave = z.infer<typeof PriceRowToSave>
 
+export const LaborRateToSet = z.object({
+  unitPrice: UnitPrice,
+  rows: z.array(z.object({ id: z.uuid(), version: Version })).check(z.maxLength(200)),
+})
+export type LaborRateToSet = z.infer<typeof LaborRateToSet>
+
 export const PriceRow = z.object({
   id: z.uuid(),
   key: z.nullable(z.string()),
@@ -37,7 +45,9 @@ export const PriceRow = z.object({
   description: z.string(),
   category: z.string(),
   unit: z.string(),
+  /** As stored; quotes are priced by `regionalPrice`. */
   unitPrice: UnitPrice,
+  isOwnPrice: z.boolean(),
   isLabor: z.boolean(),
   version: Version,
 })
@@ -53,27 +63,39 @@ export const RegionalFactor = z
 
 export const PriceBookSettings = z.object({
   regionalFactor: RegionalFactor,
+  /** The business's own, beside the trades. */
   categories: z.array(CategoryName).check(z.maxLength(30, 'There can be at most 30 categories')),
+  /** 0 until it is first saved. */
+  version: Version,
 })
 export type PriceBookSettings = z.infer<typeof PriceBookSettings>
 
-/** How many rows there are in all and in each category. */
 export const PriceBookSummary = z.object({
   settings: PriceBookSettings,
   total: z.int(),
-  labor: z.int(),
+  categoriesInUse: z.int(),
+  /** By name, with how many of their rows match the search. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** What an hour of labor is billed at on average; null without a row for it. */
+  averageRate: z.nullable(UnitPrice),
+  /** The row that most quotes of the last 90 days have a line of. */
+  mostUsed: z.nullable(z.object({ name: z.string(), quotes: z.int() })),
+  /** What undoing the last import would take back; null when there is nothing to undo. */
+  lastImport: z.nullable(z.object({ createdAt: z.string(), rows: z.int() })),
 })
 export type PriceBookSummary = z.infer<typeof PriceBookSummary>
 
-/** The factor moves the starter list's prices; a price that a person has set is theirs and stays. */
-export function regionalPrice(row: Pick<PriceRow, 'key' | 'unitPrice'>, factor: number): Cents {
-  if (!hasStarterPrice(row)) return row.unitPrice
+type Priced = Pick<PriceRow, 'key' | 'unitPrice' | 'isOwnPrice'>
+
+/** What the row is quoted at: the factor moves starter prices; a price that a person has set stays. */
+export function regionalPrice(row: Priced, factor: number): Cents {
+  if (row.isOwnPrice) return row.unitPrice
   return Math.min(MAX_UNIT_PRICE, Math.round((row.unitPrice * factor) / 100))
 }
 
-export function hasStarterPrice({ key, unitPrice }: Pick<PriceRow, 'key' | 'unitPrice'>): boolean {
-  return isPriceKey(key) && starterPriceItem(key).unitPrice === unitPrice
+/** A price stays a starter price only where there is one, and only as it is in the list. */
+export function isOwnPrice({ key, unitPrice, isOwnPrice }: Priced): boolean {
+  return isOwnPrice || !isPriceKey(key) || starterPriceItem(key).unitPrice !== unitPrice
 }
 
 /** The row as the estimate prices from it; a category of the business's own counts as general. */

@@ -1,15 +1,15 @@
 // The price book: found, changed, added, removed and brought back, imported and taken back, calculated.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
   await page.getByRole('link', { name: 'Pricing' }).click()
-  await expect(page.getByText('Joint compound', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ceiling texture service')).toBeVisible()
 })
 
-test('a price is found, changed, removed and brought back', async ({ page }) => {
+test('a price is found, changed and set back', async ({ page }) => {
   await page.getByLabel('Search prices').fill('joint compound')
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('14.25')
@@ -22,10 +22,39 @@ test('a price is found, changed, removed and brought back', async ({ page }) => 
   await expect(page.getByText('$14.25')).toBeVisible()
 
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
+  await expect(page.getByText('it can be changed but not removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset to starter price, $12.50' }).click()
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(page.getByText('$12.50')).toBeVisible()
+})
+
+test('a price that nobody needs is removed and brought back', async ({ page }) => {
+  await page.getByLabel('Search prices').fill('labor plumb')
+  await page.getByRole('button', { name: /^Plumbing labor/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('$14.25')).toHaveCount(0)
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('$14.25')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Plumbing labor/ })).toContainText('$125.00')
+})
+
+test('two phones change one price, and neither loses it unseen', async ({ page, context }) => {
+  const open = async (phone: Page) => {
+    await phone.getByLabel('Search prices').fill('wall primer')
+    await phone.getByRole('button', { name: /^Wall primer/ }).click()
+  }
+  const other = await context.newPage()
+  await other.goto('/pricing-materials')
+  await open(page)
+  await open(other)
+  await other.getByLabel('Price', { exact: true }).fill('41')
+  await other.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(other, 'Price Saved')).toBeVisible()
+  await page.getByLabel('Price', { exact: true }).fill('44')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Someone changed this price' })
+  await expect(conflict.getByText('$41.00')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('button', { name: /^Wall primer/ })).toContainText('$44.00')
 })
 
 test('an item is added in a category of its own', async ({ page }) => {
@@ -33,19 +62,23 @@ test('an item is added in a category of its own', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
   await page.getByLabel('Regional factor').fill('120')
   await page.getByLabel('New category').fill('Rentals')
+  await expect(page.getByText('$114.00')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Prices Updated')).toBeVisible()
-  await expect(page.getByText('120%').first()).toBeVisible()
+  await expect(page.getByText('120%', { exact: true })).toBeVisible()
+  await page.getByLabel('Search prices').fill('drywall repair labor')
+  await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$114.00')
 
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByRole('button', { name: 'Save price' }).click()
-  await expect(toast(page, /Name is required/)).toBeVisible()
+  await expect(toast(page, 'Name is required, Price is required')).toBeVisible()
   await page.getByLabel('Name').fill('Scissor lift')
   await page.getByLabel('Price', { exact: true }).fill('250')
   await page.getByLabel('Unit').fill('day')
   await page.getByLabel('Category').selectOption('Rentals')
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(toast(page, 'Price Saved')).toBeVisible()
+  await page.getByLabel('Search prices').clear()
   await page.getByRole('button', { name: /^Rentals/ }).click()
   await expect(page.getByRole('button', { name: /^Scissor lift/ })).toContainText('$250.00')
 })
@@ -53,6 +86,10 @@ test('an item is added in a category of its own', async ({ page }) => {
 test('a list is imported without its bad row, and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  await page.getByLabel('Or paste the list').fill('Lift;250')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText(/none is called “name” and “price”/)).toBeVisible()
+  await expect(page.getByLabel('Or paste the list')).toHaveValue('Lift;250')
   await page.getByLabel('Price list file').setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',
@@ -60,14 +97,14 @@ test('a list is imported without its bad row, and taken back', async ({ page }) 
       'Item,Unit Price,UOM\nJoint compound,$13.75,gal\nLift,250,day\nMud,a lot,gal\n',
     ),
   })
-  await expect(page.getByText('1 new, 1 updated, 0 unchanged.')).toBeVisible()
-  await expect(page.getByText(/^Line 4: Price must be a number/)).toBeVisible()
+  await expect(page.getByText('Line 4: “a lot” is not a price in dollars and cents')).toBeVisible()
+  await expect(page.getByText('will be $13.75')).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(toast(page, 'Prices Imported')).toBeVisible()
   await page.getByLabel('Search prices').fill('lift')
   await expect(page.getByRole('button', { name: /^Lift/ })).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Undo last import' }).click()
+  await page.getByRole('menuitem', { name: 'Undo last import (2 rows)' }).click()
   await expect(toast(page, 'Import Undone')).toBeVisible()
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
@@ -80,11 +117,11 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await page.getByLabel('Overhead a month').fill('2600')
   await page.getByLabel('Of them billable').fill('30')
   await page.getByLabel('Profit').fill('20')
-  await page
-    .getByLabel('Sets the price of')
-    .selectOption({ label: 'Drywall repair labor, now $95.00' })
+  await expect(page.getByText('Overhead $20.00')).toBeVisible()
+  await expect(page.getByLabel(/^Drywall repair labor/)).toBeChecked()
+  await page.getByLabel(/^Handyman labor/).check()
   await page.getByRole('button', { name: 'Use $85 an hour' }).click()
   await expect(toast(page, 'Rate Saved')).toBeVisible()
-  await page.getByLabel('Search prices').fill('drywall repair labor')
+  await page.getByLabel('Search prices').fill('repair labor')
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })

@@ -30,8 +30,12 @@ beforeAll(async () => {
     lineItems,
   })
   owned['customers'] = customer.body.id
-  await owner.put('/api/price-book', { regionalFactor: 110, categories: ['Rentals'] })
-  await owner.post('/api/price-book/import', { rows: [priceRow] })
+  await owner.put('/api/price-book', {
+    regionalFactor: 110,
+    categories: ['Rentals'],
+    version: 0,
+  })
+  await owner.post('/api/price-book/import', { rows: [{ ...priceRow, line: 2 }] })
   owned['price-items'] = (
     await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
   ).body.id

@@ -1,18 +1,22 @@
 // The calls about the price book.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { ImportOutcome, ImportRows } from '../price-import.ts'
+import { ImportOutcome } from '../import-plan.ts'
+import { ImportRows } from '../price-import.ts'
 import {
+  LaborRateToSet,
   NewPriceRow,
   PriceBookSettings,
   PriceBookSummary,
   PriceRow,
   PriceRowToSave,
 } from '../price-row.ts'
-import { Page } from './page.ts'
+import { Page, Search } from './page.ts'
 
 const PricePage = z.extend(Page, {
   category: z.optional(z.string().check(z.maxLength(40))),
+  // It carries a name, which may be long.
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 })
 
 export const priceBookCalls = {
@@ -34,25 +38,41 @@ export const priceBookCalls = {
     body: PriceRowToSave,
     reply: PriceRow,
   }),
-  deletePriceRow: call('DELETE', '/api/price-items/{id}', { access: 'subscribed' }),
-  priceBook: call('GET', '/api/price-book', { access: 'member', reply: PriceBookSummary }),
+  priceRow: call('GET', '/api/price-items/{id}', { access: 'member', reply: PriceRow }),
+  /** Answers the row as it was, so that it can be brought back. */
+  deletePriceRow: call('DELETE', '/api/price-items/{id}', {
+    access: 'subscribed',
+    reply: PriceRow,
+  }),
+  /** Its counts are of what the search finds. */
+  priceBook: call('GET', '/api/price-book', {
+    access: 'member',
+    query: Search,
+    reply: PriceBookSummary,
+  }),
   savePriceBook: call('PUT', '/api/price-book', {
     access: 'subscribed',
     body: PriceBookSettings,
     reply: PriceBookSummary,
+  }),
+  /** Prices hours of labor; all rows or none. */
+  setLaborRate: call('POST', '/api/price-book/labor-rate', {
+    access: 'subscribed',
+    body: LaborRateToSet,
+    reply: z.array(PriceRow),
   }),
   /** What an import would do; nothing is stored. */
   previewPriceImport: call('POST', '/api/price-book/import/preview', {
     access: 'subscribed',
     body: z.object({ rows: ImportRows }),
     reply: ImportOutcome,
-    bodyLimit: 4_000_000,
+    bodyLimit: 8_000_000,
   }),
   importPrices: call('POST', '/api/price-book/import', {
     access: 'subscribed',
     body: z.object({ rows: ImportRows }),
     reply: ImportOutcome,
-    bodyLimit: 4_000_000,
+    bodyLimit: 8_000_000,
   }),
   /** Takes the newest import back; rows changed since then stay as they are. */
   undoPriceImport: call('POST', '/api/price-book/import/undo', {

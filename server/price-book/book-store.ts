@@ -1,6 +1,6 @@
-// The price book as a whole in the database: its settings, its counts, its imports.
+// The price book as a whole in the database: how it prices, and the import that can be undone.
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
-import { desc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type ImportUndo, priceBooks, priceImports } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -9,61 +9,62 @@ export async function findSettings(
   businessId: string,
 ): Promise<PriceBookSettings> {
   const [book] = await tx.select().from(priceBooks).where(eq(priceBooks.businessId, businessId))
-  return { regionalFactor: book?.regionalFactor ?? 100, categories: book?.categories ?? [] }
+  const { regionalFactor = 100, categories = [], version = 0 } = book ?? {}
+  return { regionalFactor, categories, version }
 }
 
+/** False when the stored version is another. */
 export async function storeSettings(
   tx: BusinessTransaction,
   businessId: string,
-  settings: PriceBookSettings,
-): Promise<void> {
-  await tx
-    .insert(priceBooks)
-    .values({ businessId, ...settings })
-    .onConflictDoUpdate({ target: priceBooks.businessId, set: settings })
-}
-
-export async function countRows(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<Omit<PriceBookSummary, 'settings'>> {
-  const { rows } = await tx.$client.query<{ name: string; count: number; labor: number }>({
-    name: 'count-price-rows',
-    text: `select category as name, count(*)::int as count, count(*) filter (where is_labor)::int as labor
-      from price_items where business_id = $1 group by category order by category`,
-    values: [businessId],
-  })
-  return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
-    labor: rows.reduce((sum, row) => sum + row.labor, 0),
-    categories: rows.map(({ name, count }) => ({ name, count })),
+  { version, ...settings }: PriceBookSettings,
+): Promise<boolean> {
+  if (version === 0) {
+    const inserted = await tx
+      .insert(priceBooks)
+      .values({ businessId, ...settings })
+      .onConflictDoNothing()
+    return inserted.rowCount === 1
   }
+  const updated = await tx
+    .update(priceBooks)
+    .set({ ...settings, version: version + 1 })
+    .where(and(eq(priceBooks.businessId, businessId), eq(priceBooks.version, version)))
+  return updated.rowCount === 1
 }
 
-/** The newest import is the one that can be undone; those before it are forgotten. */
+/** The last import is the one that can be undone; those before it are forgotten. */
 export async function keepImport(
   tx: BusinessTransaction,
   businessId: string,
-  id: string,
-  undo: ImportUndo,
+  row: { id: string; undo: ImportUndo; createdAt: Date },
 ): Promise<void> {
   await tx.delete(priceImports).where(eq(priceImports.businessId, businessId))
-  await tx.insert(priceImports).values({ id, businessId, undo })
+  await tx.insert(priceImports).values({ businessId, ...row })
 }
 
-/** Takes the newest import out of the database; null when there is none. */
+export async function findUndoable(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<PriceBookSummary['lastImport']> {
+  const [last] = await tx
+    .select({
+      createdAt: priceImports.createdAt,
+      rows: sql<number>`jsonb_array_length(${priceImports.undo})`,
+    })
+    .from(priceImports)
+    .where(eq(priceImports.businessId, businessId))
+  return last ? { createdAt: last.createdAt.toISOString(), rows: last.rows } : null
+}
+
+/** Takes the last import out of the database; null when there is none. */
 export async function takeImport(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<ImportUndo | null> {
-  const [newest] = await tx
-    .select()
-    .from(priceImports)
+  const [last] = await tx
+    .delete(priceImports)
     .where(eq(priceImports.businessId, businessId))
-    .orderBy(desc(priceImports.createdAt))
-    .limit(1)
-    .for('update')
-  if (!newest) return null
-  await tx.delete(priceImports).where(eq(priceImports.businessId, businessId))
-  return newest.undo
+    .returning()
+  return last?.undo ?? null
 }

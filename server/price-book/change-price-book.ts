@@ -1,21 +1,41 @@
 // How the whole book prices: its regional factor and the business's own categories; and what it holds.
+import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
-import { countRows, findSettings, storeSettings } from './book-store.ts'
+import { findSettings, findUndoable, storeSettings } from './book-store.ts'
+import { averageRate, mostUsedRow } from './figures-store.ts'
+import { countCategories } from './store.ts'
 
-export function showPriceBook(ctx: Context): Promise<PriceBookSummary> {
+const DAY = 86_400_000
+const USED_WITHIN = 90 * DAY
+
+/** `q` narrows the counts of the categories. */
+export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
   const businessId = ctx.user.business.id
-  return ctx.inBusiness(async tx => ({
-    settings: await findSettings(tx, businessId),
-    ...(await countRows(tx, businessId)),
-  }))
+  const since = new Date(ctx.now().getTime() - USED_WITHIN)
+  return ctx.inBusiness(async tx => {
+    const settings = await findSettings(tx, businessId)
+    const counted = await countCategories(tx, businessId, q)
+    return {
+      settings,
+      total: counted.reduce((sum, { all }) => sum + all, 0),
+      categoriesInUse: counted.length,
+      categories: counted.map(({ name, count }) => ({ name, count })),
+      averageRate: await averageRate(tx, businessId, settings.regionalFactor),
+      mostUsed: await mostUsedRow(tx, businessId, since),
+      lastImport: await findUndoable(tx, businessId),
+    }
+  })
 }
 
 export async function changePriceBook(
   ctx: Context,
-  { regionalFactor, categories }: PriceBookSettings,
+  { regionalFactor, categories, version }: PriceBookSettings,
 ): Promise<PriceBookSummary> {
-  const settings = { regionalFactor, categories: [...new Set(categories)] }
-  await ctx.inBusiness(tx => storeSettings(tx, ctx.user.business.id, settings))
+  const settings = { regionalFactor, categories: [...new Set(categories)], version }
+  if (!(await ctx.inBusiness(tx => storeSettings(tx, ctx.user.business.id, settings)))) {
+    const message = 'Someone else changed these settings in the meantime; please look again'
+    throw new AppError('conflict', message)
+  }
   return showPriceBook(ctx)
 }

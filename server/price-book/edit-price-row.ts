@@ -1,13 +1,26 @@
-// Adds, changes and removes single rows of the price book.
+// Shows, adds, changes and removes single rows of the price book.
 import { AppError } from '@quotewright/domain/errors'
-import type { NewPriceRow, PriceRow, PriceRowToSave } from '@quotewright/domain/price-row'
+import {
+  isOwnPrice,
+  type NewPriceRow,
+  type PriceRow,
+  type PriceRowToSave,
+} from '@quotewright/domain/price-row'
+import { isRequired } from '@quotewright/domain/required-prices'
 import type { Context } from '../context.ts'
-import { findPriceRow, insertPriceRows, removePriceRow, updatePriceRow } from './store.ts'
+import { findPriceRow, insertPriceRows, removePriceRows, updatePriceRow } from './store.ts'
+
+export async function showPriceRow(ctx: Context, id: string): Promise<PriceRow> {
+  const row = await ctx.inBusiness(tx => findPriceRow(tx, ctx.user.business.id, id))
+  if (!row) throw rowNotFound()
+  return row
+}
 
 /** The same create twice, known by its id, makes one row. */
 export async function createPriceRow(ctx: Context, input: NewPriceRow): Promise<PriceRow> {
   const businessId = ctx.user.business.id
-  const row: PriceRow = { ...input, id: input.id?.toLowerCase() ?? ctx.newId(), version: 1 }
+  const id = input.id?.toLowerCase() ?? ctx.newId()
+  const row: PriceRow = { ...input, id, isOwnPrice: isOwnPrice(input), version: 1 }
   return ctx.inBusiness(async tx => {
     if ((await insertPriceRows(tx, businessId, [row])) === 1) return row
     const earlier = await findPriceRow(tx, businessId, row.id)
@@ -25,18 +38,27 @@ export async function savePriceRow(
   return ctx.inBusiness(async tx => {
     const before = await findPriceRow(tx, businessId, id)
     if (!before) throw rowNotFound()
-    const row = { ...before, ...input, version: input.version + 1 }
+    const own = isOwnPrice({ ...input, key: before.key })
+    const row = { ...before, ...input, isOwnPrice: own, version: input.version + 1 }
     if (await updatePriceRow(tx, businessId, row, input.version)) return row
     const message = 'Someone else changed this price in the meantime; please look again'
     throw new AppError('conflict', message)
   })
 }
 
-/** Assemblies that ask for a removed starter row are priced from the starter list, and say so. */
-export async function deletePriceRow(ctx: Context, id: string): Promise<void> {
-  if (!(await ctx.inBusiness(tx => removePriceRow(tx, ctx.user.business.id, id)))) {
-    throw rowNotFound()
-  }
+/** A row that estimates ask for stays: a price that quotes are made with has to be in sight. */
+export async function deletePriceRow(ctx: Context, id: string): Promise<PriceRow> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const [removed] = await removePriceRows(tx, businessId, [id])
+    if (!removed) throw rowNotFound()
+    if (isRequired(removed)) {
+      const message =
+        'The photo analysis prices with this row, so it stays; change its price instead'
+      throw new AppError('conflict', message)
+    }
+    return removed
+  })
 }
 
 function rowNotFound(): AppError {

@@ -1,66 +1,56 @@
-// Takes a price list in: rows with a known name and unit are updated, the others added, all or none.
-import type { ImportOutcome, ImportRow } from '@quotewright/domain/price-import'
+// Takes a price list in, all of it or nothing; what it did can be taken back.
+import { Category } from '@quotewright/domain/detection'
+import {
+  type ImportOutcome,
+  type ImportPlan,
+  outcomeOf,
+  planImport,
+} from '@quotewright/domain/import-plan'
+import type { ImportRow } from '@quotewright/domain/price-import'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
-import { keepImport } from './book-store.ts'
-import { findPriceRows, insertPriceRows, overwritePriceRows } from './store.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findSettings, keepImport } from './book-store.ts'
+import { findPriceRows, insertPriceRows, lockPriceRows, overwritePriceRows } from './store.ts'
 
-type Plan = {
-  added: PriceRow[]
-  /** As it will be, and as it was. */
-  updated: { row: PriceRow; before: PriceRow }[]
-  unchanged: number
+export function previewImport(ctx: Context, list: readonly ImportRow[]): Promise<ImportOutcome> {
+  return ctx.inBusiness(async tx => {
+    const rows = await findPriceRows(tx, ctx.user.business.id)
+    const { plan, factor } = await planFor(ctx, tx, rows, list)
+    return outcomeOf(plan, factor)
+  })
 }
 
-export function previewImport(ctx: Context, rows: readonly ImportRow[]): Promise<ImportOutcome> {
-  const businessId = ctx.user.business.id
-  return ctx.inBusiness(async tx =>
-    outcomeOf(plan(await findPriceRows(tx, businessId), rows, ctx.newId)),
-  )
-}
-
-export function importPrices(ctx: Context, rows: readonly ImportRow[]): Promise<ImportOutcome> {
+export function importPrices(ctx: Context, list: readonly ImportRow[]): Promise<ImportOutcome> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const planned = plan(await findPriceRows(tx, businessId), rows, ctx.newId)
-    const { added, updated } = planned
+    const rows = await lockPriceRows(tx, businessId)
+    const { plan, factor } = await planFor(ctx, tx, rows, list)
+    const added = plan.added.map(row => ({ ...row, id: ctx.newId(), version: 1 }))
     await insertPriceRows(tx, businessId, added)
     await overwritePriceRows(
       tx,
       businessId,
-      updated.map(({ row }) => row),
+      plan.updated.map(({ row }) => row),
     )
     const undo = [
       ...added.map(({ id }) => ({ id, before: null })),
-      ...updated.map(({ row, before }) => ({ id: row.id, before })),
+      ...plan.updated.map(({ before }) => ({ id: before.id, before })),
     ]
-    if (undo.length > 0) await keepImport(tx, businessId, ctx.newId(), undo)
-    return outcomeOf(planned)
+    if (undo.length > 0) {
+      await keepImport(tx, businessId, { id: ctx.newId(), undo, createdAt: ctx.now() })
+    }
+    return outcomeOf(plan, factor)
   })
 }
 
-/** Of rows that the list names twice, the last stands. */
-function plan(stored: PriceRow[], rows: readonly ImportRow[], newId: () => string): Plan {
-  const known = new Map(stored.map(row => [nameOf(row), row]))
-  const wanted = new Map(rows.map(row => [nameOf(row), row]))
-  const planned: Plan = { added: [], updated: [], unchanged: 0 }
-  for (const [name, row] of wanted) {
-    const before = known.get(name)
-    if (!before) planned.added.push({ ...row, id: newId(), key: null, version: 1 })
-    else if (isSame(before, row)) planned.unchanged++
-    else planned.updated.push({ row: { ...before, ...row, version: before.version + 1 }, before })
-  }
-  return planned
-}
-
-function nameOf({ name, unit }: Pick<PriceRow, 'name' | 'unit'>): string {
-  return `${name}\n${unit}`.toLowerCase()
-}
-
-function isSame(before: PriceRow, row: ImportRow): boolean {
-  return Object.entries(row).every(([field, value]) => before[field as keyof ImportRow] === value)
-}
-
-function outcomeOf({ added, updated, unchanged }: Plan): ImportOutcome {
-  return { added: added.length, updated: updated.length, unchanged }
+async function planFor(
+  ctx: Context,
+  tx: BusinessTransaction,
+  rows: readonly PriceRow[],
+  list: readonly ImportRow[],
+): Promise<{ plan: ImportPlan; factor: number }> {
+  const { regionalFactor: factor, categories } = await findSettings(tx, ctx.user.business.id)
+  const book = { rows, factor, categories: [...Category.options, ...categories] }
+  return { plan: planImport(book, list), factor }
 }

@@ -1,9 +1,6 @@
-// The price book over HTTP: rows kept, found, imported, taken back, and what the analysis makes of them.
+// The price book over HTTP: rows kept and found, what they come to, and what the analysis makes of them.
 import type { Finding } from '@quotewright/domain/detection'
-import { readPriceTable } from '@quotewright/domain/price-import'
-import type { PriceRow } from '@quotewright/domain/price-row'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
-import Papa from 'papaparse'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -37,18 +34,33 @@ describe('a row', () => {
       person.put(`/api/price-items/${id}`, { ...lift, unitPrice, version: 1 })
     expect((await save('275.00')).body).toMatchObject({ unitPrice: '275.00', version: 2 })
     expect((await save('280.00')).status).toBe(409)
-    expect((await person.delete(`/api/price-items/${id}`)).status).toBe(204)
+    const stored = (await person.get(`/api/price-items/${id}`)).body
+    expect(stored).toMatchObject({ unitPrice: '275.00', isOwnPrice: true })
+    expect((await person.delete(`/api/price-items/${id}`)).body).toEqual(stored)
     expect((await person.delete(`/api/price-items/${id}`)).status).toBe(404)
+    expect((await person.post('/api/price-items', stored)).body).toEqual({ ...stored, version: 1 })
   })
 
   it('of the starter list comes back as what it was', async () => {
     const person = await server.signUp()
-    const { id, version: _, ...row } = await rowOf(person, 'Joint compound')
+    const { id, version: _, ...row } = await rowOf(person, 'HVAC labor')
     await person.delete(`/api/price-items/${id}`)
-    expect((await person.post('/api/price-items', row)).body).toMatchObject({
-      key: 'joint-compound',
-    })
+    const again = await person.post('/api/price-items', row)
+    expect(again.body).toMatchObject({ key: 'labor-hvac', isOwnPrice: false })
     expect((await person.post('/api/price-items', row)).status).toBe(409)
+  })
+
+  it('that estimates ask for stays, and goes back to its starter price', async () => {
+    const person = await server.signUp()
+    const { id, ...row } = await rowOf(person, 'Joint compound')
+    const refused = await person.delete(`/api/price-items/${id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^The photo analysis prices with this row, so it stays/)
+    const save = async (change: object) =>
+      (await person.put(`/api/price-items/${id}`, { ...row, ...change })).body
+    expect(await save({ unitPrice: '20.00' })).toMatchObject({ isOwnPrice: true })
+    const back = await save({ unitPrice: row.unitPrice, isOwnPrice: false, version: 2 })
+    expect(back).toMatchObject({ unitPrice: '12.50', isOwnPrice: false })
   })
 })
 
@@ -66,67 +78,72 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(starterPriceBook.length + 1)
     expect(await rowsOf(person, 'q=OPERATOR')).toMatchObject([{ name: 'Scissor lift' }])
     expect(await rowsOf(person, 'category=Rentals')).toHaveLength(1)
-    expect((await person.get('/api/price-book')).body).toMatchObject({
-      total: starterPriceBook.length + 1,
-      categories: expect.arrayContaining([{ name: 'Rentals', count: 1 }]),
-    })
+    expect(await rowsOf(person, 'q=lift%20rentals')).toHaveLength(1)
+  })
+
+  it('goes by name whatever the capitals', async () => {
+    const person = await server.signUp()
+    await person.post('/api/price-items', { ...lift, name: 'aardvark tape' })
+    await person.post('/api/price-items', { ...lift, name: 'Zinc strip' })
+    const names = (await rowsOf(person)).map((row: { name: string }) => row.name)
+    expect([names.at(0), names.at(-1)]).toEqual(['aardvark tape', 'Zinc strip'])
   })
 })
 
-describe('an import', () => {
-  const rows = [
-    { name: 'Joint Compound', category: 'drywall', unit: 'gal', unitPrice: '14.00' },
-    { ...lift },
-    { ...lift, unitPrice: '260.00' },
-  ]
-  const importing = async (person: Person) => {
-    const preview = await person.post('/api/price-book/import/preview', { rows })
-    const done = await person.post('/api/price-book/import', { rows })
-    expect(done.body).toEqual(preview.body)
-    return done.body
-  }
-
-  it('updates what is there, adds the rest, and is taken back', async () => {
+describe('the book', () => {
+  it('is counted: rows, categories, an hour of labor, what quotes have most', async () => {
     const person = await server.signUp()
-    const before = await rowsOf(person)
-    expect(await importing(person)).toEqual({ added: 1, updated: 1, unchanged: 0 })
-    expect(await rowOf(person, 'Scissor lift')).toMatchObject({ unitPrice: '260.00' })
-    expect(await rowOf(person, 'Joint Compound')).toMatchObject({ key: 'joint-compound' })
-    expect((await person.post('/api/price-book/import', { rows })).body.unchanged).toBe(2)
-    expect((await person.post('/api/price-book/import/undo')).body).toEqual({
-      restored: 2,
-      kept: 0,
+    await person.post('/api/price-items', lift)
+    const before = (await person.get('/api/price-book')).body
+    expect(before).toMatchObject({
+      total: starterPriceBook.length + 1,
+      categoriesInUse: 5,
+      categories: expect.arrayContaining([{ name: 'Rentals', count: 1 }]),
+      mostUsed: null,
+      lastImport: null,
     })
-    const plain = (list: PriceRow[]) => list.map(({ version: _, ...row }) => row)
-    expect(plain(await rowsOf(person))).toEqual(plain(before))
-    expect((await person.post('/api/price-book/import/undo')).status).toBe(409)
-  })
+    const found = (await person.get('/api/price-book?q=lift')).body
+    expect(found).toMatchObject({ total: before.total, categoriesInUse: 5 })
+    expect(found.categories.filter((category: { count: number }) => category.count > 0)).toEqual([
+      { name: 'Rentals', count: 1 },
+    ])
+    const hours = starterPriceBook.filter(item => item.unit === 'hour')
+    const average = hours.reduce((sum, item) => sum + item.unitPrice, 0) / hours.length / 100
+    expect(Number(before.averageRate)).toBeCloseTo(average, 2)
 
-  it('leaves what was changed since then when it is taken back', async () => {
-    const person = await server.signUp()
-    await importing(person)
-    const { id, key: _, ...row } = await rowOf(person, 'Scissor lift')
-    await person.put(`/api/price-items/${id}`, { ...row, unitPrice: '300.00' })
-    expect((await person.post('/api/price-book/import/undo')).body).toEqual({
-      restored: 1,
-      kept: 1,
-    })
-    expect(await rowOf(person, 'Scissor lift')).toMatchObject({ unitPrice: '300.00' })
-  })
-
-  it('of the export changes nothing, whatever the rows are called', async () => {
-    const person = await server.signUp()
-    for (const name of ['=SUM(A1)', '-10% "special", net', "O'Brien; DROP", 'Ümläut\tü']) {
-      expect((await person.post('/api/price-items', { ...lift, name })).status).toBe(201)
+    for (const description of ['scissor lift', 'Joint compound', 'Scissor lift']) {
+      await person.post('/api/quotes', {
+        quote: { status: 'draft' },
+        lineItems: [{ description, quantity: '1', unitPrice: '1.00' }],
+      })
     }
-    const exported = await person.get('/api/price-book/export')
-    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const { data } = Papa.parse<string[]>(exported.body)
-    const table = readPriceTable(data)
-    expect(table.problems).toEqual([])
-    const sent = table.rows.map(row => ({ ...row, unitPrice: (row.unitPrice / 100).toFixed(2) }))
-    const { body } = await person.post('/api/price-book/import/preview', { rows: sent })
-    expect(body).toEqual({ added: 0, updated: 0, unchanged: starterPriceBook.length + 4 })
+    const settings = { regionalFactor: 200, categories: ['Rentals'], version: 0 }
+    const { body } = await person.put('/api/price-book', settings)
+    expect(body.mostUsed).toEqual({ name: 'Scissor lift', quotes: 2 })
+    expect(Number(body.averageRate)).toBeCloseTo(average * 2, 2)
+    expect(body.settings).toEqual({ ...settings, version: 1 })
+    expect((await person.put('/api/price-book', settings)).status).toBe(409)
+    expect((await person.put('/api/price-book', { ...settings, version: 1 })).status).toBe(200)
+  })
+})
+
+describe('a labor rate', () => {
+  it('prices the chosen rows, all or none', async () => {
+    const person = await server.signUp()
+    const [drywall, painting] = [
+      await rowOf(person, 'Drywall repair labor'),
+      await rowOf(person, 'Painting labor'),
+    ]
+    const set = (...rows: object[]) =>
+      person.post('/api/price-book/labor-rate', { unitPrice: '98.00', rows })
+    expect((await set(drywall, { ...painting, version: 7 })).status).toBe(409)
+    expect(await rowOf(person, 'Drywall repair labor')).toEqual(drywall)
+    expect((await set(drywall, painting)).body).toHaveLength(2)
+    expect(await rowOf(person, 'Painting labor')).toMatchObject({
+      unitPrice: '98.00',
+      isOwnPrice: true,
+      version: 2,
+    })
   })
 })
 
@@ -143,7 +160,7 @@ describe('the analysis', () => {
   it('prices from the book: a changed price as it is, a starter price by the regional factor', async () => {
     const person = await server.signUp()
     const starter = await price(person, 'Joint compound')
-    await person.put('/api/price-book', { regionalFactor: 120, categories: [] })
+    await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })
     expect(Number(await price(person, 'Joint compound'))).toBeCloseTo(Number(starter) * 1.2, 2)
     const { id, key: _, ...row } = await rowOf(person, 'Joint compound')
     await person.put(`/api/price-items/${id}`, { ...row, unitPrice: '20.00' })

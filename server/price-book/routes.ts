@@ -1,19 +1,22 @@
 // The price book over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { changePriceBook, showPriceBook } from './change-price-book.ts'
-import { createPriceRow, deletePriceRow, savePriceRow } from './edit-price-row.ts'
+import { createPriceRow, deletePriceRow, savePriceRow, showPriceRow } from './edit-price-row.ts'
 import { exportPrices } from './export-prices.ts'
 import { importPrices, previewImport } from './import-prices.ts'
 import { listPriceRows } from './list-price-rows.ts'
+import { setLaborRate } from './set-labor-rate.ts'
 import { undoImport } from './undo-import.ts'
 
 export const priceBookRoutes: Handlers<
   | 'priceRows'
   | 'createPriceRow'
+  | 'priceRow'
   | 'savePriceRow'
   | 'deletePriceRow'
   | 'priceBook'
   | 'savePriceBook'
+  | 'setLaborRate'
   | 'previewPriceImport'
   | 'importPrices'
   | 'undoPriceImport'
@@ -21,12 +24,11 @@ export const priceBookRoutes: Handlers<
 > = {
   priceRows: (ctx, { query }) => listPriceRows(ctx, query),
   createPriceRow: (ctx, { body }) => createPriceRow(ctx, body),
+  priceRow: (ctx, { params }) => showPriceRow(ctx, params.id),
   savePriceRow: (ctx, { params, body }) => savePriceRow(ctx, params.id, body),
-  deletePriceRow: async (ctx, { params }) => {
-    await deletePriceRow(ctx, params.id)
-    return undefined
-  },
-  priceBook: ctx => showPriceBook(ctx),
+  deletePriceRow: (ctx, { params }) => deletePriceRow(ctx, params.id),
+  priceBook: (ctx, { query }) => showPriceBook(ctx, query.q),
+  setLaborRate: (ctx, { body }) => setLaborRate(ctx, body),
   savePriceBook: (ctx, { body }) => changePriceBook(ctx, body),
   previewPriceImport: (ctx, { body }) => previewImport(ctx, body.rows),
   importPrices: (ctx, { body }) => importPrices(ctx, body.rows),

@@ -1,7 +1,7 @@
 // Price rows in the database: the only SQL about them.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { PriceRow } from '@quotewright/domain/price-row'
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Place } from './list-price-rows.ts'
@@ -12,6 +12,8 @@ const toPriceRow = ({ businessId: _, createdAt: __, ...row }: Row): PriceRow => 
 
 const ofBusiness = (businessId: string) => eq(priceItems.businessId, businessId)
 
+const byName = [asc(sql`lower(${priceItems.name})`), asc(priceItems.id)]
+
 /** The whole book, by name. */
 export async function findPriceRows(
   tx: BusinessTransaction,
@@ -21,8 +23,61 @@ export async function findPriceRows(
     .select()
     .from(priceItems)
     .where(ofBusiness(businessId))
-    .orderBy(asc(priceItems.name), asc(priceItems.id))
+    .orderBy(...byName)
   return rows.map(toPriceRow)
+}
+
+/** The whole book, by name; until the transaction ends nobody else changes or removes a row of it. */
+export async function lockPriceRows(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<PriceRow[]> {
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(ofBusiness(businessId))
+    .orderBy(...byName)
+    .for('update')
+  return rows.map(toPriceRow)
+}
+
+/** The rows that assemblies may ask for. */
+export async function findKeyedRows(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<PriceRow[]> {
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), isNotNull(priceItems.key)))
+  return rows.map(toPriceRow)
+}
+
+const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`
+
+/** Each word of the search is somewhere in the row. */
+function contains(q: string): SQL[] {
+  const words = q.split(/\s+/).filter(word => word !== '')
+  return words.map(word => sql`strpos(${searchText}, lower(${word})) > 0`)
+}
+
+/** The categories in use, with how many of their rows the search finds. */
+export async function countCategories(
+  tx: BusinessTransaction,
+  businessId: string,
+  q: string,
+): Promise<{ name: string; count: number; all: number }[]> {
+  const found = and(sql`true`, ...contains(q))
+  return tx
+    .select({
+      name: priceItems.category,
+      count: sql<number>`(count(*) filter (where ${found}))::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(priceItems)
+    .where(ofBusiness(businessId))
+    .groupBy(priceItems.category)
+    .orderBy(sql`lower(${priceItems.category})`)
 }
 
 export type PricePage = {
@@ -38,20 +93,16 @@ export async function findPricePage(
   businessId: string,
   { limit, after, q, category }: PricePage,
 ): Promise<{ rows: PriceRow[]; total: number }> {
-  const matching: SQL[] = [ofBusiness(businessId)]
+  const matching = [ofBusiness(businessId), ...contains(q)]
   if (category !== undefined) matching.push(eq(priceItems.category, category))
-  if (q !== '') {
-    const text = sql`lower(${priceItems.name} || ' ' || ${priceItems.description})`
-    matching.push(sql`strpos(${text}, ${q.toLowerCase()}) > 0`)
-  }
   const following = after
-    ? sql`(${priceItems.name}, ${priceItems.id}) > (${after.name}, ${after.id})`
+    ? sql`(lower(${priceItems.name}), ${priceItems.id}) > (lower(${after.name}), ${after.id})`
     : undefined
   const rows = await tx
     .select()
     .from(priceItems)
     .where(and(...matching, following))
-    .orderBy(asc(priceItems.name), asc(priceItems.id))
+    .orderBy(...byName)
     .limit(limit)
   const [counted] = await tx
     .select({ total: count() })
@@ -99,7 +150,7 @@ export async function addStarterRows(
   await insertPriceRows(
     tx,
     businessId,
-    items.map(item => ({ ...item, description: '', version: 1 })),
+    items.map(item => ({ ...item, description: '', isOwnPrice: false, version: 1 })),
   )
 }
 
@@ -127,39 +178,34 @@ export async function overwritePriceRows(
   await tx.$client.query({
     name: 'overwrite-price-rows',
     text: `update price_items p set name = r.name, description = r.description, category = r.category, unit = r.unit,
-        unit_price = r.unit_price, is_labor = r.is_labor, version = r.version
+        unit_price = r.unit_price, is_own_price = r.is_own_price, is_labor = r.is_labor, version = r.version
       from json_to_recordset($2) as r (id uuid, name text, description text, category text, unit text,
-        unit_price int, is_labor bool, version int)
+        unit_price int, is_own_price bool, is_labor bool, version int)
       where p.business_id = $1 and p.id = r.id`,
     values: [
       businessId,
       JSON.stringify(
-        rows.map(({ unitPrice: unit_price, isLabor: is_labor, ...row }) => ({
+        rows.map(({ unitPrice, isOwnPrice, isLabor, ...row }) => ({
           ...row,
-          unit_price,
-          is_labor,
+          unit_price: unitPrice,
+          is_own_price: isOwnPrice,
+          is_labor: isLabor,
         })),
       ),
     ],
   })
 }
 
-export async function removePriceRow(
-  tx: BusinessTransaction,
-  businessId: string,
-  id: string,
-): Promise<boolean> {
-  return (await removePriceRows(tx, businessId, [id])) === 1
-}
-
+/** The rows as they were. */
 export async function removePriceRows(
   tx: BusinessTransaction,
   businessId: string,
   ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0
+): Promise<PriceRow[]> {
+  if (ids.length === 0) return []
   const removed = await tx
     .delete(priceItems)
     .where(and(ofBusiness(businessId), inArray(priceItems.id, [...ids])))
-  return removed.rowCount ?? 0
+    .returning()
+  return removed.map(toPriceRow)
 }

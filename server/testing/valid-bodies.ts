@@ -40,6 +40,7 @@ const priceRow = {
   category: 'Rentals',
   unit: 'day',
   unitPrice: '250.00',
+  isOwnPrice: true,
   isLabor: false,
 }
 
@@ -105,9 +106,10 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   createPriceRow: { ...priceRow, key: null },
   savePriceRow: { ...priceRow, version: 1 },
-  savePriceBook: { regionalFactor: 110, categories: ['Rentals'] },
-  previewPriceImport: { rows: [priceRow] },
-  importPrices: { rows: [priceRow] },
+  savePriceBook: { regionalFactor: 110, categories: ['Rentals'], version: 0 },
+  setLaborRate: { unitPrice: '98.00', rows: [] },
+  previewPriceImport: { rows: [{ ...priceRow, line: 2 }] },
+  importPrices: { rows: [{ ...priceRow, line: 2 }] },
   emailQuote: { to: 'rosa@example.com', message: 'See you on Monday' },
   answerQuote: {
     token: 'A'.repeat(43),

@@ -1,4 +1,5 @@
 // The rows of each business's price book, how it prices them, and what imports did to them.
+import type { PriceRow } from '@quotewright/domain/price-row'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -38,7 +39,7 @@ export const priceBooks = pgTable('price_books', {
 })
 
 /** Rows as they were before an import; null for those it added. */
-export type ImportUndo = { id: string; before: object | null }[]
+export type ImportUndo = { id: string; before: PriceRow | null }[]
 
 /** The newest of a business can be undone. */
 export const priceImports = pgTable('price_imports', {

@@ -1,5 +1,11 @@
-// The regional factor, and the business's own categories.
-import type { PriceBookSettings } from '@quotewright/domain/price-row'
+// The regional factor with what it makes of prices, and the business's own categories.
+import { formatDollars } from '@quotewright/domain/money'
+import {
+  type PriceBookSettings,
+  RegionalFactor,
+  regionalPrice,
+} from '@quotewright/domain/price-row'
+import { starterPriceItem } from '@quotewright/domain/starter-price-book'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +14,14 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { commonCategories } from './category-name.ts'
 import { useSavePriceBook } from './queries.ts'
+
+const examples = [
+  starterPriceItem('labor-drywall'),
+  starterPriceItem('drywall-sheet'),
+  starterPriceItem('wall-paint'),
+]
 
 export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => void }
 
@@ -18,17 +31,26 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const [typed, setTyped] = useState('')
   const save = useSavePriceBook()
   const showToast = useToast()
+  const problem = factorProblem(factor)
+
+  /** The categories with the one that is still in the field. */
+  function withTyped(): string[] {
+    const name = typed.trim()
+    const isKnown = [...commonCategories, ...categories].some(
+      known => known.toLowerCase() === name.toLowerCase(),
+    )
+    return name === '' || isKnown ? categories : [...categories, name]
+  }
 
   function handleAdd() {
-    const name = typed.trim()
-    if (name && !categories.includes(name)) setCategories([...categories, name])
+    setCategories(withTyped())
     setTyped('')
   }
 
   function handleSave() {
-    const name = typed.trim()
+    const { version } = settings
     save.mutate(
-      { regionalFactor: Number(factor), categories: name ? [...categories, name] : categories },
+      { regionalFactor: Number(factor), categories: withTyped(), version },
       {
         onSuccess() {
           onClose()
@@ -46,7 +68,13 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       title="Regional prices & categories"
       onClose={onClose}
       footer={
-        <Button size="large" isWide isBusy={save.isPending} onClick={handleSave}>
+        <Button
+          size="large"
+          isWide
+          disabled={problem !== null}
+          isBusy={save.isPending}
+          onClick={handleSave}
+        >
           Save
         </Button>
       }
@@ -56,10 +84,12 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           label="Regional factor"
           suffix="%"
           places={0}
-          hint="100 % is the US average. It moves the starter prices; prices you set yourself stay."
+          error={problem}
+          hint="100% is the US average. It moves the starter list’s prices; prices you set yourself stay as they are."
           value={factor}
           onValueChange={setFactor}
         />
+        {problem === null && <Examples factor={Number(factor)} />}
         <section aria-labelledby="own-categories">
           <h3 id="own-categories" className="mb-1.5 font-semibold">
             Your own categories
@@ -96,5 +126,28 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
         </section>
       </div>
     </Dialog>
+  )
+}
+
+function factorProblem(text: string): string | null {
+  const { error } = RegionalFactor.safeParse(text === '' ? 0 : Number(text))
+  return error?.issues[0]?.message ?? null
+}
+
+function Examples({ factor }: { factor: number }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
+      {examples.map(({ key, name, unitPrice }) => (
+        <div key={key} className="contents">
+          <dt className="min-w-0 truncate">{name}</dt>
+          <dd className="figures text-right">
+            <span className="text-muted">{`${formatDollars(unitPrice)} → `}</span>
+            <strong>
+              {formatDollars(regionalPrice({ key, unitPrice, isOwnPrice: false }, factor))}
+            </strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,26 +1,49 @@
-// What the price book holds, in three figures.
+// What the price book holds and comes to, in four figures and the item that quotes use most.
+import { formatWholeDollars } from '@quotewright/domain/money'
 import type { PriceBookSummary } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+const counted = new Intl.NumberFormat('en-US')
+
 export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
   const tiles = {
-    Materials: book && book.total - book.labor,
-    'Labor rates': book?.labor,
+    Items: book && counted.format(book.total),
+    Categories: book && String(book.categoriesInUse),
+    'Labor avg.':
+      book && (book.averageRate === null ? '–' : `${formatWholeDollars(book.averageRate)}/h`),
     Region: book && `${book.settings.regionalFactor}%`,
   }
   return (
-    <Card aria-label="What the price book holds">
-      <dl className="grid grid-cols-3 gap-3">
+    <Card isFlush aria-label="What the price book holds">
+      <dl className="grid grid-cols-4 gap-2 p-4">
         {Object.entries(tiles).map(([name, value]) => (
           <div key={name}>
-            <dt className="text-muted text-sm">{name}</dt>
-            <dd className="figures min-h-7 font-extrabold text-xl">
+            <dt className="whitespace-nowrap text-muted text-sm">{name}</dt>
+            <dd className="figures min-h-7 whitespace-nowrap font-extrabold text-lg">
               {value ?? <Skeleton className="h-7 w-12" />}
             </dd>
           </div>
         ))}
       </dl>
+      <p className="border-line border-t px-4 py-2.5 text-sm">
+        {book ? <MostUsed mostUsed={book.mostUsed} /> : <Skeleton className="h-5 w-56" />}
+      </p>
     </Card>
+  )
+}
+
+function MostUsed({ mostUsed }: Pick<PriceBookSummary, 'mostUsed'>) {
+  if (!mostUsed)
+    return <span className="text-muted">No quote of the last 90 days has an item.</span>
+  const { name, quotes } = mostUsed
+  return (
+    <>
+      <span className="text-muted">Most used: </span>
+      <strong className="font-semibold">{name}</strong>
+      <span className="text-muted">
+        {quotes === 1 ? ', 1 quote in 90 days' : `, ${quotes} quotes in 90 days`}
+      </span>
+    </>
   )
 }

@@ -1,15 +1,7 @@
 // What a category is called on the screen.
-const names: Record<string, string> = {
-  electrical: 'Electrical',
-  plumbing: 'Plumbing',
-  hvac: 'HVAC',
-  roofing: 'Roofing',
-  drywall: 'Drywall',
-  flooring: 'Flooring',
-  painting: 'Painting',
-  labor: 'Labor',
-  general: 'General',
-}
+import { serviceCategoryNames } from '@quotewright/domain/account'
+
+const names: Record<string, string> = { ...serviceCategoryNames, labor: 'Labor' }
 
 /** The nine that come with the product; a category of the business's own is called as it was typed. */
 export const commonCategories = Object.keys(names)

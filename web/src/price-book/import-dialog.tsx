@@ -1,9 +1,6 @@
-// A price list from a file or the clipboard: read on the phone, shown with what is wrong, then taken in at once.
-import {
-  type ImportOutcome,
-  type PriceTable,
-  readPriceTable,
-} from '@quotewright/domain/price-import'
+// A price list from a file or the clipboard: read on the phone, shown with what it would do, then taken in at once.
+import type { ImportOutcome } from '@quotewright/domain/import-plan'
+import { delimiterOf, type PriceTable, readPriceTable } from '@quotewright/domain/price-import'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -11,40 +8,35 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { readList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
-
-const MAX_FILE_BYTES = 5_000_000
-const SHOWN_PROBLEMS = 20
 
 export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
 
 export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   const [text, setText] = useState('')
   const [table, setTable] = useState<PriceTable | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
   const importing = useImportPrices()
   const showToast = useToast()
 
-  async function read(csv: string) {
-    const { default: Papa } = await import('papaparse')
-    const read = readPriceTable(Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data)
-    setTable(read)
-    if (read.rows.length > 0) preview.mutate(read.rows)
-  }
-
-  async function handleFile(input: HTMLInputElement) {
-    const [file] = input.files ?? []
-    input.value = ''
-    if (!file) return
-    if (file.size > MAX_FILE_BYTES) {
-      return showToast({
-        title: 'File Too Large',
-        description: 'Please select a list smaller than 5MB.',
-        tone: 'danger',
-      })
+  async function read(load: () => string | Promise<string>) {
+    setRefusal(null)
+    try {
+      const csv = (await load()).replace(/^\uFEFF/, '')
+      const { default: Papa } = await import('papaparse')
+      const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
+      const table = readPriceTable(data)
+      setRefusal(table.refusal)
+      if (table.refusal !== null) return
+      setTable(table)
+      preview.reset()
+      if (table.rows.length > 0) preview.mutate(table.rows)
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'The list could not be read.')
     }
-    await read(await file.text())
   }
 
   function handleImport(rows: PriceTable['rows']) {
@@ -77,86 +69,106 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
             <Button
               size="large"
               className="flex-1 px-3!"
-              disabled={table.rows.length === 0}
-              isBusy={importing.isPending}
+              disabled={countOf(preview.data) === 0}
+              isBusy={importing.isPending || preview.isPending}
               onClick={() => handleImport(table.rows)}
             >
-              {table.rows.length === 1 ? 'Import 1 row' : `Import ${table.rows.length} rows`}
+              {labelOf(countOf(preview.data))}
             </Button>
           </>
         ) : (
-          <Button size="large" isWide disabled={text.trim() === ''} onClick={() => void read(text)}>
+          <Button
+            size="large"
+            isWide
+            disabled={text.trim() === ''}
+            onClick={() => void read(() => text)}
+          >
             Check the list
           </Button>
         )
       }
     >
-      <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
-        {table ? (
-          <Findings table={table} outcome={preview.data} />
-        ) : (
-          <>
-            <p>
-              A CSV with the columns <strong>name</strong> and <strong>price</strong>, and if you
-              like <strong>unit</strong>, <strong>category</strong>, <strong>description</strong>{' '}
-              and <strong>labor</strong>. Rows with a known name and unit are updated.
-            </p>
-            <Button
-              tone="secondary"
-              icon={<FileUp aria-hidden="true" size={20} />}
-              onClick={() => picker.current?.click()}
-            >
-              Choose a file
-            </Button>
-            <TextArea
-              label="Or paste the list"
-              rows={8}
-              value={text}
-              onChange={event => setText(event.target.value)}
-            />
-          </>
-        )}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="Price list file"
-          accept=".csv,.txt,text/csv"
-          onChange={event => void handleFile(event.target)}
+      {table ? (
+        <ImportPreview
+          table={table}
+          outcome={preview.data}
+          failure={preview.error?.message ?? null}
+          onRetry={() => preview.mutate(table.rows)}
         />
-      </div>
+      ) : (
+        <ListSource
+          text={text}
+          refusal={refusal}
+          onText={setText}
+          onFile={file => void read(() => readList(file))}
+        />
+      )}
     </Dialog>
   )
 }
 
-type FindingsProps = { table: PriceTable; outcome: ImportOutcome | undefined }
-
-function Findings({ table: { rows, problems }, outcome }: FindingsProps) {
-  const more = problems.length - SHOWN_PROBLEMS
-  return (
-    <>
-      <p role="status" className="min-h-6 font-semibold">
-        {rows.length === 0 ? 'Nothing can be imported.' : outcome && sentenceOf(outcome)}
-      </p>
-      {problems.length > 0 && (
-        <Banner
-          tone="warning"
-          title={
-            problems.length === 1 ? '1 row is left out' : `${problems.length} rows are left out`
-          }
-        >
-          <ul className="mt-1 flex flex-col gap-1">
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
-              <li key={line}>{`Line ${line}: ${message}`}</li>
-            ))}
-          </ul>
-          {more > 0 && <p className="mt-1">{`And ${more} more.`}</p>}
-        </Banner>
-      )}
-    </>
-  )
+function countOf(outcome: ImportOutcome | undefined): number {
+  return outcome ? outcome.added + outcome.updated : 0
 }
 
-function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
+function labelOf(count: number): string {
+  if (count === 0) return 'Nothing to import'
+  return count === 1 ? 'Import 1 row' : `Import ${count} rows`
+}
+
+export function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
   return `${added} new, ${updated} updated, ${unchanged} unchanged.`
+}
+
+type ListSourceProps = {
+  text: string
+  refusal: string | null
+  onText: (text: string) => void
+  onFile: (file: File) => void
+}
+
+function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  function handleFile(input: HTMLInputElement) {
+    const [file] = input.files ?? []
+    // So that the same file, mended, can be chosen again.
+    input.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
+      {refusal !== null && (
+        <Banner tone="danger" title="This list cannot be imported">
+          {refusal}
+        </Banner>
+      )}
+      <p>
+        A CSV whose first line names the columns: <strong>name</strong> and <strong>price</strong>,
+        and if you like <strong>unit</strong>, <strong>category</strong>,{' '}
+        <strong>description</strong> and <strong>labor</strong>. Rows that the book has by name and
+        unit are updated; what the list does not say stays.
+      </p>
+      <Button
+        tone="secondary"
+        icon={<FileUp aria-hidden="true" size={20} />}
+        onClick={() => picker.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <TextArea
+        label="Or paste the list"
+        rows={8}
+        value={text}
+        onChange={event => onText(event.target.value)}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="Price list file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={event => handleFile(event.target)}
+      />
+    </div>
+  )
 }

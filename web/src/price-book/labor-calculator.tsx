@@ -1,17 +1,19 @@
-// From pay, overhead and billable hours to the rate an hour has to be billed at.
-import { laborRate } from '@quotewright/domain/labor-rate'
+// From pay, overhead and billable hours to the rate an hour has to be billed at, and to the rows it prices.
+import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
 import { typedPrice } from '@quotewright/domain/line-draft'
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { isRequired } from '@quotewright/domain/required-prices'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useLaborRows, useSavePriceRow } from './queries.ts'
+import { useLaborRows, useSetLaborRate } from './queries.ts'
 
 const Form = z.object({
   pay: z.string(),
@@ -21,40 +23,39 @@ const Form = z.object({
   billable: z.string(),
   profit: z.string(),
 })
+type Form = z.infer<typeof Form>
 const empty = { pay: '', burden: '15', overhead: '', paid: '40', billable: '28', profit: '15' }
 
-export function LaborCalculator({ onClose }: { onClose: () => void }) {
-  const { form, change } = useKeptForm('labor-rate', Form, empty)
-  const [rowId, setRowId] = useState('')
-  const rows = useLaborRows()
-  const save = useSavePriceRow()
-  const showToast = useToast()
-  const rate =
-    form.pay === ''
-      ? null
-      : laborRate({
-          hourlyPay: typedPrice(form.pay),
-          burdenPercent: Number(form.burden),
-          monthlyOverhead: typedPrice(form.overhead),
-          paidHours: Number(form.paid),
-          billableHours: Number(form.billable),
-          profitPercent: Number(form.profit),
-        })
-  const row = rows.data?.find(({ id }) => id === rowId) ?? rows.data?.[0]
+export type LaborCalculatorProps = { factor: number; onClose: () => void }
 
-  function handleUse() {
-    if (!row || rate === null) return
-    const { key: _, ...fields } = row
-    save.mutate(
-      { ...fields, unitPrice: rate },
-      {
-        onSuccess() {
-          onClose()
-          showToast({ title: 'Rate Saved', description: row.name, tone: 'success' })
-        },
-        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+export function LaborCalculator({ factor, onClose }: LaborCalculatorProps) {
+  const { form, change } = useKeptForm('labor-rate', Form, empty)
+  const rows = useLaborRows()
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const setting = useSetLaborRate()
+  const showToast = useToast()
+  const parts = rateOf(form)
+  const isChosen = (row: PriceRow) => chosen?.has(row.id) ?? isRequired(row)
+  const wanted = rows.data?.filter(isChosen) ?? []
+
+  function handleChoose(row: PriceRow, isNow: boolean) {
+    const ids = new Set(wanted.map(({ id }) => id))
+    if (isNow) ids.add(row.id)
+    else ids.delete(row.id)
+    setChosen(ids)
+  }
+
+  function handleUse(rate: number) {
+    const body = { unitPrice: rate, rows: wanted.map(({ id, version }) => ({ id, version })) }
+    setting.mutate(body, {
+      onSuccess() {
+        onClose()
+        const description =
+          wanted.length === 1 ? wanted[0]?.name : `${wanted.length} prices are set to it.`
+        showToast({ title: 'Rate Saved', description, tone: 'success' })
       },
-    )
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
   }
 
   return (
@@ -67,70 +68,115 @@ export function LaborCalculator({ onClose }: { onClose: () => void }) {
         <Button
           size="large"
           isWide
-          disabled={rate === null || !row}
-          isBusy={save.isPending}
-          onClick={handleUse}
+          disabled={parts === null || wanted.length === 0}
+          isBusy={setting.isPending}
+          onClick={() => parts && handleUse(parts.rate)}
         >
-          {rate === null ? 'Use this rate' : `Use ${formatWholeDollars(rate)} an hour`}
+          {parts === null ? 'Use this rate' : `Use ${formatWholeDollars(parts.rate)} an hour`}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-6">
-        <div className="grid grid-cols-2 gap-3">
-          <MoneyField label="Pay an hour" value={form.pay} onValueChange={pay => change({ pay })} />
-          <NumberField
-            label="Taxes, insurance"
-            suffix="%"
-            places={1}
-            value={form.burden}
-            onValueChange={burden => change({ burden })}
-          />
-        </div>
-        <MoneyField
-          label="Overhead a month"
-          hint="Van, tools, rent, phone, office"
-          value={form.overhead}
-          onValueChange={overhead => change({ overhead })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            label="Hours paid a week"
-            places={1}
-            value={form.paid}
-            onValueChange={paid => change({ paid })}
-          />
-          <NumberField
-            label="Of them billable"
-            places={1}
-            value={form.billable}
-            onValueChange={billable => change({ billable })}
-          />
-        </div>
-        <NumberField
-          label="Profit"
-          suffix="%"
-          places={1}
-          value={form.profit}
-          onValueChange={profit => change({ profit })}
-        />
+        <RateFields form={form} onChange={change} />
+        <Result parts={parts} />
         {rows.data && rows.data.length > 0 && (
-          <SelectField
-            label="Sets the price of"
-            options={rows.data.map(({ id, name, unitPrice }) => ({
-              value: id,
-              label: `${name}, now ${formatDollars(unitPrice)}`,
-            }))}
-            value={row?.id ?? ''}
-            onValueChange={setRowId}
-          />
+          <fieldset>
+            <legend className="mb-1 font-semibold">Sets the price of</legend>
+            {rows.data.map(row => (
+              <Checkbox
+                key={row.id}
+                isChecked={isChosen(row)}
+                onCheckedChange={isNow => handleChoose(row, isNow)}
+                label={
+                  <>
+                    {row.name}
+                    <span className="figures block text-muted text-sm">
+                      {`now ${formatDollars(regionalPrice(row, factor))} an hour`}
+                    </span>
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
         )}
-        <output className="rounded-lg bg-sunken p-4 text-center">
-          <span className="figures block font-extrabold text-3xl">
-            {rate === null ? '–' : formatWholeDollars(rate)}
-          </span>
-          <span className="text-muted">an hour</span>
-        </output>
       </div>
     </Dialog>
+  )
+}
+
+function rateOf(form: Form): LaborRate | null {
+  if (form.pay === '') return null
+  return laborRate({
+    hourlyPay: typedPrice(form.pay),
+    burdenPercent: Number(form.burden),
+    monthlyOverhead: typedPrice(form.overhead),
+    paidHours: Number(form.paid),
+    billableHours: Number(form.billable),
+    profitPercent: Number(form.profit),
+  })
+}
+
+function RateFields({ form, onChange }: { form: Form; onChange: (part: Partial<Form>) => void }) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField label="Pay an hour" value={form.pay} onValueChange={pay => onChange({ pay })} />
+        <NumberField
+          label="Taxes, insurance"
+          suffix="%"
+          places={1}
+          value={form.burden}
+          onValueChange={burden => onChange({ burden })}
+        />
+      </div>
+      <MoneyField
+        label="Overhead a month"
+        hint="Van, tools, rent, phone, office"
+        value={form.overhead}
+        onValueChange={overhead => onChange({ overhead })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Hours paid a week"
+          places={1}
+          value={form.paid}
+          onValueChange={paid => onChange({ paid })}
+        />
+        <NumberField
+          label="Of them billable"
+          places={1}
+          value={form.billable}
+          onValueChange={billable => onChange({ billable })}
+        />
+      </div>
+      <NumberField
+        label="Profit"
+        hint="Of the rate: 15% leaves $15 of every $100 billed"
+        suffix="%"
+        places={1}
+        value={form.profit}
+        onValueChange={profit => onChange({ profit })}
+      />
+    </>
+  )
+}
+
+function Result({ parts }: { parts: LaborRate | null }) {
+  return (
+    <output className="block rounded-lg bg-sunken p-4">
+      <span className="block text-center">
+        <span className="figures block font-extrabold text-3xl">
+          {parts === null ? '–' : formatWholeDollars(parts.rate)}
+        </span>
+        <span className="text-muted">for each billable hour</span>
+      </span>
+      {parts && (
+        <span className="figures mt-3 grid grid-cols-3 gap-2 text-center text-sm">
+          <span>{`Pay ${formatDollars(parts.pay)}`}</span>
+          <span>{`Overhead ${formatDollars(parts.overhead)}`}</span>
+          <span>{`Profit ${formatDollars(parts.profit)}`}</span>
+        </span>
+      )}
+    </output>
   )
 }

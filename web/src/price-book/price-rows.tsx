@@ -1,17 +1,22 @@
-// The rows of the price book, read on by scrolling.
+// The rows of the price book; of thousands only those in sight are drawn, and read as somebody scrolls to them.
 import { formatDollars } from '@quotewright/domain/money'
-import { hasStarterPrice, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
-import { Badge } from '../ui/badge.tsx'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { ListEnd } from '../ui/list-end.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { categoryName } from './category-name.ts'
 import { type PriceFilter, usePriceRows } from './queries.ts'
+
+/** In pixels; as the row is laid out below. */
+const ROW_HEIGHT = 72
+/** So many rows before the last one that is here, the next page is asked for. */
+const AHEAD = 80
 
 export type PriceRowsProps = {
   filter: PriceFilter
@@ -28,10 +33,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
       <Loading label="Loading prices">
         <Card isFlush className="divide-y divide-line">
           {[1, 2, 3, 4, 5, 6].map(row => (
-            <div key={row} className="flex h-19 items-center justify-between gap-4 px-4">
-              <Skeleton className="h-5 w-44" />
-              <Skeleton className="h-5 w-16" />
-            </div>
+            <RowSkeleton key={row} />
           ))}
         </Card>
       </Loading>
@@ -47,7 +49,6 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
     )
   }
   const rows = list.data.pages.flatMap(page => page.items)
-  const total = list.data.pages[0]?.total ?? 0
   if (rows.length === 0) {
     return filter.q || filter.category ? (
       <EmptyState title="Nothing found" description="No row of the price book matches." />
@@ -60,50 +61,110 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
     )
   }
   return (
-    <Card isFlush>
+    <>
+      <Card isFlush className={list.isPlaceholderData ? 'opacity-60' : ''}>
+        <VirtualRows
+          rows={rows}
+          total={list.data.pages[0]?.total ?? 0}
+          factor={factor}
+          onOpen={onOpen}
+          onNearEnd={() => {
+            const canRead = list.hasNextPage && !list.isFetching && !list.isFetchNextPageError
+            if (canRead) void list.fetchNextPage()
+          }}
+        />
+      </Card>
+      {list.isFetchNextPageError && (
+        <ErrorState
+          message="The next prices did not load."
+          onRetry={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+type VirtualRowsProps = Pick<PriceRowsProps, 'factor' | 'onOpen'> & {
+  rows: readonly PriceRow[]
+  /** With those that are not here yet: the page has its whole height from the start. */
+  total: number
+  onNearEnd: () => void
+}
+
+function VirtualRows({ rows, total, factor, onOpen, onNearEnd }: VirtualRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const lastShown = shown.at(-1)?.index ?? 0
+  const handleNearEnd = useEffectEvent(onNearEnd)
+
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    setScrollMargin(top + window.scrollY)
+  }, [])
+
+  useEffect(() => {
+    if (lastShown >= rows.length - AHEAD) handleNearEnd()
+  }, [lastShown, rows.length])
+
+  return (
+    <>
       <VisuallyHidden>
         <span role="status">{total === 1 ? '1 row' : `${total} rows`}</span>
       </VisuallyHidden>
-      <ul
-        className={`divide-y divide-line transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-      >
-        {rows.map(row => (
-          <li
-            key={row.id}
-            // Rows out of sight cost nothing, however many pages were read.
-            className="[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]"
-          >
-            <Row row={row} factor={factor} onPress={() => onOpen(row)} />
-          </li>
-        ))}
-        {list.hasNextPage && (
-          <li>
-            <ListEnd
-              isLoading={list.isFetching}
-              hasFailed={list.isFetchNextPageError}
-              failure="The next prices did not load."
-              onReach={() => void list.fetchNextPage()}
-            />
-          </li>
-        )}
+      <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const row = rows[index]
+          return (
+            <li
+              key={row?.id ?? key}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0 h-18 overflow-hidden border-line border-b"
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              {row ? (
+                <Row row={row} factor={factor} onPress={() => onOpen(row)} />
+              ) : (
+                <RowSkeleton />
+              )}
+            </li>
+          )
+        })}
       </ul>
-    </Card>
+    </>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex h-18 items-center justify-between gap-4 px-4">
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-5 w-16" />
+    </div>
   )
 }
 
 function Row({ row, factor, onPress }: { row: PriceRow; factor: number; onPress: () => void }) {
-  const isRegional = factor !== 100 && hasStarterPrice(row)
+  const isRegional = factor !== 100 && !row.isOwnPrice
+  const unit = row.unit === 'each' ? 'each' : `per ${row.unit}`
   return (
     <ListRow
       title={row.name}
       description={row.description || categoryName(row.category)}
       trailing={
-        <span className="flex flex-col items-end">
+        <span className="flex max-w-36 flex-col items-end">
           <span className="figures font-bold">{formatDollars(regionalPrice(row, factor))}</span>
-          <span className="text-muted text-sm">
-            {row.unit === 'each' ? 'each' : `per ${row.unit}`}
+          <span className="max-w-full truncate text-muted text-sm">
+            {isRegional ? `${unit}, at ${factor}%` : unit}
           </span>
-          {isRegional && <Badge tone="neutral">{`${factor}%`}</Badge>}
         </span>
       }
       onPress={onPress}

@@ -1,8 +1,7 @@
 // /pricing-materials: the price book, searched and filtered, each row a press from being changed.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../device/download.ts'
 import { Button } from '../ui/button.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -12,7 +11,6 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { categoryName } from './category-name.ts'
@@ -20,7 +18,8 @@ import { ImportDialog } from './import-dialog.tsx'
 import { LaborCalculator } from './labor-calculator.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
-import { useExportPrices, usePriceBook, useUndoImport } from './queries.ts'
+import { usePriceBook } from './queries.ts'
+import { useBookActions } from './use-book-actions.ts'
 
 type Open = 'new' | 'import' | 'calculator' | 'settings' | PriceRow | null
 
@@ -28,37 +27,16 @@ export function PricingScreen() {
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<string | null>(null)
   const [open, setOpen] = useState<Open>(null)
-  const book = usePriceBook()
-  const exporting = useExportPrices()
-  const undo = useUndoImport()
-  const showToast = useToast()
+  const { data: book } = usePriceBook(q.trim())
+  const { exportCsv, undoImport, remove } = useBookActions()
   useScrollMemory('/pricing-materials')
 
-  function handleExport() {
-    exporting.mutate(undefined, {
-      onSuccess(csv) {
-        downloadFile(csv, 'price-book.csv')
-        showToast({ title: 'Price Book Exported', tone: 'success' })
-      },
-      onError: error =>
-        showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
-    })
-  }
-
-  function handleUndo() {
-    undo.mutate(undefined, {
-      onSuccess: ({ restored }) =>
-        showToast({
-          title: 'Import Undone',
-          description: restored === 1 ? '1 row is as before.' : `${restored} rows are as before.`,
-          tone: 'success',
-        }),
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
-  }
-
   const close = () => setOpen(null)
-  const counted = book.data?.categories ?? []
+  const factor = book?.settings.regionalFactor ?? 100
+  const undoItem = book?.lastImport && {
+    label: undoLabel(book.lastImport.rows),
+    onSelect: undoImport,
+  }
   return (
     <Page
       header={
@@ -68,37 +46,30 @@ export function PricingScreen() {
             <Menu
               trigger={<IconButton label="More" icon={<EllipsisVertical aria-hidden="true" />} />}
               items={[
-                { label: 'Import CSV', onSelect: () => setOpen('import') },
-                { label: 'Undo last import', onSelect: handleUndo },
-                { label: 'Export CSV', onSelect: handleExport },
                 { label: 'Labor rate calculator', onSelect: () => setOpen('calculator') },
                 { label: 'Regional prices & categories', onSelect: () => setOpen('settings') },
+                { label: 'Import CSV', onSelect: () => setOpen('import') },
+                ...(undoItem ? [undoItem] : []),
+                { label: 'Export CSV', onSelect: exportCsv },
               ]}
             />
           }
         />
       }
     >
-      <BookTiles book={book.data} />
+      <BookTiles book={book} />
       <div className="flex flex-col gap-3">
         <SearchBox label="Search prices" placeholder="Material or labor" q={q} onSearch={setQ} />
         <FilterChips
           label="Show category"
-          chips={[
-            { value: '', label: 'All', ...(book.data && { count: book.data.total }) },
-            ...counted.map(({ name, count }) => ({
-              value: name,
-              label: categoryName(name),
-              count,
-            })),
-          ]}
+          chips={chipsOf(book)}
           value={category ?? ''}
           onValueChange={value => setCategory(value || null)}
         />
       </div>
       <PriceRows
         filter={{ q: q.trim(), category }}
-        factor={book.data?.settings.regionalFactor ?? 100}
+        factor={factor}
         onOpen={setOpen}
         onAdd={() => setOpen('new')}
       />
@@ -110,16 +81,40 @@ export function PricingScreen() {
       {(open === 'new' || (open !== null && typeof open === 'object')) && (
         <PriceRowDialog
           row={open === 'new' ? null : open}
-          ownCategories={book.data?.settings.categories ?? []}
+          factor={factor}
+          ownCategories={categoriesOf(book)}
           startCategory={category}
+          onRemove={remove}
           onClose={close}
         />
       )}
-      {open === 'import' && <ImportDialog onUndo={handleUndo} onClose={close} />}
-      {open === 'calculator' && <LaborCalculator onClose={close} />}
-      {open === 'settings' && book.data && (
-        <BookSettings settings={book.data.settings} onClose={close} />
-      )}
+      {open === 'import' && <ImportDialog onUndo={undoImport} onClose={close} />}
+      {open === 'calculator' && <LaborCalculator factor={factor} onClose={close} />}
+      {open === 'settings' && book && <BookSettings settings={book.settings} onClose={close} />}
     </Page>
   )
+}
+
+function undoLabel(rows: number): string {
+  return rows === 1 ? 'Undo last import (1 row)' : `Undo last import (${rows} rows)`
+}
+
+/** Those in use and the business's own, which may be empty still. */
+function categoriesOf(book: PriceBookSummary | undefined): string[] {
+  const used = book?.categories.map(({ name }) => name) ?? []
+  return [...new Set([...used, ...(book?.settings.categories ?? [])])]
+}
+
+/** Without numbers until they are known. */
+function chipsOf(book: PriceBookSummary | undefined) {
+  const counts = new Map(book?.categories.map(({ name, count }) => [name, count]))
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return [
+    { value: '', label: 'All', ...(book && { count: all }) },
+    ...categoriesOf(book).map(value => ({
+      value,
+      label: categoryName(value),
+      count: counts.get(value) ?? 0,
+    })),
+  ]
 }

@@ -2,9 +2,9 @@
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import type { ImportRow } from '@quotewright/domain/price-import'
 import type {
+  LaborRateToSet,
   NewPriceRow,
   PriceBookSettings,
-  PriceRow,
   PriceRowToSave,
 } from '@quotewright/domain/price-row'
 import {
@@ -17,7 +17,7 @@ import {
 import { request } from '../api.ts'
 
 const root = ['/api', 'price-book'] as const
-const PAGE_SIZE = 100
+const PAGE_SIZE = 200
 
 export type PriceFilter = { q: string; category: string | null }
 
@@ -36,12 +36,24 @@ export function usePriceRows({ q, category }: PriceFilter) {
   })
 }
 
-/** Settings, and how many rows each category has. */
-export function usePriceBook() {
+/** Settings, what the book comes to, and how many rows of each category the search finds. */
+export function usePriceBook(q: string) {
   return useQuery({
-    queryKey: [...root, 'summary'],
-    queryFn: ({ signal }) => request(priceBookCalls.priceBook, { signal }),
+    queryKey: [...root, 'summary', q],
+    queryFn: ({ signal }) => request(priceBookCalls.priceBook, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
   })
+}
+
+/** Asks the server for one row as it is now, for the moment after a conflict. */
+export function useRefetchPriceRow() {
+  const queryClient = useQueryClient()
+  return (id: string) =>
+    queryClient.fetchQuery({
+      queryKey: [...root, 'row', id],
+      queryFn: ({ signal }) => request(priceBookCalls.priceRow, { params: { id }, signal }),
+      staleTime: 0,
+    })
 }
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
@@ -62,10 +74,13 @@ export const useSavePriceRow = () =>
   )
 
 export const useDeletePriceRow = () =>
-  useChange((row: PriceRow) => request(priceBookCalls.deletePriceRow, { params: { id: row.id } }))
+  useChange((id: string) => request(priceBookCalls.deletePriceRow, { params: { id } }))
 
 export const useSavePriceBook = () =>
   useChange((body: PriceBookSettings) => request(priceBookCalls.savePriceBook, { body }))
+
+export const useSetLaborRate = () =>
+  useChange((body: LaborRateToSet) => request(priceBookCalls.setLaborRate, { body }))
 
 export const useImportPrices = () =>
   useChange((rows: ImportRow[]) => request(priceBookCalls.importPrices, { body: { rows } }))

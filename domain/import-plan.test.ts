@@ -1,0 +1,90 @@
+// What a price list would do to the price book.
+import { describe, expect, it } from 'vitest'
+import { type Book, outcomeOf, planImport } from './import-plan.ts'
+import type { ImportRow } from './price-import.ts'
+import type { PriceRow } from './price-row.ts'
+
+let count = 0
+function stored(row: Partial<PriceRow>): PriceRow {
+  const id = `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`
+  return {
+    id,
+    key: null,
+    name: 'Tape',
+    description: 'Paper',
+    category: 'drywall',
+    unit: 'roll',
+    unitPrice: 650,
+    isOwnPrice: true,
+    isLabor: false,
+    version: 3,
+    ...row,
+  }
+}
+
+const bookOf = (...rows: PriceRow[]): Book => ({ rows, factor: 120, categories: ['drywall'] })
+const listed = (row: Partial<ImportRow>): ImportRow => ({
+  line: 2,
+  name: 'Tape',
+  unitPrice: 650,
+  ...row,
+})
+
+describe('a listed row', () => {
+  it('leaves everything as it is that the list does not say', () => {
+    const book = bookOf(stored({}))
+    const { updated, added } = planImport(book, [listed({ name: ' TAPE', unitPrice: 700 })])
+    expect(added).toEqual([])
+    expect(updated.map(({ row }) => row)).toEqual([
+      { ...book.rows[0], name: ' TAPE', unitPrice: 700, version: 4 },
+    ])
+    expect(planImport(book, [listed({})]).unchanged).toBe(1)
+  })
+
+  it('with another unit is another item', () => {
+    const { added } = planImport(bookOf(stored({})), [listed({ unit: 'foot' })])
+    expect(added).toMatchObject([{ name: 'Tape', unit: 'foot', category: 'general', key: null }])
+  })
+
+  it('at the price that the regional factor makes leaves the starter price in place', () => {
+    const book = bookOf(stored({ key: 'paper-tape', isOwnPrice: false, unitPrice: 1000 }))
+    expect(planImport(book, [listed({ unitPrice: 1200 })]).unchanged).toBe(1)
+    const { updated } = planImport(book, [listed({ unitPrice: 1000 })])
+    expect(updated[0]?.row).toMatchObject({ unitPrice: 1000, isOwnPrice: true, key: 'paper-tape' })
+    const plan = planImport(book, [listed({ unitPrice: 1000 })])
+    expect(outcomeOf(plan, book.factor).changes).toEqual([
+      { name: 'Tape', before: 1200, after: 1000 },
+    ])
+  })
+
+  it('that stands in the list twice counts once, and the second is pointed out', () => {
+    const twice = [listed({ name: 'Lift', line: 2 }), listed({ name: 'lift', line: 9 })]
+    const { added, problems } = planImport(bookOf(), twice)
+    expect(added).toHaveLength(1)
+    expect(problems).toEqual([{ line: 9, message: 'The same item is on line 2' }])
+  })
+
+  it('that could be one of several is pointed out', () => {
+    const book = bookOf(stored({}), stored({ unit: 'foot' }))
+    expect(planImport(book, [listed({})]).problems).toEqual([
+      { line: 2, message: '“Tape” is in the book with several units; say which' },
+    ])
+  })
+
+  it('goes to its like when the book has two of one name and unit', () => {
+    const book = bookOf(stored({}), stored({ unitPrice: 900 }))
+    const both = [listed({ unit: 'roll', unitPrice: 900 }), listed({ unit: 'roll', line: 3 })]
+    expect(planImport(book, both)).toMatchObject({ unchanged: 2, updated: [], problems: [] })
+  })
+
+  it('of a category that the book knows takes its writing; others are new', () => {
+    const rows = [
+      listed({ name: 'A', category: 'DRYWALL' }),
+      listed({ name: 'B', category: 'Rentals' }),
+      listed({ name: 'C', category: 'rentals' }),
+    ]
+    const { added, newCategories } = planImport(bookOf(), rows)
+    expect(added.map(row => row.category)).toEqual(['drywall', 'Rentals', 'Rentals'])
+    expect(newCategories).toEqual(['Rentals'])
+  })
+})

@@ -1,0 +1,160 @@
+// What a price list would do to the price book: which rows are new, which change, and which cannot be told apart.
+import * as z from 'zod/mini'
+import { UnitPrice } from './money.ts'
+import { ImportProblem, type ImportRow } from './price-import.ts'
+import { type PriceRow, regionalPrice } from './price-row.ts'
+
+/** What an import does, or would do. */
+export const ImportOutcome = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Rows that are left out. */
+  problems: z.array(ImportProblem),
+  newCategories: z.array(z.string()),
+  /** The first prices that change. */
+  changes: z.array(z.object({ name: z.string(), before: UnitPrice, after: UnitPrice })),
+})
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+
+const SHOWN_CHANGES = 50
+
+export type Book = {
+  rows: readonly PriceRow[]
+  /** In percent. */
+  factor: number
+  /** Known by name beside those of the rows, the common ones included. */
+  categories: readonly string[]
+}
+
+export type ImportPlan = {
+  added: Omit<PriceRow, 'id' | 'version'>[]
+  updated: { row: PriceRow; before: PriceRow }[]
+  unchanged: number
+  problems: ImportProblem[]
+  newCategories: string[]
+}
+
+/** A row is known by its name and unit, or by its name alone where the list has no unit. */
+export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
+  const plan: ImportPlan = {
+    added: [],
+    updated: [],
+    unchanged: 0,
+    problems: [],
+    newCategories: [],
+  }
+  const categories = new Map(
+    [...book.categories, ...book.rows.map(row => row.category)].map(name => [fold(name), name]),
+  )
+  const byName = Map.groupBy(book.rows, row => fold(row.name))
+  const taken = new Set<string>()
+  const lines = new Map<string, number>()
+
+  for (const listed of inOrderOfLikeness(rows, byName, book.factor)) {
+    const row = { ...listed, ...categoryOf(listed, categories, plan) }
+    const known = (byName.get(fold(row.name)) ?? []).filter(stored => isNamed(stored, row))
+    const free = known.filter(stored => !taken.has(stored.id))
+    const [before] = free.filter(stored => isSame(stored, row, book.factor)).concat(free)
+    const earlier = lines.get(identityOf(row))
+    if (row.unit === undefined && known.length > 1) {
+      const message = `“${row.name}” is in the book with several units; say which`
+      plan.problems.push({ line: row.line, message })
+    } else if (before) {
+      taken.add(before.id)
+      if (isSame(before, row, book.factor)) plan.unchanged++
+      else plan.updated.push({ before, row: change(before, row, book.factor) })
+    } else if (earlier !== undefined || known.length > 0) {
+      const message =
+        earlier === undefined
+          ? `“${row.name}” is in the list twice`
+          : `The same item is on line ${earlier}`
+      plan.problems.push({ line: row.line, message })
+    } else plan.added.push(newRow(row))
+    if (!lines.has(identityOf(row))) lines.set(identityOf(row), row.line)
+  }
+  plan.problems.sort((a, b) => a.line - b.line)
+  return plan
+}
+
+export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
+  const { added, updated, unchanged, problems, newCategories } = plan
+  const changes = updated
+    .map(({ row, before }) => ({
+      name: row.name,
+      before: regionalPrice(before, factor),
+      after: regionalPrice(row, factor),
+    }))
+    .filter(({ before, after }) => before !== after)
+    .slice(0, SHOWN_CHANGES)
+  return {
+    added: added.length,
+    updated: updated.length,
+    unchanged,
+    problems,
+    newCategories,
+    changes,
+  }
+}
+
+type ByName = ReadonlyMap<string, readonly PriceRow[]>
+
+/** What the book has exactly comes first, so that a changed twin does not take its place. */
+function inOrderOfLikeness(rows: readonly ImportRow[], byName: ByName, factor: number) {
+  const isKnown = (row: ImportRow) =>
+    byName.get(fold(row.name))?.some(stored => isNamed(stored, row) && isSame(stored, row, factor))
+  return [...rows.filter(isKnown), ...rows.filter(row => !isKnown(row))]
+}
+
+/** Upper and lower case and the number of spaces make no other name. */
+function fold(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+function identityOf({ name, unit }: ImportRow): string {
+  return `${fold(name)}\n${fold(unit ?? 'each')}`
+}
+
+function isNamed(stored: PriceRow, { unit }: ImportRow): boolean {
+  return unit === undefined || fold(stored.unit) === fold(unit)
+}
+
+/** The category as the book writes it; one that nobody has used is noted. */
+function categoryOf({ category }: ImportRow, known: Map<string, string>, plan: ImportPlan) {
+  if (category === undefined) return {}
+  const name = known.get(fold(category))
+  if (name !== undefined) return { category: name }
+  known.set(fold(category), category)
+  plan.newCategories.push(category)
+  return { category }
+}
+
+function isSame(stored: PriceRow, row: ImportRow, factor: number): boolean {
+  return (
+    stored.name === row.name &&
+    regionalPrice(stored, factor) === row.unitPrice &&
+    (row.unit ?? stored.unit) === stored.unit &&
+    (row.category ?? stored.category) === stored.category &&
+    (row.description ?? stored.description) === stored.description &&
+    (row.isLabor ?? stored.isLabor) === stored.isLabor
+  )
+}
+
+function change(before: PriceRow, row: ImportRow, factor: number): PriceRow {
+  const { line: _, unitPrice, ...texts } = row
+  const price =
+    regionalPrice(before, factor) === unitPrice ? {} : { unitPrice, isOwnPrice: true as const }
+  return { ...before, ...defined(texts), ...price, version: before.version + 1 }
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+function newRow(row: ImportRow): ImportPlan['added'][number] {
+  const { name, unitPrice, description = '', unit = 'each' } = row
+  const category = row.category ?? (row.isLabor ? 'labor' : 'general')
+  const isLabor = row.isLabor ?? category === 'labor'
+  return { key: null, name, description, category, unit, unitPrice, isOwnPrice: true, isLabor }
+}

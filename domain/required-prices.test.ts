@@ -1,0 +1,10 @@
+// Which rows of the price book cannot be removed.
+import { expect, it } from 'vitest'
+import { isRequired } from './required-prices.ts'
+
+it('are those that estimates ask for', () => {
+  expect(isRequired({ key: 'joint-compound' })).toBe(true)
+  expect(isRequired({ key: 'service-minimum' })).toBe(true)
+  expect(isRequired({ key: 'labor-hvac' })).toBe(false)
+  expect(isRequired({ key: null })).toBe(false)
+})

@@ -1,0 +1,13 @@
+// The rows of the price book that estimates ask for: they are priced anew, never removed.
+import { assemblies, dryingVisit, furtherNailPop } from './assemblies.ts'
+
+const required: ReadonlySet<string> = new Set([
+  'service-minimum',
+  ...[...Object.values(assemblies), furtherNailPop, dryingVisit].flatMap(({ ingredients }) =>
+    ingredients.map(({ key }) => key),
+  ),
+])
+
+export function isRequired({ key }: { key: string | null }): boolean {
+  return key !== null && required.has(key)
+}

@@ -1,0 +1,39 @@
+// What the price book comes to, counted by the database.
+import type { Cents } from '@quotewright/domain/money'
+import type { PriceBookSummary } from '@quotewright/domain/price-row'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+/** What an hour of labor is quoted at on average; null without a row for it. */
+export async function averageRate(
+  tx: BusinessTransaction,
+  businessId: string,
+  factor: number,
+): Promise<Cents | null> {
+  const { rows } = await tx.$client.query<{ rate: number | null }>({
+    name: 'average-labor-rate',
+    text: `select round(avg(case when is_own_price then unit_price else round(unit_price * $2 / 100.0) end))::int as rate
+      from price_items where business_id = $1 and is_labor and lower(unit) in ('hour', 'hr', 'h')`,
+    values: [businessId, factor],
+  })
+  return rows[0]?.rate ?? null
+}
+
+/** Lines are known by what they are called; null when none is in the book. */
+export async function mostUsedRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date,
+): Promise<PriceBookSummary['mostUsed']> {
+  const { rows } = await tx.$client.query<{ name: string; quotes: number }>({
+    name: 'most-used-price-row',
+    text: `with used as (
+        select lower(l.description) as description, count(distinct l.quote_id)::int as quotes
+        from line_items l join quotes q on q.id = l.quote_id and q.business_id = $1
+        where l.business_id = $1 and q.created_at >= $2 group by 1)
+      select p.name, used.quotes from used
+        join price_items p on p.business_id = $1 and lower(p.name) = used.description
+        order by used.quotes desc, lower(p.name) limit 1`,
+    values: [businessId, since],
+  })
+  return rows[0] ?? null
+}

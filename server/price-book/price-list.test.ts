@@ -1,0 +1,68 @@
+// The exported list, whatever the rows are called, is the same when it comes back.
+import { planImport } from '@quotewright/domain/import-plan'
+import { MAX_UNIT_PRICE } from '@quotewright/domain/money'
+import { delimiterOf, readPriceTable } from '@quotewright/domain/price-import'
+import { NewPriceRow, type PriceRow } from '@quotewright/domain/price-row'
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { priceList } from './export-prices.ts'
+
+const nasty = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  '|',
+  ' ',
+  'é',
+  'a',
+  '1',
+)
+const text = (max: number) =>
+  fc.oneof(
+    fc.array(nasty, { minLength: 1, maxLength: max }).map(parts => parts.join('').slice(0, max)),
+    fc.string({ minLength: 1, maxLength: max }),
+  )
+
+const row = fc
+  .record({
+    name: text(20),
+    description: fc.oneof(fc.constant(''), text(20)),
+    category: fc.oneof(fc.constantFrom('drywall', 'labor', 'Rentals'), text(8)),
+    unit: text(6),
+    unitPrice: fc.integer({ min: 0, max: MAX_UNIT_PRICE }).map(cents => (cents / 100).toFixed(2)),
+    isLabor: fc.boolean(),
+  })
+  .map(fields => NewPriceRow.safeParse(fields))
+  .filter(parsed => parsed.success)
+  .map(({ data }) => data)
+
+it('comes back unchanged', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 50, max: 200 }),
+      (fields, factor) => {
+        const rows = fields.map(
+          (one, n): PriceRow => ({ ...one, id: `row ${n}`, isOwnPrice: true, version: 1 }),
+        )
+        const csv = priceList(rows, factor)
+        const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
+        const table = readPriceTable(data)
+        expect(table).toMatchObject({ problems: [], refusal: null })
+        const plan = planImport({ rows, factor, categories: [] }, table.rows)
+        expect(plan).toMatchObject({ added: [], updated: [], problems: [] })
+        expect(plan.unchanged).toBe(rows.length)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,109 @@
+// What an import would do, and which rows it leaves out and why.
+import type { ImportOutcome } from '@quotewright/domain/import-plan'
+import { formatDollars } from '@quotewright/domain/money'
+import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
+import { Banner } from '../ui/banner.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+const SHOWN_PROBLEMS = 20
+
+export type ImportPreviewProps = {
+  table: PriceTable
+  /** Undefined until the server has looked. */
+  outcome: ImportOutcome | undefined
+  failure: string | null
+  onRetry: () => void
+}
+
+export function ImportPreview({ table, outcome, failure, onRetry }: ImportPreviewProps) {
+  const problems = [...table.problems, ...(outcome?.problems ?? [])].toSorted(
+    (a, b) => a.line - b.line,
+  )
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
+      {failure !== null && <ErrorState message={failure} onRetry={onRetry} />}
+      {failure === null && table.rows.length > 0 && <Counts outcome={outcome} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {outcome && outcome.newCategories.length > 0 && (
+        <Banner title={outcome.newCategories.length === 1 ? 'A new category' : 'New categories'}>
+          {outcome.newCategories.join(', ')}
+        </Banner>
+      )}
+      {outcome && outcome.changes.length > 0 && <Changes changes={outcome.changes} />}
+    </div>
+  )
+}
+
+function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
+  if (!outcome) {
+    return (
+      <Loading label="Comparing with your price book">
+        <Skeleton className="h-20 w-full" />
+      </Loading>
+    )
+  }
+  const { added: New, updated: Updated, unchanged: Unchanged } = outcome
+  return (
+    <Card aria-label="What the import does" role="status">
+      <dl className="grid grid-cols-3 gap-3">
+        {Object.entries({ New, Updated, Unchanged }).map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="figures font-extrabold text-xl">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+  const more = problems.length - SHOWN_PROBLEMS
+  return (
+    <Banner
+      tone="warning"
+      title={problems.length === 1 ? '1 row is left out' : `${problems.length} rows are left out`}
+    >
+      <ul className="mt-1 flex flex-col gap-1">
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
+          <li key={line}>{`Line ${line}: ${message}`}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1">{`And ${more} more.`}</p>}
+    </Banner>
+  )
+}
+
+function Changes({ changes }: Pick<ImportOutcome, 'changes'>) {
+  return (
+    <section aria-labelledby="changed-prices">
+      <SectionHeading id="changed-prices">Prices that change</SectionHeading>
+      <Card isFlush>
+        <ul className="divide-y divide-line">
+          {changes.map(({ name, before, after }, index) => (
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- names repeat, the order stays
+              key={index}
+              className="flex min-h-target items-center justify-between gap-4 px-4 py-2"
+            >
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="figures shrink-0">
+                <del className="text-muted">
+                  <span className="sr-only">was </span>
+                  {formatDollars(before)}
+                </del>{' '}
+                <ins className="font-bold no-underline">
+                  <span className="sr-only">will be </span>
+                  {formatDollars(after)}
+                </ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+// Price lists as spreadsheets save them.
+import { describe, expect, it } from 'vitest'
+import { decodeList, readList } from './list-text.ts'
+
+const utf16 = (text: string) =>
+  Uint8Array.from([0xff, 0xfe, ...Array.from(text, letter => [letter.charCodeAt(0), 0]).flat()])
+
+describe('the text of a list', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Grün × 2')],
+    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFGrün × 2')],
+    ['UTF-16, as Excel copies', utf16('Grün × 2')],
+    ['Windows-1252', Uint8Array.from([0x47, 0x72, 0xfc, 0x6e, 0x20, 0xd7, 0x20, 0x32])],
+  ])('is read from %s', (_, bytes) => {
+    expect(decodeList(bytes)).toBe('Grün × 2')
+  })
+
+  it('is refused with what to do when the file is no list', async () => {
+    expect(() => decodeList(new TextEncoder().encode('PK\u0003\u0004'))).toThrow(/as CSV/)
+    expect(() => decodeList(Uint8Array.from([1, 0, 2, 0]))).toThrow(/not a text/)
+    await expect(readList(new Blob([new Uint8Array(8_000_001)]))).rejects.toThrow(/8 MB/)
+  })
+})

@@ -1,0 +1,40 @@
+// The text of a price list, whatever the spreadsheet saved it as.
+
+/** A sentence for the person, who chose a file that is no list. */
+export class UnreadableList extends Error {}
+
+const MAX_BYTES = 8_000_000
+
+export async function readList(file: Blob): Promise<string> {
+  if (file.size > MAX_BYTES) {
+    throw new UnreadableList('This file is larger than 8 MB. Split it and import its parts.')
+  }
+  return decodeList(new Uint8Array(await file.arrayBuffer()))
+}
+
+export function decodeList(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableList(
+      'This is a spreadsheet’s own file. Save it there as CSV, and choose the CSV here.',
+    )
+  }
+  const text = decode(bytes)
+  if (text.includes('\0')) {
+    throw new UnreadableList('This file is not a text. Choose a CSV from your spreadsheet.')
+  }
+  return text
+}
+
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // What spreadsheets on Windows have saved for thirty years.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte)
+}

@@ -1,0 +1,95 @@
+// The fields of one row of the price book.
+import { formatDecimal, formatDollars } from '@quotewright/domain/money'
+import { Button } from '../ui/button.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { categoryName } from './category-name.ts'
+import { type PriceForm, starterPrice } from './price-form.ts'
+
+export type PriceFieldsProps = {
+  form: PriceForm
+  /** Of a row of the starter list. */
+  starterKey: string | null
+  factor: number
+  categories: readonly string[]
+  onChange: (change: Partial<PriceForm>) => void
+}
+
+export function PriceFields({ form, starterKey, factor, categories, onChange }: PriceFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+      <TextField
+        label="Name"
+        maxLength={200}
+        autoComplete="off"
+        value={form.name}
+        onChange={event => onChange({ name: event.target.value })}
+      />
+      <div>
+        <div className="grid grid-cols-2 gap-3">
+          <MoneyField
+            label="Price"
+            value={form.price}
+            onValueChange={price => onChange({ price, isStarter: false })}
+          />
+          <TextField
+            label="Unit"
+            maxLength={30}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={form.unit}
+            onChange={event => onChange({ unit: event.target.value })}
+          />
+        </div>
+        <StarterNote {...{ form, starterKey, factor, onChange }} />
+      </div>
+      <SelectField
+        label="Category"
+        options={categories.map(value => ({ value, label: categoryName(value) }))}
+        value={form.category}
+        onValueChange={category => onChange({ category, isLabor: category === 'labor' })}
+      />
+      <TextField
+        label="Description"
+        isOptional
+        maxLength={500}
+        value={form.description}
+        onChange={event => onChange({ description: event.target.value })}
+      />
+      <Switch
+        label="Labor"
+        description="Work rather than material"
+        isOn={form.isLabor}
+        onCheckedChange={isLabor => onChange({ isLabor })}
+      />
+    </div>
+  )
+}
+
+/** Where the price comes from, and the way back to the starter list's. */
+function StarterNote({ form, starterKey, factor, onChange }: Omit<PriceFieldsProps, 'categories'>) {
+  const starter = starterPrice(starterKey, factor)
+  if (!starter) return null
+  if (form.isStarter) {
+    const price = formatDollars(starter.unitPrice)
+    return (
+      <p className="mt-1.5 text-muted text-sm">
+        {factor === 100
+          ? 'The starter list’s price, a US average. Type your own over it.'
+          : `The starter list’s ${price} × ${factor}% for your region. Type your own over it.`}
+      </p>
+    )
+  }
+  const { regional } = starter
+  return (
+    <Button
+      tone="quiet"
+      className="-ml-4"
+      onClick={() => onChange({ price: formatDecimal(regional, 2), isStarter: true })}
+    >
+      {`Reset to starter price, ${formatDollars(regional)}`}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+// A row of the price book while somebody types it.
+import type { PriceRow } from '@quotewright/domain/price-row'
+import { describe, expect, it } from 'vitest'
+import { checkForm, formOf, newForm, starterPrice } from './price-form.ts'
+
+const starter: PriceRow = {
+  id: '00000000-0000-7000-8000-000000000001',
+  key: 'joint-compound',
+  name: 'Joint compound',
+  description: '',
+  category: 'drywall',
+  unit: 'gal',
+  unitPrice: 1250,
+  isOwnPrice: false,
+  isLabor: false,
+  version: 1,
+}
+
+describe('a starter row', () => {
+  it('is typed at what it is quoted at, and stays a starter row when its price is not touched', () => {
+    const form = formOf(starter, 120)
+    expect(form.price).toBe('15.00')
+    const { row } = checkForm({ ...form, name: 'Mud' }, starter.key)
+    expect(row).toMatchObject({ name: 'Mud', unitPrice: 1250, isOwnPrice: false })
+  })
+
+  it('is priced as typed once its price is touched', () => {
+    const form = { ...formOf(starter, 120), price: '12.50', isStarter: false }
+    expect(checkForm(form, starter.key).row).toMatchObject({ unitPrice: 1250, isOwnPrice: true })
+  })
+
+  it('knows what it would go back to', () => {
+    expect(starterPrice('joint-compound', 120)).toEqual({ unitPrice: 1250, regional: 1500 })
+    expect(starterPrice(null, 120)).toBeNull()
+  })
+})
+
+describe('a new row', () => {
+  it('says all that is missing', () => {
+    const form = { ...newForm(null), unit: ' ' }
+    expect(checkForm(form, null).problems).toBe(
+      'Name is required, Unit is required, Price is required',
+    )
+  })
+
+  it('may be free, but not without a price', () => {
+    const form = { ...newForm('labor'), name: 'Visit', price: '0' }
+    expect(checkForm(form, null).row).toMatchObject({
+      unitPrice: 0,
+      isLabor: true,
+      isOwnPrice: true,
+    })
+    expect(checkForm({ ...form, price: '10000000' }, null).problems).toMatch(/^Price must be/)
+  })
+})

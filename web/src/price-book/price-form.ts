@@ -1,0 +1,71 @@
+// One row of the price book while somebody types it.
+import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from '@quotewright/domain/money'
+import { NewPriceRow, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { isPriceKey, starterPriceItem } from '@quotewright/domain/starter-price-book'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+
+export const PriceForm = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  unit: z.string(),
+  /** As it is quoted, the regional factor applied. */
+  price: z.string(),
+  /** Whether the price is the starter list's. */
+  isStarter: z.boolean(),
+  isLabor: z.boolean(),
+})
+export type PriceForm = z.infer<typeof PriceForm>
+
+export function newForm(category: string | null): PriceForm {
+  return {
+    id: uuid(),
+    name: '',
+    description: '',
+    category: category ?? 'general',
+    unit: 'each',
+    price: '',
+    isStarter: false,
+    isLabor: category === 'labor',
+  }
+}
+
+export function formOf(row: PriceRow, factor: number): PriceForm {
+  const { id, name, description, category, unit, isLabor } = row
+  const price = formatDecimal(regionalPrice(row, factor), 2)
+  return { id, name, description, category, unit, price, isStarter: !row.isOwnPrice, isLabor }
+}
+
+/** What the starter list says and what the region makes of it; null for a row that is not in the list. */
+export function starterPrice(key: string | null, factor: number) {
+  if (!isPriceKey(key)) return null
+  const { unitPrice } = starterPriceItem(key)
+  return { unitPrice, regional: regionalPrice({ key, unitPrice, isOwnPrice: false }, factor) }
+}
+
+export type Checked = { row: NewPriceRow; problems: null } | { row: null; problems: string }
+
+/** The row to store, or every sentence on what is missing. */
+export function checkForm(
+  { id, price, isStarter, ...texts }: PriceForm,
+  key: string | null,
+): Checked {
+  const typed = parseDecimal(price, 2)
+  const starter = isStarter ? starterPrice(key, 100) : null
+  const unitPrice = starter?.unitPrice ?? typed
+  const parsed = NewPriceRow.safeParse({
+    ...texts,
+    id,
+    key,
+    isOwnPrice: starter === null,
+    unitPrice: formatDecimal(Math.min(unitPrice ?? 0, MAX_UNIT_PRICE + 1), 2),
+  })
+  const problems = [
+    ...(parsed.error?.issues.map(issue => issue.message) ?? []),
+    ...(unitPrice === null ? ['Price is required'] : []),
+  ]
+  if (parsed.success && problems.length === 0) return { row: parsed.data, problems: null }
+  return { row: null, problems: [...new Set(problems)].join(', ') }
+}

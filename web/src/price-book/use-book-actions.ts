@@ -1,0 +1,66 @@
+// What is done to the price book at one press, with the toast that says so and the way back.
+import type { PriceRow } from '@quotewright/domain/price-row'
+import { downloadFile } from '../device/download.ts'
+import { useToast } from '../ui/toast.tsx'
+import { useCreatePriceRow, useDeletePriceRow, useExportPrices, useUndoImport } from './queries.ts'
+
+export function useBookActions() {
+  const exporting = useExportPrices()
+  const undo = useUndoImport()
+  const removal = useDeletePriceRow()
+  const restoring = useCreatePriceRow()
+  const showToast = useToast()
+
+  const fail = (title: string) => (error: Error) =>
+    showToast({ title, description: error.message, tone: 'danger' })
+
+  function exportCsv() {
+    exporting.mutate(undefined, {
+      onSuccess(csv) {
+        downloadFile(csv, 'price-book.csv')
+        showToast({ title: 'Price Book Exported', tone: 'success' })
+      },
+      onError: fail('Export Failed'),
+    })
+  }
+
+  function undoImport() {
+    undo.mutate(undefined, {
+      onSuccess: outcome =>
+        showToast({
+          title: 'Import Undone',
+          description: undoneSentence(outcome),
+          tone: 'success',
+        }),
+      onError: fail('Error'),
+    })
+  }
+
+  function remove({ id }: PriceRow) {
+    removal.mutate(id, {
+      onSuccess({ version: _, ...removed }) {
+        const restore = () =>
+          restoring.mutate(removed, {
+            onSuccess: () => showToast({ title: 'Price Restored', tone: 'success' }),
+            onError: fail('Error'),
+          })
+        showToast({
+          title: 'Price Removed',
+          description: removed.name,
+          action: { label: 'Undo', altText: 'Add the price again', onSelect: restore },
+        })
+      },
+      onError: fail('Error'),
+    })
+  }
+
+  return { exportCsv, undoImport, remove }
+}
+
+function undoneSentence({ restored, kept }: { restored: number; kept: number }): string {
+  const undone = restored === 1 ? '1 row is as before.' : `${restored} rows are as before.`
+  if (kept === 0) return undone
+  return kept === 1
+    ? `${undone} 1 row was changed since and stays.`
+    : `${undone} ${kept} rows were changed since and stay.`
+}
