@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
+import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredText } from './text.ts'
 
@@ -102,6 +103,7 @@ export const CurrentUser = z.object({
   subscriptionStatus: SubscriptionStatus,
   subscriptionEndDate: z.nullable(z.string()),
   plan: z.nullable(z.enum(['starter', 'professional'])),
+  preferences: Preferences,
   business: Business,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

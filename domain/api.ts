@@ -8,6 +8,7 @@ import { priceBookCalls } from './calls/price-book.ts'
 import { quoteLinkCalls } from './calls/quote-links.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
+import { settingsCalls } from './calls/settings.ts'
 import { supportCalls } from './calls/support.ts'
 
 export const api = {
@@ -16,6 +17,7 @@ export const api = {
   ...customerCalls,
   ...quoteCalls,
   ...priceBookCalls,
+  ...settingsCalls,
   ...quoteLinkCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,

@@ -72,9 +72,7 @@ test('training images are uploaded with their tags, removed and brought back', a
   const images = page.getByRole('dialog', { name: 'Training images' })
   const photo = images.getByRole('img', { name: 'Fist-sized hole, paper torn' })
   await expect(photo).toBeVisible()
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight))
-    .toBe(400)
+  await expect(photo).toHaveJSProperty('naturalHeight', 400)
   await expect(images.getByRole('list', { name: 'Materials' })).toHaveText(
     'joint-compoundmesh patch',
   )

@@ -31,6 +31,7 @@ import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createServices } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
 /** Every call of the contract has its handler here. */
@@ -41,6 +42,7 @@ export const features = {
   ...photoRoutes,
   ...quoteRoutes,
   ...priceBookRoutes,
+  ...settingsRoutes,
   ...quoteLinkRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,

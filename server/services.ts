@@ -13,6 +13,8 @@ import { openMail } from './outside/mail/mail.ts'
 import { openBuiltInReader } from './outside/vision/photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
+import { removeBusinessFiles } from './settings/delete-account.ts'
+import { sendEmailChange } from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
@@ -30,7 +32,15 @@ export async function createServices(
     jobs: createJobs({
       pool,
       log,
-      tasks: [sendAccountMail, removeDemoBusiness, sendSupportMail, sendQuoteMail, sendAnswerMail],
+      tasks: [
+        sendAccountMail,
+        removeDemoBusiness,
+        sendSupportMail,
+        sendQuoteMail,
+        sendAnswerMail,
+        sendEmailChange,
+        removeBusinessFiles,
+      ],
       services: () => services,
     }),
     mail: openMail(config),

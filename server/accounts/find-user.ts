@@ -3,6 +3,8 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
 import { findCurrentUser as findRow } from './store.ts'
 
+export type { Queryable } from './store.ts'
+
 export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser | null> {
   return findRow(pool, userId)
 }

@@ -1,6 +1,7 @@
 // Accounts in the database: businesses, users, sessions and the tokens of links; the only SQL about them.
 import type { CurrentUser, ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
+import { defaultPreferences, type Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import type { ClientBase, Pool } from 'pg'
 
@@ -25,12 +26,13 @@ type AccountRow = {
   subscription_status: SubscriptionStatus
   subscription_end_date: Date | null
   plan: PlanName | null
+  preferences: Preferences | null
   quote_template: QuoteTemplateSettings | null
   is_demo: boolean
   is_onboarded: boolean
 }
 
-const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.business_id,
+const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.preferences, u.business_id,
   b.name, b.phone, b.address, b.email as business_email, b.time_zone, b.tax_rate, b.service_categories,
   b.subscription_status, b.subscription_end_date, b.plan, b.quote_template, b.is_demo, b.onboarded_at is not null as is_onboarded`
 
@@ -45,6 +47,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
     subscriptionStatus: row.subscription_status,
     subscriptionEndDate: row.subscription_end_date?.toISOString() ?? null,
     plan: row.plan,
+    preferences: row.preferences ?? defaultPreferences,
     business: {
       id: row.business_id,
       name: row.name,

@@ -5,6 +5,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
+import { defaultPreferences } from '@quotewright/domain/preferences'
 import type { NewLineItem } from '@quotewright/domain/quote'
 import * as z from 'zod/mini'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
@@ -134,6 +135,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
     subscriptionStatus: 'trial',
     subscriptionEndDate: end.toISOString(),
     plan: null,
+    preferences: defaultPreferences,
     business: {
       id: newId(),
       name: 'Rivera Drywall & Repair',

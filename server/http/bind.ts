@@ -1,4 +1,5 @@
 // Binds the calls of the contract to their handlers: who may call, what comes in, what goes out.
+import type { Readable } from 'node:stream'
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { type Api, api, type CallName } from '@quotewright/domain/api'
@@ -22,7 +23,9 @@ import { sendAnswer } from './send-answer.ts'
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
 
 /** Bytes to send; `name` makes it a download of that name; `etag` lets the browser keep it. */
-export type SentFile = { bytes: Uint8Array; type: string; name?: string; etag?: string }
+type FileFacts = { type: string; name?: string; etag?: string }
+export type SentBytes = FileFacts & { bytes: Uint8Array; stream?: never }
+export type SentFile = SentBytes | (FileFacts & { stream: Readable; bytes?: never })
 
 type Answer<C> = C extends { isPaged: true }
   ? PageOf<ReplyOf<C>>

@@ -42,6 +42,7 @@ function sendFile(file: SentFile, request: FastifyRequest, reply: FastifyReply):
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   if (file.name !== undefined) void reply.header('content-disposition', attachment(file.name))
+  if (file.stream) return reply.type(file.type).send(file.stream)
   const { buffer, byteOffset, byteLength } = file.bytes
   return reply.type(file.type).send(Buffer.from(buffer, byteOffset, byteLength))
 }

@@ -4,11 +4,11 @@ import { isFormula } from '@quotewright/domain/price-import'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import Papa from 'papaparse'
 import type { Context } from '../context.ts'
-import type { SentFile } from '../http/bind.ts'
+import type { SentBytes } from '../http/bind.ts'
 import { findSettings } from './book-store.ts'
 import { findPriceRows } from './store.ts'
 
-export async function exportPrices(ctx: Context): Promise<SentFile> {
+export async function exportPrices(ctx: Context): Promise<SentBytes> {
   const businessId = ctx.user.business.id
   const csv = await ctx.inBusiness(async tx => {
     const { regionalFactor } = await findSettings(tx, businessId)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { photoIdsIn, type QuoteDocument, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
-import type { SentFile } from '../http/bind.ts'
+import type { SentBytes } from '../http/bind.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import type { PhotoFile } from './pdf/paint-photos.ts'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
@@ -11,7 +11,7 @@ import { showQuote } from './show-quote.ts'
 
 const rendered = keepRenderedPdfs()
 
-export async function renderQuotePdf(ctx: Context, id: string): Promise<SentFile> {
+export async function renderQuotePdf(ctx: Context, id: string): Promise<SentBytes> {
   const { business } = ctx.user
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)

@@ -1,4 +1,6 @@
 // Businesses, which are the tenants, and the people who sign in.
+
+import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -38,6 +40,7 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
+  preferences: jsonb('preferences').$type<Preferences>(),
   createdAt: createdAt(),
 })
 
@@ -51,6 +54,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its owner, and opens nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: userId(),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: createdAt(),
@@ -65,7 +70,9 @@ export const accountTokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'email'] }).notNull(),
+    /** The address that a link of purpose email changes to. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },

@@ -1,0 +1,65 @@
+// The calls by which people change themselves, their business and their account.
+import * as z from 'zod/mini'
+import { CurrentUser } from '../account.ts'
+import { call } from '../call.ts'
+import { Preferences } from '../preferences.ts'
+import {
+  AccountDeletion,
+  BusinessToSave,
+  EmailChange,
+  PasswordChange,
+  ProfileToSave,
+  SessionInfo,
+} from '../settings.ts'
+
+const Notice = z.object({ message: z.string() })
+const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
+
+export const settingsCalls = {
+  saveProfile: call('PUT', '/api/settings/profile', {
+    access: 'member',
+    body: ProfileToSave,
+    reply: CurrentUser,
+  }),
+  savePreferences: call('PUT', '/api/settings/preferences', {
+    access: 'member',
+    body: Preferences,
+    reply: CurrentUser,
+  }),
+  saveBusiness: call('PUT', '/api/settings/business', {
+    access: 'member',
+    body: BusinessToSave,
+    reply: CurrentUser,
+  }),
+  changePassword: call('PUT', '/api/settings/password', {
+    access: 'signedIn',
+    body: PasswordChange,
+    reply: Notice,
+  }),
+  /** Nothing changes until the new address is verified. */
+  changeEmail: call('PUT', '/api/settings/email', {
+    access: 'signedIn',
+    body: EmailChange,
+    reply: Notice,
+  }),
+  confirmEmail: call('GET', '/api/auth/confirm-email', {
+    access: 'public',
+    query: Token,
+    reply: 'redirect',
+  }),
+  sessions: call('GET', '/api/settings/sessions', {
+    access: 'signedIn',
+    reply: z.array(SessionInfo),
+  }),
+  endSession: call('DELETE', '/api/settings/sessions/{id}', { access: 'signedIn' }),
+  /** Every browser but this one. */
+  endOtherSessions: call('DELETE', '/api/settings/sessions', { access: 'signedIn' }),
+  exportData: call('GET', '/api/settings/export', {
+    access: 'signedIn',
+    reply: 'application/zip',
+  }),
+  deleteAccount: call('POST', '/api/settings/delete-account', {
+    access: 'signedIn',
+    body: AccountDeletion,
+  }),
+} as const

@@ -1,0 +1,63 @@
+// What a person may change about themselves, their business and how the app behaves.
+import * as z from 'zod/mini'
+import { Email, NewPassword } from './account.ts'
+import { emailPattern, OptionalPhone } from './customer.ts'
+import { isTimeZone } from './dates.ts'
+import { boundedText, requiredText } from './text.ts'
+
+export const ProfileToSave = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+})
+export type ProfileToSave = z.infer<typeof ProfileToSave>
+
+const CurrentPassword = z
+  .string()
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(200))
+
+export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
+export type EmailChange = z.infer<typeof EmailChange>
+
+/** Half of all, in thousandths of a percent. */
+const MAX_TAX_RATE = 50_000
+
+export const BusinessToSave = z.object({
+  name: requiredText('Company name', 200),
+  phone: OptionalPhone,
+  address: boundedText('Address', 500),
+  email: boundedText('Email', 254).check(
+    z.refine(
+      value => value === '' || emailPattern.test(value),
+      'Please enter a valid email address',
+    ),
+  ),
+  taxRate: z
+    .int()
+    .check(
+      z.gte(0, 'The tax rate is at least 0 %'),
+      z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
+    ),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Unknown time zone')),
+})
+export type BusinessToSave = z.infer<typeof BusinessToSave>
+
+/** A browser that is signed in. */
+export const SessionInfo = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  isThis: z.boolean(),
+  since: z.string(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+/** The word that has to be typed. */
+export const DELETE_WORD = 'DELETE'
+
+export const AccountDeletion = z.object({
+  currentPassword: CurrentPassword,
+  word: z.string().check(z.refine(word => word === DELETE_WORD, `Please type ${DELETE_WORD}`)),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>

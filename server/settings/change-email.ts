@@ -1,0 +1,33 @@
+// Changes the address a person signs in with, once they have shown that the new one is theirs.
+import type { EmailChange } from '@quotewright/domain/settings'
+import { hashToken } from '../accounts/tokens.ts'
+import type { Context, Services } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { sendEmailChange } from './email-change-mail.ts'
+import { requirePassword } from './require-password.ts'
+import { spendEmailToken, updateEmail } from './store.ts'
+
+export async function changeEmail(
+  ctx: Context,
+  { email, currentPassword }: EmailChange,
+): Promise<{ message: string }> {
+  await requirePassword(ctx, currentPassword)
+  ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
+  const change = { userId: ctx.user.id, email }
+  await inTransaction(ctx.pool, client =>
+    ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id),
+  )
+  return { message: 'Please open the link that we have sent to your new address.' }
+}
+
+/** An address that somebody else has taken in the meantime stays theirs. */
+export async function confirmEmail(
+  { pool, now }: Services,
+  token: string,
+): Promise<{ location: string }> {
+  const isChanged = await inTransaction(pool, async client => {
+    const spent = await spendEmailToken(client, hashToken(token), now())
+    return spent !== null && updateEmail(client, spent.userId, spent.email)
+  })
+  return { location: `/login?verified=${isChanged}` }
+}

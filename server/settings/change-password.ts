@@ -1,0 +1,22 @@
+// Changes the password for who knows the old one, and signs every other browser out.
+import type { PasswordChange } from '@quotewright/domain/settings'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Http, thisSession } from './end-sessions.ts'
+import { requirePassword } from './require-password.ts'
+import { deleteOtherSessions, updatePassword } from './store.ts'
+
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password }: PasswordChange,
+  http: Http,
+): Promise<{ message: string }> {
+  await requirePassword(ctx, currentPassword)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx.pool, async client => {
+    await updatePassword(client, ctx.user.id, passwordHash)
+    await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
+  })
+  return { message: 'Your password was changed. Other browsers were signed out.' }
+}

@@ -1,0 +1,29 @@
+// Deletes the account with its business and everything it has; the files follow in a job.
+import type { AccountDeletion } from '@quotewright/domain/settings'
+import { clearSessionCookie } from '../accounts/session-cookie.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { photoFolder } from '../photos/photo-files.ts'
+import type { Http } from './end-sessions.ts'
+import { requirePassword } from './require-password.ts'
+import { deleteBusiness } from './store.ts'
+
+export const removeBusinessFiles: Task<{ businessId: string }> = {
+  name: 'remove-business-files',
+  run: ({ files }, { businessId }) => files.deleteFolder(photoFolder(businessId)),
+}
+
+export async function deleteAccount(
+  ctx: Context,
+  { currentPassword }: AccountDeletion,
+  http: Http,
+): Promise<void> {
+  await requirePassword(ctx, currentPassword)
+  const businessId = ctx.user.business.id
+  await inTransaction(ctx.pool, async client => {
+    await deleteBusiness(client, businessId)
+    await ctx.jobs.enqueue(client, removeBusinessFiles, { businessId }, businessId)
+  })
+  clearSessionCookie(ctx.config, http)
+}

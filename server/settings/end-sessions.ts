@@ -1,0 +1,30 @@
+// The browsers that are signed in, and signing them out.
+import { AppError } from '@quotewright/domain/errors'
+import type { SessionInfo } from '@quotewright/domain/settings'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readSessionToken } from '../accounts/session-cookie.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import type { Context } from '../context.ts'
+import { deleteOtherSessions, deleteSessionById, findSessions } from './store.ts'
+
+export type Http = { request: FastifyRequest; reply: FastifyReply }
+
+/** The hash of the session that asks. */
+export function thisSession({ config }: Context, { request }: Http): string {
+  return hashToken(readSessionToken(config, request) ?? '')
+}
+
+export async function listSessions(ctx: Context, http: Http): Promise<SessionInfo[]> {
+  const own = thisSession(ctx, http)
+  const sessions = await findSessions(ctx.pool, ctx.user.id, ctx.now())
+  return sessions.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+}
+
+export async function endSession(ctx: Context, id: string): Promise<void> {
+  if (await deleteSessionById(ctx.pool, ctx.user.id, id)) return
+  throw new AppError('not_found', 'This browser is signed out already')
+}
+
+export async function endOtherSessions(ctx: Context, http: Http): Promise<void> {
+  await deleteOtherSessions(ctx.pool, ctx.user.id, thisSession(ctx, http))
+}

@@ -1,0 +1,100 @@
+// Everything a business has, as one zip that is written while it is sent: tables as CSV, all of it as JSON, photos.
+import { PassThrough } from 'node:stream'
+import { customerName } from '@quotewright/domain/customer'
+import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import Papa from 'papaparse'
+import { ZipFile } from 'yazl'
+import type { Context } from '../context.ts'
+import { listCustomers } from '../customers/list-customers.ts'
+import type { PageOf, SentFile } from '../http/bind.ts'
+import { photoKey } from '../photos/photo-files.ts'
+import { exportPrices } from '../price-book/export-prices.ts'
+import { listQuotes } from '../quotes/list-quotes.ts'
+import { findPhotos } from './store.ts'
+
+export function exportData(ctx: Context): SentFile {
+  const zip = new ZipFile()
+  const stream = new PassThrough()
+  zip.outputStream.pipe(stream)
+  // A failure cuts the download off: half a zip does not open, and nobody takes it for the whole.
+  fill(zip, ctx).catch((error: Error) => stream.destroy(error))
+  return { stream, type: 'application/zip', name: 'quotewright-export.zip' }
+}
+
+async function fill(zip: ZipFile, ctx: Context): Promise<void> {
+  const customers = await readAll(query => listCustomers(ctx, query))
+  const quotes = await readAll(query => listQuotes(ctx, query))
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
+  add(
+    'customers.csv',
+    csv(
+      customers.map(({ firstName, lastName, email, phone, address, createdAt }) => ({
+        firstName,
+        lastName,
+        email,
+        phone,
+        address,
+        createdAt,
+      })),
+    ),
+  )
+  add('quotes.csv', csv(quotes.map(quoteRow)))
+  add('lines.csv', csv(quotes.flatMap(lineRows)))
+  zip.addBuffer(Buffer.from((await exportPrices(ctx)).bytes), 'price-book.csv')
+  const { user } = ctx
+  add('data.json', JSON.stringify({ user, customers, quotes }, null, 1))
+  const businessId = user.business.id
+  for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
+    const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
+    // Photos are compressed already.
+    if (bytes) zip.addBuffer(Buffer.from(bytes), `photos/${id}.jpg`, { compress: false })
+  }
+  zip.end()
+}
+
+type Query = { limit: number; q: string; cursor?: string }
+
+async function readAll<T>(read: (query: Query) => Promise<PageOf<T[]>>): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: PageOf<T[]> = await read({ limit: 200, q: '', ...(cursor && { cursor }) })
+    all.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return all
+}
+
+function csv(rows: object[]): string {
+  // A name like =SUM(…) is text, also to a spreadsheet.
+  return Papa.unparse(rows, { escapeFormulae: true })
+}
+
+function quoteRow(quote: QuoteWithLines) {
+  const person = quote.customer ?? quote.draftCustomer
+  return {
+    quoteNumber: quote.quoteNumber,
+    status: quote.status,
+    customer: person ? customerName(person) : '',
+    jobAddress: quote.jobAddress ?? '',
+    subtotal: formatDecimal(quote.subtotal, 2),
+    tax: formatDecimal(quote.tax, 2),
+    total: formatDecimal(quote.total, 2),
+    validUntil: quote.validUntil ?? '',
+    notes: quote.notes ?? '',
+    createdAt: quote.createdAt,
+  }
+}
+
+function lineRows({ quoteNumber, lineItems }: QuoteWithLines) {
+  return lineItems.map(line => ({
+    quoteNumber,
+    description: line.description,
+    quantity: formatQuantity(line.quantity),
+    unit: line.unit,
+    unitPrice: formatDecimal(line.unitPrice, 2),
+    total: formatDecimal(line.total, 2),
+    labor: line.isLabor ? 'yes' : '',
+  }))
+}

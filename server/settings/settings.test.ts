@@ -1,0 +1,194 @@
+// Settings over HTTP: what is stored, what asks for the password, what leaves and what is gone.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { linkIn, type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function signInElsewhere({ email, password }: Person) {
+  const browser = server.client()
+  const answer = await browser.post('/api/auth/login', { email, password })
+  expect(answer.status).toBe(200)
+  return browser
+}
+
+describe('profile and business', () => {
+  it('are what everything says from then on', async () => {
+    const person = await server.signUp()
+    await person.put('/api/settings/profile', { firstName: 'Robin', lastName: "O'Roe" })
+    await person.put('/api/settings/preferences', { isCameraSharp: false, savesDrafts: true })
+    const saved = await person.put('/api/settings/business', {
+      name: 'Roe & Daughters',
+      phone: '512.555.0100',
+      address: '',
+      email: 'office@example.com',
+      taxRate: 6250,
+      timeZone: 'America/Denver',
+    })
+    expect(saved.status).toBe(200)
+    expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
+    expect(saved.body).toMatchObject({
+      firstName: 'Robin',
+      preferences: { isCameraSharp: false },
+      business: { name: 'Roe & Daughters', phone: '5125550100', taxRate: 6250 },
+    })
+    const quote = await person.post('/api/quotes', {
+      quote: { status: 'draft' },
+      lineItems: [{ description: 'Work', quantity: '1', unitPrice: '100.00' }],
+    })
+    expect(quote.body.quote.total).toBe('106.25')
+  })
+
+  it('are refused with the sentence of what is wrong', async () => {
+    const person = await server.signUp()
+    const { body } = await person.put('/api/settings/business', {
+      name: ' ',
+      phone: '12',
+      address: '',
+      email: 'nope',
+      taxRate: 90_000,
+      timeZone: 'Mars/Olympus',
+    })
+    expect(Object.keys(body.fields)).toEqual(['name', 'phone', 'email', 'taxRate', 'timeZone'])
+  })
+})
+
+describe('the password', () => {
+  it('is changed by who knows it, and other browsers are signed out', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(person)
+    const change = (currentPassword: string) =>
+      person.put('/api/settings/password', { currentPassword, password: 'new plaster' })
+    expect((await change('guess')).body.message).toBe('This is not your current password')
+    expect((await change(person.password)).status).toBe(200)
+    expect((await person.get('/api/auth/user')).status).toBe(200)
+    expect((await other.get('/api/auth/user')).status).toBe(401)
+    await signInElsewhere({ ...person, password: 'new plaster' })
+  })
+
+  it('cannot be guessed here either', async () => {
+    const person = await server.signUp()
+    const attempts = []
+    for (let n = 0; n < 11; n++) {
+      const body = { currentPassword: `guess ${n}`, password: 'new plaster' }
+      attempts.push((await person.put('/api/settings/password', body)).status)
+    }
+    expect(attempts.at(-1)).toBe(429)
+  })
+})
+
+describe('the address', () => {
+  it('changes when the new one is confirmed, and the old one is told', async () => {
+    const person = await server.signUp()
+    const email = `new-${person.email}`
+    const asked = await person.put('/api/settings/email', {
+      email,
+      currentPassword: person.password,
+    })
+    expect(asked.body.message).toBe('Please open the link that we have sent to your new address.')
+    const mails = await server.mails()
+    expect(mails.find(({ to }) => to === person.email)?.subject).toBe(
+      'Your email address is about to change',
+    )
+    expect((await person.get('/api/auth/user')).body.email).toBe(person.email)
+    const link = linkIn(mails, email)
+    expect((await server.client().get(link)).headers['location']).toBe('/login?verified=true')
+    expect((await server.client().get(link)).headers['location']).toBe('/login?verified=false')
+    await signInElsewhere({ ...person, email })
+  })
+
+  it('that somebody has already is neither taken nor told of', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const before = (await server.mails()).length
+    const answer = await person.put('/api/settings/email', {
+      email: other.email,
+      currentPassword: person.password,
+    })
+    expect(answer.status).toBe(200)
+    expect(await server.mails()).toHaveLength(before)
+  })
+})
+
+describe('sessions', () => {
+  it('are listed, this one marked, and ended one by one or all but this', async () => {
+    const person = await server.signUp()
+    const [second, third] = [await signInElsewhere(person), await signInElsewhere(person)]
+    const list = async () => (await person.get('/api/settings/sessions')).body
+    const sessions = await list()
+    expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toContain(true)
+    expect(sessions).toHaveLength(3)
+    const id = sessions.find(({ isThis }: { isThis: boolean }) => !isThis).id
+    const stranger = await server.signUp()
+    expect((await stranger.delete(`/api/settings/sessions/${id}`)).status).toBe(404)
+    expect((await person.delete(`/api/settings/sessions/${id}`)).status).toBe(204)
+    expect(await list()).toHaveLength(2)
+    expect((await person.delete('/api/settings/sessions')).status).toBe(204)
+    expect(await list()).toMatchObject([{ isThis: true }])
+    for (const browser of [second, third]) {
+      expect((await browser.get('/api/auth/user')).status).toBe(401)
+    }
+  })
+})
+
+async function addPhotoAndQuote(person: Person) {
+  const create = { width: 80, height: 60, channels: 3 as const, background: '#987' }
+  const photo = (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body
+  const customer = await person.post('/api/customers', { firstName: '=SUM(1)', lastName: 'Díaz' })
+  await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id, photoUrl: photo.url },
+    lineItems: [{ description: 'Patch', quantity: '2', unitPrice: '10.00' }],
+  })
+  return photo.id as string
+}
+
+describe('all data', () => {
+  it('leave as one zip with tables, photos and everything as JSON', async () => {
+    const person = await server.signUp()
+    const photoId = await addPhotoAndQuote(person)
+    const { headers, body } = await person.get('/api/settings/export')
+    expect(headers['content-type']).toBe('application/zip')
+    const zip = Buffer.from(body).toString('latin1')
+    for (const name of [
+      'customers.csv',
+      'quotes.csv',
+      'lines.csv',
+      'price-book.csv',
+      'data.json',
+      `photos/${photoId}.jpg`,
+    ]) {
+      expect(zip).toContain(name)
+    }
+  })
+})
+
+describe('deleting the account', () => {
+  it('asks for the password and the word, and then nothing is left', async () => {
+    const person = await server.signUp()
+    await addPhotoAndQuote(person)
+    const { business } = (await person.get('/api/auth/user')).body
+    const remove = (part: object) =>
+      person.post('/api/settings/delete-account', {
+        currentPassword: person.password,
+        word: 'DELETE',
+        ...part,
+      })
+    expect((await remove({ word: 'delete' })).body.fields.word).toBe('Please type DELETE')
+    expect((await remove({ currentPassword: 'guess' })).status).toBe(422)
+    expect((await remove({})).status).toBe(204)
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    await server.mails()
+    const { pool, config } = server.services
+    for (const table of [
+      'businesses where id',
+      'quotes where business_id',
+      'photos where business_id',
+    ]) {
+      const { rows } = await pool.query(`select from ${table} = $1`, [business.id])
+      expect(rows).toEqual([])
+    }
+    await expect(readFile(`${config.dataDir}/files/photos/${business.id}`)).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
+  })
+})

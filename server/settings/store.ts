@@ -1,0 +1,146 @@
+// What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
+import type { Business } from '@quotewright/domain/account'
+import type { Preferences } from '@quotewright/domain/preferences'
+import type { ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
+import type { Queryable } from '../accounts/find-user.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+export async function updateProfile(
+  db: Queryable,
+  userId: string,
+  { firstName, lastName }: ProfileToSave,
+): Promise<void> {
+  await db.query('update users set first_name = $2, last_name = $3 where id = $1', [
+    userId,
+    firstName,
+    lastName,
+  ])
+}
+
+export async function updatePreferences(
+  db: Queryable,
+  userId: string,
+  preferences: Preferences,
+): Promise<void> {
+  await db.query('update users set preferences = $2 where id = $1', [
+    userId,
+    JSON.stringify(preferences),
+  ])
+}
+
+export async function updateBusiness(tx: BusinessTransaction, business: Business): Promise<void> {
+  const { id, name, phone, address, email, taxRate, timeZone } = business
+  await tx.$client.query({
+    name: 'update-business',
+    text: `update businesses set name = $2, phone = $3, address = $4, email = $5, tax_rate = $6, time_zone = $7
+      where id = $1`,
+    values: [id, name, phone, address, email, taxRate, timeZone],
+  })
+}
+
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await db.query<{ hash: string }>(
+    'select password_hash as hash from users where id = $1',
+    [userId],
+  )
+  return rows[0]?.hash ?? null
+}
+
+export async function updatePassword(db: Queryable, userId: string, hash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where id = $1', [userId, hash])
+}
+
+export type StoredSession = Omit<SessionInfo, 'isThis'> & { tokenHash: string }
+
+/** Newest first; those that are over are left out. */
+export async function findSessions(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<StoredSession[]> {
+  const { rows } = await db.query<Omit<StoredSession, 'since'> & { since: Date }>(
+    `select id, token_hash as "tokenHash", user_agent as "userAgent", created_at as since
+      from sessions where user_id = $1 and expires_at > $2 order by created_at desc`,
+    [userId, now],
+  )
+  return rows.map(row => ({ ...row, since: row.since.toISOString() }))
+}
+
+export async function deleteSessionById(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query('delete from sessions where user_id = $1 and id = $2', [
+    userId,
+    id,
+  ])
+  return rowCount === 1
+}
+
+export async function deleteOtherSessions(
+  db: Queryable,
+  userId: string,
+  ownHash: string,
+): Promise<void> {
+  await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, ownHash])
+}
+
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from users where email = $1', [email])
+  return rowCount === 1
+}
+
+export type EmailToken = { tokenHash: string; userId: string; email: string; expiresAt: Date }
+
+/** The newest link alone counts. */
+export async function replaceEmailToken(
+  db: Queryable,
+  { tokenHash, userId, email, expiresAt }: EmailToken,
+): Promise<void> {
+  await db.query(
+    `with earlier as (delete from account_tokens where user_id = $2 and purpose = 'email')
+    insert into account_tokens (token_hash, user_id, purpose, new_email, expires_at)
+      values ($1, $2, 'email', $3, $4)`,
+    [tokenHash, userId, email, expiresAt],
+  )
+}
+
+export async function spendEmailToken(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await db.query<{ userId: string; email: string }>(
+    `update account_tokens set used_at = $2
+      where token_hash = $1 and purpose = 'email' and used_at is null and expires_at > $2
+      returning user_id as "userId", new_email as email`,
+    [tokenHash, now],
+  )
+  return rows[0] ?? null
+}
+
+/** False when the address is taken. */
+export async function updateEmail(db: Queryable, userId: string, email: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update users set email = $2 where id = $1 and not exists (select from users where email = $2)',
+    [userId, email],
+  )
+  return rowCount === 1
+}
+
+export async function findPhotos(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<{ id: string; contentHash: string }[]> {
+  const { rows } = await tx.$client.query<{ id: string; contentHash: string }>(
+    'select id, content_hash as "contentHash" from photos where business_id = $1 order by created_at',
+    [businessId],
+  )
+  return rows
+}
+
+/** With everything that is the business's. */
+export async function deleteBusiness(db: Queryable, businessId: string): Promise<void> {
+  await db.query('delete from businesses where id = $1', [businessId])
+}
