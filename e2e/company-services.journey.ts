@@ -82,7 +82,9 @@ test('training images are uploaded with their tags, removed and brought back', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(photo).toBeVisible()
   await images.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: /1 training image/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: '1 training image of Door-knob holes' }),
+  ).toBeVisible()
 })
 
 test('an upload that fails keeps the photo and what was typed', async ({ page, context }) => {

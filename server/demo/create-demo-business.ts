@@ -1,6 +1,6 @@
 // Makes a business for someone who wants to try the app: with customers, quotes and photos, gone after a day.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { type Analysis, AnalysisRecord } from '@quotewright/domain/analysis'
+import { type Analysis, AnalysisRecord, type AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
 import type { MaterialLine } from '@quotewright/domain/material-line'
@@ -17,6 +17,7 @@ import { readPriceBook } from '../price-book/read-price-book.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { demoJobs } from './demo-jobs.ts'
+import { addDemoServices } from './demo-services.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
 import { damagedSamples } from './sample-photos.ts'
 import { insertDemoAccount } from './store.ts'
@@ -45,11 +46,13 @@ export async function createDemoBusiness(services: Services): Promise<string> {
 
 async function fillBusiness(ctx: Context): Promise<void> {
   const samples = await damagedSamples()
+  const photos: AnalyzedPhoto[] = []
   for (const job of demoJobs) {
     const then = new Date(ctx.now().getTime() - job.hoursAgo * HOUR)
     const past = { ...ctx, now: () => then }
     const customer = await createCustomer(past, job.customer)
     const analysis = job.hasPhoto ? await analyzeSample(ctx, samples.shift()) : null
+    photos.push(...(analysis?.photos ?? []))
     const materials = analysis?.materials ?? (await estimateJob(ctx, job.findings))
     await createQuote(past, {
       quote: {
@@ -65,6 +68,7 @@ async function fillBusiness(ctx: Context): Promise<void> {
       lineItems: materials.map(toLineItem),
     })
   }
+  await addDemoServices(ctx, photos)
 }
 
 /** Null when the model is busy or sees nothing in the photo: the demo goes on without it. */

@@ -1,6 +1,7 @@
 // What a demo business offers; the photos its jobs came with show how.
-import { NewService } from '@quotewright/domain/company-service'
+
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { NewService } from '@quotewright/domain/company-service'
 import * as z from 'zod/mini'
 import { createService } from '../company-services/services.ts'
 import { addTrainingImage } from '../company-services/training-images.ts'
@@ -8,7 +9,7 @@ import type { Context } from '../context.ts'
 
 const patching: z.input<typeof NewService> = {
   category: 'drywall',
-  serviceName: 'Patch a hole',
+  serviceName: 'Patch holes and cracks',
   description: 'Backing, two coats of compound, sanded, ready to paint.',
   basePrice: 165,
   estimatedDuration: 3,
@@ -21,7 +22,12 @@ const others: z.input<typeof NewService>[] = [
     basePrice: 420,
     estimatedDuration: 6,
   },
-  { category: 'painting', serviceName: 'Touch up a repaired wall', basePrice: 90, estimatedDuration: 1 },
+  {
+    category: 'painting',
+    serviceName: 'Touch up a repaired wall',
+    basePrice: 90,
+    estimatedDuration: 1,
+  },
 ]
 
 export async function addDemoServices(

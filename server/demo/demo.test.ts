@@ -29,6 +29,11 @@ it('signs a newcomer in to a business with customers and quotes in several statu
     expect(quote.lineItems.length).toBeGreaterThan(1)
     if (quote.photoUrl) expect((await visitor.get(quote.photoUrl)).status).toBe(200)
   }
+  const services = (await visitor.get('/api/company-services')).body
+  expect(services.length).toBeGreaterThanOrEqual(3)
+  for (const { imageUrl } of services[0].trainingImages) {
+    expect((await visitor.get(imageUrl)).status).toBe(200)
+  }
   expect(Number((await visitor.get('/api/dashboard/stats')).body.monthlyRevenue)).toBeGreaterThan(0)
 })
 
