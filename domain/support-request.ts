@@ -22,10 +22,10 @@ export type TechnicalDetails = z.infer<typeof TechnicalDetails>
 export const SupportRequest = z.object({
   /** Made once by the form, so that sending twice makes one mail. */
   id: z.optional(z.uuid()),
-  /** Where the answer goes. */
-  email: Email,
   subject: requiredText('Subject', MAX_SUBJECT, 'Please write a subject'),
   message: requiredText('Message', MAX_MESSAGE, 'Please write a message'),
+  /** Where the answer goes. */
+  email: Email,
   technicalDetails: z._default(z.nullable(TechnicalDetails), null),
 })
 export type SupportRequest = z.infer<typeof SupportRequest>

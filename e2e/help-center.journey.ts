@@ -43,6 +43,7 @@ test('a message to support outlives a reload and is mailed, to be answered by em
   await expect(page.getByLabel('Subject')).toBeFocused()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please write a subject')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toBeFocused()
   await page.getByLabel('Subject').fill(subject)
   await page
     .getByLabel('Message')

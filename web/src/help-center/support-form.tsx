@@ -47,8 +47,9 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
   const ask = useAskSupport()
   const showToast = useToast()
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const { elements } = event.currentTarget
     const { hasDetails, ...typed } = form
     const checked = SupportRequest.safeParse({
       ...typed,
@@ -57,6 +58,8 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
     if (!checked.success) {
       const { issues } = checked.error
       setFields(Object.fromEntries(issues.toReversed().map(i => [String(i.path[0]), i.message])))
+      const field = elements.namedItem(String(issues[0]?.path[0]))
+      if (field instanceof HTMLElement) field.focus()
       return
     }
     setFields({})
@@ -96,6 +99,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
         <TextField
           ref={subjectRef}
           label="Subject"
+          name="subject"
           maxLength={MAX_SUBJECT}
           autoComplete="off"
           enterKeyHint="next"
@@ -105,6 +109,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
         />
         <TextArea
           label="Message"
+          name="message"
           className="min-h-32"
           maxLength={MAX_MESSAGE}
           error={fields['message']}
@@ -113,6 +118,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
         />
         <TextField
           label="Your email"
+          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
