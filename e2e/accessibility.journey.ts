@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('the screens of a member', async ({ page }) => {
+      test.slow()
       await enterDemo(page)
       await expectAccessible(page, memberScreens)
       const quote = await editableQuote(page)

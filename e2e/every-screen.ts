@@ -18,6 +18,7 @@ export const memberScreens: Record<string, string> = {
   'company-services': '/company-services',
   'help-center': '/help-center',
   'quote-template': '/quote-template',
+  settings: '/settings',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',
 }

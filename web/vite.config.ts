@@ -6,11 +6,13 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
+import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
   plugins: [
     react(),
     tailwind(),

@@ -17,7 +17,7 @@ describe('profile and business', () => {
   it('are what everything says from then on', async () => {
     const person = await server.signUp()
     await person.put('/api/settings/profile', { firstName: 'Robin', lastName: "O'Roe" })
-    await person.put('/api/settings/preferences', { isCameraSharp: false, savesDrafts: true })
+    await person.put('/api/settings/preferences', { isCameraSharp: false })
     const saved = await person.put('/api/settings/business', {
       name: 'Roe & Daughters',
       phone: '512.555.0100',

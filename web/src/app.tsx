@@ -81,6 +81,7 @@ function Member({ user }: { user: CurrentUser }) {
         {place('Company Services', <screens.CompanyServices user={user} />)}
       </Route>
       <Route path="/help-center">{place('Help Center', <screens.HelpCenter user={user} />)}</Route>
+      <Route path="/settings">{place('Settings', <screens.Settings user={user} />)}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>

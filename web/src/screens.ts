@@ -39,6 +39,9 @@ export const Customers = screen(
 export const CustomerQuote = screen(
   async () => (await import('./customer-quote/customer-quote-screen.tsx')).CustomerQuoteScreen,
 )
+export const Settings = screen(
+  async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+)
 export const Pricing = screen(
   async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
 )

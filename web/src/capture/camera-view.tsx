@@ -5,6 +5,8 @@ import { Spinner } from '../ui/spinner.tsx'
 
 export type CameraViewProps = {
   isStarting: boolean
+  /** Asks the camera for all it has (Settings, camera quality). */
+  isSharp: boolean
   /** Shown in multiple mode. */
   photoCount: number | null
   onReady: () => void
@@ -15,6 +17,7 @@ export type CameraViewProps = {
 
 export function CameraView({
   isStarting,
+  isSharp,
   photoCount,
   onReady,
   onFailed,
@@ -30,7 +33,7 @@ export function CameraView({
   useEffect(() => {
     if (!video.current) return
     const leaving = new AbortController()
-    void openCamera(video.current, leaving.signal).then(opening => {
+    void openCamera(video.current, isSharp, leaving.signal).then(opening => {
       if (opening.camera) {
         setCamera(opening.camera)
         handleReady()
@@ -39,7 +42,7 @@ export function CameraView({
       }
     })
     return () => leaving.abort()
-  }, [])
+  }, [isSharp])
 
   async function handleShutter() {
     if (!camera || isShooting) return

@@ -13,6 +13,8 @@ import { StartView } from './start-view.tsx'
 
 export type CaptureProps = {
   mode: CaptureMode
+  /** Asks the camera for all it has. */
+  isSharp: boolean
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
@@ -20,7 +22,7 @@ export type CaptureProps = {
   onSkip?: () => void
 }
 
-export function Capture({ mode, initialPhotos, onPhotos, onClose, onSkip }: CaptureProps) {
+export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSkip }: CaptureProps) {
   const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos))
   const [hasCamera, setHasCamera] = useState(true)
   const [isReading, setIsReading] = useState(false)
@@ -98,6 +100,7 @@ export function Capture({ mode, initialPhotos, onPhotos, onClose, onSkip }: Capt
       {isCamera && (
         <CameraView
           isStarting={capture.stage === 'starting'}
+          isSharp={isSharp}
           photoCount={mode === 'multiple' ? capture.photos.length : null}
           onReady={() => step({ type: 'cameraReady' })}
           onFailed={handleCameraFailed}

@@ -1,6 +1,6 @@
 // The business's name, the bell with its count, and who is signed in.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { Bell, LogOut } from 'lucide-react'
+import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Activity } from '../activity/activity.tsx'
@@ -59,6 +59,16 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
               </button>
             }
             items={[
+              {
+                label: 'Profile',
+                icon: <UserRound aria-hidden="true" size={20} />,
+                href: '/settings',
+              },
+              {
+                label: 'Settings',
+                icon: <Settings aria-hidden="true" size={20} />,
+                href: '/settings',
+              },
               {
                 label: 'Log out',
                 icon: <LogOut aria-hidden="true" size={20} />,

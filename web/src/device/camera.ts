@@ -13,14 +13,17 @@ export type CameraOpening =
   | { camera: Camera; failure?: never }
   | { camera?: never; failure: CameraFailure }
 
-// spec §9
-const rearCamera: MediaStreamConstraints = {
-  audio: false,
-  video: {
-    facingMode: { ideal: 'environment' },
-    width: { ideal: 1920 },
-    height: { ideal: 1080 },
-  },
+function rearCamera(isSharp: boolean): MediaStreamConstraints {
+  // spec §9, or less where photos take long to send.
+  const [width, height] = isSharp ? [1920, 1080] : [1280, 720]
+  return {
+    audio: false,
+    video: {
+      facingMode: { ideal: 'environment' },
+      width: { ideal: width },
+      height: { ideal: height },
+    },
+  }
 }
 
 const failures: Record<string, CameraFailure> = {
@@ -35,6 +38,7 @@ const failures: Record<string, CameraFailure> = {
 /** Shows the camera on `video`, which should be muted and playsInline. Aborting puts the camera away, also while it starts. */
 export async function openCamera(
   video: HTMLVideoElement,
+  isSharp: boolean,
   signal: AbortSignal,
 ): Promise<CameraOpening> {
   // Undefined outside secure pages, whatever its type says.
@@ -46,7 +50,7 @@ export async function openCamera(
     video.srcObject = null
   }
   try {
-    stream = await devices.getUserMedia(rearCamera)
+    stream = await devices.getUserMedia(rearCamera(isSharp))
     if (!signal.aborted) {
       video.srcObject = stream
       await video.play()

@@ -110,6 +110,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       return (
         <Capture
           mode="multiple"
+          isSharp={user.preferences.isCameraSharp}
           initialPhotos={flow.photos}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}

@@ -1,0 +1,74 @@
+// Settings: oneself and the business, who is signed in, all data, and the end of the account.
+import { expect, test } from '@playwright/test'
+import { enterDemo, mailedLink, newAddress, onboard, password, signUp } from './account.ts'
+import { toast } from './toast.ts'
+
+test('profile and business are changed, and a reload loses nothing typed', async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByLabel('First name').fill('Robin')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+  await page.getByLabel('Sales tax').fill('6.25')
+  await page.getByLabel('Company name').fill('Rivera & Daughters')
+  await page.getByRole('button', { name: 'Save business' }).click()
+  await expect(toast(page, 'Business Saved')).toBeVisible()
+  await page.getByRole('switch', { name: 'High camera quality' }).click()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Rivera & Daughters' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Export all my data' }).click()
+  expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
+})
+
+test('an account changes its address and password, signs others out, and is deleted', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page)
+  await onboard(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(new URL('/login', page.url()).href)
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(toast(page, 'Signed Out')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  const changed = newAddress()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(changed)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Send confirmation' }).click()
+  await expect(toast(page, /Please open the link/)).toBeVisible()
+  await page.goto(await mailedLink(page, changed, '/api/auth/confirm-email?token='))
+  await page.goto('/settings')
+  await expect(page.getByText(changed)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill('a guess')
+  await page.getByLabel('New password').fill('fresh plaster')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'This is not your current password')).toBeVisible()
+  await page.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, /Your password was changed/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Current password').fill('fresh plaster')
+  await page.getByLabel('Type DELETE').fill('DELETE')
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByRole('link', { name: 'Start free' })).toBeVisible()
+})

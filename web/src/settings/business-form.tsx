@@ -1,0 +1,114 @@
+// The business's own data: who it is, what tax it adds, whose days it counts.
+import type { Business } from '@quotewright/domain/account'
+import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
+import { formatPhone } from '@quotewright/domain/phone'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useSaveBusiness } from './queries.ts'
+
+const Form = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  email: z.string(),
+  taxPercent: z.string(),
+  timeZone: z.string(),
+})
+type Form = z.infer<typeof Form>
+
+function formOf({ name, phone, address, email, taxRate, timeZone }: Business): Form {
+  const taxPercent = formatDecimal(taxRate, 3).replace(/\.?0+$/, '')
+  return { name, phone: formatPhone(phone), address, email, taxPercent, timeZone }
+}
+
+export function BusinessForm({ business }: { business: Business }) {
+  const { form, change, isChanged, reset } = useKeptForm('business', Form, formOf(business))
+  const save = useSaveBusiness()
+  const showToast = useToast()
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
+
+  function handleSave() {
+    const { taxPercent, ...typed } = form
+    save.mutate(
+      { ...typed, taxRate: parseDecimal(taxPercent, 3) ?? 0 },
+      {
+        onSuccess(saved) {
+          reset(formOf(saved.business))
+          showToast({ title: 'Business Saved', tone: 'success' })
+        },
+        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      },
+    )
+  }
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <TextField
+        label="Company name"
+        maxLength={200}
+        value={form.name}
+        error={fields['name']}
+        onChange={event => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        value={form.phone}
+        error={fields['phone']}
+        onChange={event => change({ phone: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        isOptional
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={254}
+        value={form.email}
+        error={fields['email']}
+        onChange={event => change({ email: event.target.value })}
+      />
+      <TextArea
+        label="Address"
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={form.address}
+        error={fields['address']}
+        onChange={event => change({ address: event.target.value })}
+      />
+      <NumberField
+        label="Sales tax"
+        suffix="%"
+        hint="For quotes made from now on."
+        value={form.taxPercent}
+        error={fields['taxRate']}
+        onValueChange={taxPercent => change({ taxPercent })}
+      />
+      <SelectField
+        label="Time zone"
+        options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        value={form.timeZone}
+        error={fields['timeZone']}
+        onValueChange={timeZone => change({ timeZone })}
+      />
+      {isChanged && (
+        <Button isBusy={save.isPending} onClick={handleSave}>
+          Save business
+        </Button>
+      )}
+    </Card>
+  )
+}

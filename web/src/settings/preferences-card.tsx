@@ -1,0 +1,30 @@
+// How the app behaves; each switch is stored at once.
+import type { Preferences } from '@quotewright/domain/preferences'
+import { Card } from '../ui/card.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useSavePreferences } from './queries.ts'
+
+export function PreferencesCard({ preferences }: { preferences: Preferences }) {
+  const save = useSavePreferences()
+  const showToast = useToast()
+  // What was just switched shows at once, and goes back when it could not be stored.
+  const shown = save.isPending ? save.variables : preferences
+
+  function handleChange(changed: Preferences) {
+    save.mutate(changed, {
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Card className="py-2">
+      <Switch
+        label="High camera quality"
+        description="Sharper photos that take longer to send"
+        isOn={shown.isCameraSharp}
+        onCheckedChange={isCameraSharp => handleChange({ isCameraSharp })}
+      />
+    </Card>
+  )
+}

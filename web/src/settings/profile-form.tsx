@@ -1,0 +1,71 @@
+// The person's name, and the ways to change what they sign in with.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { ProfileToSave } from '@quotewright/domain/settings'
+import { ApiError } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { AccountDialog } from './account-dialogs.tsx'
+import { useSaveProfile } from './queries.ts'
+
+export type ProfileFormProps = { user: CurrentUser; onDialog: (dialog: AccountDialog) => void }
+
+export function ProfileForm({ user, onDialog }: ProfileFormProps) {
+  const { firstName, lastName, email } = user
+  const { form, change, isChanged, reset } = useKeptForm('profile', ProfileToSave, {
+    firstName,
+    lastName,
+  })
+  const save = useSaveProfile()
+  const showToast = useToast()
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+
+  function handleSave() {
+    save.mutate(form, {
+      onSuccess(saved) {
+        reset({ firstName: saved.firstName, lastName: saved.lastName })
+        showToast({ title: 'Profile Saved', tone: 'success' })
+      },
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          value={form.firstName}
+          error={fields['firstName']}
+          onChange={event => change({ firstName: event.target.value })}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          value={form.lastName}
+          error={fields['lastName']}
+          onChange={event => change({ lastName: event.target.value })}
+        />
+      </div>
+      <p className="min-w-0 break-words text-muted">{email}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => onDialog('email')}>
+          Change email
+        </Button>
+        <Button tone="secondary" onClick={() => onDialog('password')}>
+          Change password
+        </Button>
+      </div>
+      {isChanged && (
+        <Button isBusy={save.isPending} onClick={handleSave}>
+          Save profile
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+// Settings on the server: each change answers the person as they are from then on.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { settingsCalls } from '@quotewright/domain/calls/settings'
+import type { Preferences } from '@quotewright/domain/preferences'
+import type {
+  AccountDeletion,
+  BusinessToSave,
+  EmailChange,
+  PasswordChange,
+  ProfileToSave,
+} from '@quotewright/domain/settings'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUserKey } from '../account/queries.ts'
+import { request } from '../api.ts'
+
+const sessionsKey = ['/api', 'settings', 'sessions']
+
+function useUserChange<Input>(change: (input: Input) => Promise<CurrentUser>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: user => queryClient.setQueryData(currentUserKey, user),
+  })
+}
+
+export const useSaveProfile = () =>
+  useUserChange((body: ProfileToSave) => request(settingsCalls.saveProfile, { body }))
+
+export const useSaveBusiness = () =>
+  useUserChange((body: BusinessToSave) => request(settingsCalls.saveBusiness, { body }))
+
+export const useSavePreferences = () =>
+  useUserChange((body: Preferences) => request(settingsCalls.savePreferences, { body }))
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: PasswordChange) => request(settingsCalls.changePassword, { body }),
+  })
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: EmailChange) => request(settingsCalls.changeEmail, { body }),
+  })
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => request(settingsCalls.sessions, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** One browser, or with null every other than this. */
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null
+        ? request(settingsCalls.endOtherSessions)
+        : request(settingsCalls.endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export function useExportData() {
+  return useMutation({ mutationFn: () => request(settingsCalls.exportData) })
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: AccountDeletion) => request(settingsCalls.deleteAccount, { body }),
+    // Nothing of the account may stay in this browser's memory.
+    onSuccess: () => location.assign('/'),
+  })
+}

@@ -1,0 +1,75 @@
+// The browsers that are signed in, each with its way out.
+import { relativeTime } from '@quotewright/domain/dates'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { browserName } from './browser-name.ts'
+import { useEndSession, useSessions } from './queries.ts'
+
+export function SessionsCard() {
+  const { data, isPending, isError, error, refetch } = useSessions()
+  const end = useEndSession()
+  const showToast = useToast()
+
+  function handleEnd(id: string | null) {
+    end.mutate(id, {
+      onSuccess: () => showToast({ title: 'Signed Out', tone: 'success' }),
+      onError: failure =>
+        showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
+    })
+  }
+
+  if (isPending) {
+    return (
+      <Card>
+        <Loading label="Loading who is signed in">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      </Card>
+    )
+  }
+  if (isError) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">
+        {data.map(({ id, userAgent, isThis, since }) => (
+          <li key={id} className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{browserName(userAgent)}</span>
+              <span className="block text-muted text-sm">
+                {isThis
+                  ? 'This browser'
+                  : `Since ${relativeTime(new Date(since), new Date()).toLowerCase()}`}
+              </span>
+            </span>
+            {!isThis && (
+              <Button tone="quiet" onClick={() => handleEnd(id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className="border-line border-t p-3">
+          <Button
+            tone="secondary"
+            isWide
+            isBusy={end.isPending && end.variables === null}
+            onClick={() => handleEnd(null)}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

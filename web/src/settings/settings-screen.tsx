@@ -1,0 +1,95 @@
+// /settings: oneself, the business, how the app behaves, who is signed in, and the way out with all data.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { ChartColumn, CircleHelp, CreditCard, Download, FileText, Hammer, Tag } from 'lucide-react'
+import { useState } from 'react'
+import { downloadFile } from '../device/download.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { PreferencesCard } from './preferences-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useExportData } from './queries.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+const pages = [
+  { href: '/company-services', title: 'Company services', icon: <Hammer aria-hidden="true" /> },
+  { href: '/pricing-materials', title: 'Pricing & materials', icon: <Tag aria-hidden="true" /> },
+  { href: '/quote-template', title: 'Quote template', icon: <FileText aria-hidden="true" /> },
+  { href: '/reports', title: 'Reports', icon: <ChartColumn aria-hidden="true" /> },
+  { href: '/upgrade', title: 'Plan', icon: <CreditCard aria-hidden="true" /> },
+  { href: '/help-center', title: 'Help & support', icon: <CircleHelp aria-hidden="true" /> },
+]
+
+export function SettingsScreen({ user }: { user: CurrentUser }) {
+  const [dialog, setDialog] = useState<AccountDialog | null>(null)
+  const exporting = useExportData()
+  const showToast = useToast()
+
+  function handleExport() {
+    exporting.mutate(undefined, {
+      onSuccess(zip) {
+        downloadFile(zip, 'quotewright-export.zip')
+        showToast({ title: 'Data Exported', tone: 'success' })
+      },
+      onError: error =>
+        showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Page header={<PageHeader title="Settings" backHref="/dashboard" />}>
+      <section aria-labelledby="profile">
+        <SectionHeading id="profile">Profile</SectionHeading>
+        <ProfileForm user={user} onDialog={setDialog} />
+      </section>
+      <section aria-labelledby="business">
+        <SectionHeading id="business">Business</SectionHeading>
+        <BusinessForm business={user.business} />
+      </section>
+      <section aria-labelledby="pages">
+        <SectionHeading id="pages">Your work</SectionHeading>
+        <Card isFlush>
+          <ul className="divide-y divide-line">
+            {pages.map(({ href, title, icon }) => (
+              <li key={href}>
+                <ListRow href={href} title={title} leading={icon} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <section aria-labelledby="app">
+        <SectionHeading id="app">App</SectionHeading>
+        <PreferencesCard preferences={user.preferences} />
+      </section>
+      <section aria-labelledby="browsers">
+        <SectionHeading id="browsers">Signed in</SectionHeading>
+        <SessionsCard />
+      </section>
+      <section aria-labelledby="data">
+        <SectionHeading id="data">Your data</SectionHeading>
+        <Card className="flex flex-col gap-3">
+          <Button
+            tone="secondary"
+            isBusy={exporting.isPending}
+            icon={<Download aria-hidden="true" size={20} />}
+            onClick={handleExport}
+          >
+            Export all my data
+          </Button>
+          <Button tone="quiet" onClick={() => setDialog('delete')}>
+            Delete my account
+          </Button>
+        </Card>
+      </section>
+      <p className="pb-4 text-center text-muted text-sm">{`Quotewright ${__APP_VERSION__}`}</p>
+      <AccountDialogs open={dialog} onClose={() => setDialog(null)} />
+    </Page>
+  )
+}
