@@ -21,13 +21,15 @@ const technicalDetails = {
 const ask = (person: Person, change: object = {}) =>
   person.post('/api/support', { ...question, ...change })
 const received = async () => (await server.mails()).filter(({ to }) => to === supportEmail)
+const receivedAbout = async (subject: string) =>
+  (await received()).find(mail => mail.subject === `Support: ${subject}`)
 
 describe('a question to support', () => {
   it('is mailed with who asks, and is answered to the address they gave', async () => {
     const person = await server.signUp()
     expect((await ask(person, { subject: 'Two coats' })).status).toBe(204)
-    const [mail] = await received()
-    expect(mail).toMatchObject({ subject: 'Support: Two coats', replyTo: 'rosa@example.com' })
+    const mail = await receivedAbout('Two coats')
+    expect(mail).toMatchObject({ replyTo: 'rosa@example.com' })
     expect(mail?.text.replaceAll('\r\n', '\n')).toContain(question.message)
     expect(mail?.text).toContain(`Account: ${person.email}`)
     expect(mail?.text).toContain('Business: Roe Drywall')
@@ -38,7 +40,7 @@ describe('a question to support', () => {
   it('carries technical details when the person sends them along', async () => {
     const person = await server.signUp()
     await ask(person, { subject: 'With details', technicalDetails })
-    const [mail] = await received()
+    const mail = await receivedAbout('With details')
     expect(mail?.text).toContain('Browser: Mozilla/5.0 (Android 16)')
     expect(mail?.text).toContain('App: installed')
   })
@@ -58,7 +60,7 @@ describe('a question to support', () => {
     await ask(await server.signUp())
     const mails = await server.mails()
     expect(mails.filter(({ to }) => to.includes('evil'))).toEqual([])
-    expect(mails[0]?.subject).toContain('Zweite Lage – "two coats"?')
+    expect(mails.map(mail => mail.subject).join()).toContain('Zweite Lage – "two coats"?')
   })
 
   it('may be asked before the business is set up', async () => {
