@@ -1,6 +1,6 @@
 // What a person reads when a call does not succeed.
 import { describe, expect, test } from 'vitest'
-import { ApiError, errorOf, unreachableError } from './api-error.ts'
+import { ApiError, errorOf, refusalOr, unreachableError } from './api-error.ts'
 
 const json = (body: unknown, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
@@ -49,4 +49,22 @@ test('a server out of reach has status 0 and says that nothing is lost', () => {
   const error = unreachableError()
   expect(error.status).toBe(0)
   expect(error.message).toMatch(/connection.*nothing is lost/i)
+})
+
+describe('refusalOr', () => {
+  const fallback = 'Failed to add service. Please try again.'
+
+  test.each([new ApiError(409, 'Someone else was faster'), unreachableError()])(
+    '%s speaks for itself',
+    error => {
+      expect(refusalOr(error, fallback)).toBe(error.message)
+    },
+  )
+
+  test.each([new ApiError(500, 'Something went wrong'), new Error('x is not a function')])(
+    '%s is told by the sentence of the screen',
+    error => {
+      expect(refusalOr(error, fallback)).toBe(fallback)
+    },
+  )
 })
