@@ -34,16 +34,18 @@ export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
 }
 
 function MostUsed({ mostUsed }: Pick<PriceBookSummary, 'mostUsed'>) {
-  if (!mostUsed)
-    return <span className="text-muted">No quote of the last 90 days has an item.</span>
+  if (!mostUsed) return <span className="text-muted">No quote in 90 days has an item.</span>
   const { name, quotes } = mostUsed
   return (
-    <>
-      <span className="text-muted">Most used: </span>
-      <strong className="font-semibold">{name}</strong>
-      <span className="text-muted">
-        {quotes === 1 ? ', 1 quote in 90 days' : `, ${quotes} quotes in 90 days`}
+    <span className="flex justify-between gap-3">
+      <span className="min-w-0 truncate">
+        <span className="text-muted">Most used: </span>
+        <strong className="font-semibold">{name}</strong>
       </span>
-    </>
+      <span className="figures shrink-0 text-muted">
+        {quotes === 1 ? '1 quote' : `${quotes} quotes`}
+        <span className="sr-only"> in the last 90 days</span>
+      </span>
+    </span>
   )
 }

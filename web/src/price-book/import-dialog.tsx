@@ -158,6 +158,7 @@ function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
       <TextArea
         label="Or paste the list"
         rows={8}
+        className="min-h-44"
         value={text}
         onChange={event => onText(event.target.value)}
       />

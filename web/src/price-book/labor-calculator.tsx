@@ -163,20 +163,25 @@ function RateFields({ form, onChange }: { form: Form; onChange: (part: Partial<F
 
 function Result({ parts }: { parts: LaborRate | null }) {
   return (
-    <output className="block rounded-lg bg-sunken p-4">
-      <span className="block text-center">
+    <section aria-label="The rate" className="rounded-lg bg-sunken p-4 text-center">
+      <output>
         <span className="figures block font-extrabold text-3xl">
           {parts === null ? '–' : formatWholeDollars(parts.rate)}
         </span>
         <span className="text-muted">for each billable hour</span>
-      </span>
+      </output>
       {parts && (
-        <span className="figures mt-3 grid grid-cols-3 gap-2 text-center text-sm">
-          <span>{`Pay ${formatDollars(parts.pay)}`}</span>
-          <span>{`Overhead ${formatDollars(parts.overhead)}`}</span>
-          <span>{`Profit ${formatDollars(parts.profit)}`}</span>
-        </span>
+        <dl className="mt-3 grid grid-cols-3 gap-2">
+          {Object.entries({ Pay: parts.pay, Overhead: parts.overhead, Profit: parts.profit }).map(
+            ([name, amount]) => (
+              <div key={name}>
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="figures font-semibold">{formatDollars(amount)}</dd>
+              </div>
+            ),
+          )}
+        </dl>
       )}
-    </output>
+    </section>
   )
 }

@@ -19,6 +19,11 @@ export const PriceForm = z.object({
 })
 export type PriceForm = z.infer<typeof PriceForm>
 
+/** Where what is typed is kept. */
+export function formKey(row: Pick<PriceRow, 'id'> | null): string {
+  return `price-row/${row?.id ?? 'new'}`
+}
+
 export function newForm(category: string | null): PriceForm {
   return {
     id: uuid(),

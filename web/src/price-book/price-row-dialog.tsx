@@ -2,7 +2,7 @@
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,8 +11,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { commonCategories } from './category-name.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { forgetOpen, keepOpen } from './kept-open.ts'
 import { PriceFields } from './price-fields.tsx'
-import { checkForm, formOf, newForm, PriceForm } from './price-form.ts'
+import { checkForm, formKey, formOf, newForm, PriceForm } from './price-form.ts'
 import { useCreatePriceRow, useRefetchPriceRow, useSavePriceRow } from './queries.ts'
 
 export type PriceRowDialogProps = {
@@ -30,7 +31,7 @@ export type PriceRowDialogProps = {
 export function PriceRowDialog(props: PriceRowDialogProps) {
   const { row, factor, ownCategories, startCategory, onRemove, onClose } = props
   const [stored] = useState(() => (row ? formOf(row, factor) : newForm(startCategory)))
-  const kept = useKeptForm(`price-row/${row?.id ?? 'new'}`, PriceForm, stored)
+  const kept = useKeptForm(formKey(row), PriceForm, stored)
   const [version, setVersion] = useState(row?.version ?? 0)
   const [theirs, setTheirs] = useState<PriceRow | null>(null)
   const create = useCreatePriceRow()
@@ -40,8 +41,10 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const showToast = useToast()
   const { form } = kept
 
+  useEffect(() => keepOpen(row), [row])
+
   function close() {
-    kept.reset(stored)
+    forgetOpen(row)
     onClose()
   }
 

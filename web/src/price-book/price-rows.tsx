@@ -20,15 +20,15 @@ const AHEAD = 80
 
 export type PriceRowsProps = {
   filter: PriceFilter
-  /** The regional factor in percent. */
-  factor: number
+  /** The regional factor in percent; null until it is known. */
+  factor: number | null
   onOpen: (row: PriceRow) => void
   onAdd: () => void
 }
 
 export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
   const list = usePriceRows(filter)
-  if (list.isPending) {
+  if (list.isPending || factor === null) {
     return (
       <Loading label="Loading prices">
         <Card isFlush className="divide-y divide-line">
@@ -84,7 +84,8 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
   )
 }
 
-type VirtualRowsProps = Pick<PriceRowsProps, 'factor' | 'onOpen'> & {
+type VirtualRowsProps = Pick<PriceRowsProps, 'onOpen'> & {
+  factor: number
   rows: readonly PriceRow[]
   /** With those that are not here yet: the page has its whole height from the start. */
   total: number
@@ -154,17 +155,16 @@ function RowSkeleton() {
 
 function Row({ row, factor, onPress }: { row: PriceRow; factor: number; onPress: () => void }) {
   const isRegional = factor !== 100 && !row.isOwnPrice
+  const kind = row.description || categoryName(row.category)
   const unit = row.unit === 'each' ? 'each' : `per ${row.unit}`
   return (
     <ListRow
       title={row.name}
-      description={row.description || categoryName(row.category)}
+      description={isRegional ? `${kind}, at ${factor}%` : kind}
       trailing={
         <span className="flex max-w-36 flex-col items-end">
           <span className="figures font-bold">{formatDollars(regionalPrice(row, factor))}</span>
-          <span className="max-w-full truncate text-muted text-sm">
-            {isRegional ? `${unit}, at ${factor}%` : unit}
-          </span>
+          <span className="max-w-full truncate text-muted text-sm">{unit}</span>
         </span>
       }
       onPress={onPress}

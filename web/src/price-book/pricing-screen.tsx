@@ -3,6 +3,7 @@ import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -15,6 +16,7 @@ import { BookSettings } from './book-settings.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { categoryName } from './category-name.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { readOpen } from './kept-open.ts'
 import { LaborCalculator } from './labor-calculator.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
@@ -26,13 +28,16 @@ type Open = 'new' | 'import' | 'calculator' | 'settings' | PriceRow | null
 export function PricingScreen() {
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<string | null>(null)
-  const [open, setOpen] = useState<Open>(null)
-  const { data: book } = usePriceBook(q.trim())
+  const [open, setOpen] = useState<Open>(() => {
+    const kept = readOpen()
+    return kept === null ? 'new' : (kept ?? null)
+  })
+  const summary = usePriceBook(q.trim())
+  const book = summary.data
   const { exportCsv, undoImport, remove } = useBookActions()
   useScrollMemory('/pricing-materials')
 
   const close = () => setOpen(null)
-  const factor = book?.settings.regionalFactor ?? 100
   const undoItem = book?.lastImport && {
     label: undoLabel(book.lastImport.rows),
     onSelect: undoImport,
@@ -67,21 +72,29 @@ export function PricingScreen() {
           onValueChange={value => setCategory(value || null)}
         />
       </div>
-      <PriceRows
-        filter={{ q: q.trim(), category }}
-        factor={factor}
-        onOpen={setOpen}
-        onAdd={() => setOpen('new')}
-      />
+      {summary.isError && !book ? (
+        <ErrorState
+          message={summary.error.message}
+          isRetrying={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        />
+      ) : (
+        <PriceRows
+          filter={{ q: q.trim(), category }}
+          factor={book?.settings.regionalFactor ?? null}
+          onOpen={setOpen}
+          onAdd={() => setOpen('new')}
+        />
+      )}
       <StickyActionBar>
         <Button size="large" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
           Add Item
         </Button>
       </StickyActionBar>
-      {(open === 'new' || (open !== null && typeof open === 'object')) && (
+      {book && (open === 'new' || (open !== null && typeof open === 'object')) && (
         <PriceRowDialog
           row={open === 'new' ? null : open}
-          factor={factor}
+          factor={book.settings.regionalFactor}
           ownCategories={categoriesOf(book)}
           startCategory={category}
           onRemove={remove}
@@ -89,8 +102,10 @@ export function PricingScreen() {
         />
       )}
       {open === 'import' && <ImportDialog onUndo={undoImport} onClose={close} />}
-      {open === 'calculator' && <LaborCalculator factor={factor} onClose={close} />}
-      {open === 'settings' && book && <BookSettings settings={book.settings} onClose={close} />}
+      {book && open === 'calculator' && (
+        <LaborCalculator factor={book.settings.regionalFactor} onClose={close} />
+      )}
+      {book && open === 'settings' && <BookSettings settings={book.settings} onClose={close} />}
     </Page>
   )
 }

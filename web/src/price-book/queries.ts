@@ -33,6 +33,8 @@ export function usePriceRows({ q, category }: PriceFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
+    // Comparing thousands of rows with themselves after each page would take longer than drawing those in sight.
+    structuralSharing: false,
   })
 }
 
