@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -46,13 +47,14 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The on-device model's runtime is megabytes: fetched when first needed, never up front.
-        globIgnores: ['**/ort*', '**/vision-*'],
+        globIgnores: ['**/ort*', '**/vision-*', 'landing.html', '**/landing-*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz)$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
       },
     }),
+    staticLanding(),
     compressedSiblings(),
   ],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 1024 },

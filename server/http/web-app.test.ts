@@ -58,3 +58,22 @@ describe('the web app', () => {
     expect(body).toEqual({ message: expect.any(String) })
   })
 })
+
+describe('the landing page', async () => {
+  const landing = '<!doctype html><title>Instant quotes</title>'
+  const folder = await mkdtemp(join(tmpdir(), 'quotewright-web-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'landing.html'), landing)
+  const { client } = await startTestServer({ webApp: folder })
+
+  it('is plain HTML to a visitor, and the app to a browser with a session', async () => {
+    const accept = { accept: 'text/html' }
+    const visitor = client()
+    const answer = await visitor.get('/', accept)
+    expect(answer.body).toBe(landing)
+    expect(answer.headers['vary']).toMatch(/cookie/i)
+    visitor.cookies.set('signed-in', '1')
+    expect((await visitor.get('/', accept)).body).toBe(page)
+  })
+})

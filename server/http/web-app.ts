@@ -11,15 +11,25 @@ export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
+  const landing = existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      // The page at / is chosen below.
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
+    })
+  }
+  if (isBuilt) {
+    app.get('/', (request, reply) => {
+      // A visitor reads plain HTML; a browser with a session gets the app.
+      void reply.header('vary', 'cookie')
+      return reply.sendFile(request.cookies['signed-in'] ? 'index.html' : landing)
     })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
 import { LandingScreen } from './landing/landing-screen.tsx'
+import { TryItNow } from './landing/try-it-now.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -50,7 +51,9 @@ function Visitor() {
   return (
     <ScreenFrame>
       <Switch>
-        <Route path="/" component={LandingScreen} />
+        <Route path="/">
+          <LandingScreen tryIt={<TryItNow />} />
+        </Route>
         <Route path="/register" component={screens.Register} />
         <Route path="/forgot-password" component={screens.ForgotPassword} />
         <Route path="/reset-password" component={screens.ResetPassword} />

@@ -2,12 +2,10 @@
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { plans } from '@quotewright/domain/plan'
 import { Calculator, Camera, Check, Hammer, Timer } from 'lucide-react'
-import { useAccountOptions, useStartDemo } from '../account/queries.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 const features = [
@@ -33,7 +31,8 @@ const features = [
   },
 ]
 
-export function LandingScreen() {
+/** `tryIt` is the way into a demo, made differently for the app and for the plain page. */
+export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-12 lg:max-w-5xl">
       <header className="flex min-h-16 items-center justify-between">
@@ -52,7 +51,12 @@ export function LandingScreen() {
             Photograph the damage. Get the materials and the labor, priced. Hand over the quote
             before you leave the room.
           </p>
-          <WaysIn />
+          <div className="flex min-h-32 flex-col gap-3">
+            <ButtonLink href="/api/login" size="large" isWide isExternal>
+              Start free
+            </ButtonLink>
+            {tryIt}
+          </div>
         </div>
         <ProductPicture />
       </div>
@@ -101,35 +105,6 @@ export function LandingScreen() {
           ))}
         </ul>
       </section>
-    </div>
-  )
-}
-
-function WaysIn() {
-  const { data: options } = useAccountOptions()
-  const demo = useStartDemo()
-  const showToast = useToast()
-  return (
-    <div className="flex min-h-32 flex-col gap-3">
-      <ButtonLink href="/api/login" size="large" isWide isExternal>
-        Start free
-      </ButtonLink>
-      {options?.demo && (
-        <Button
-          tone="secondary"
-          size="large"
-          isWide
-          isBusy={demo.isPending || demo.isSuccess}
-          onClick={() =>
-            demo.mutate(undefined, {
-              onError: error =>
-                showToast({ title: 'The demo did not start', description: error.message }),
-            })
-          }
-        >
-          Try it now
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,0 +1,69 @@
+// Vite plugin: writes landing.html, the landing page as plain HTML with its few lines of code, beside the app's page.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin } from 'vite'
+
+const CODE = 'src/landing/landing.ts'
+
+export function staticLanding(): Plugin {
+  let root = ''
+  let folder = ''
+  let code = ''
+  return {
+    name: 'static-landing',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      folder = resolve(config.root, config.build.outDir)
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, CODE), name: 'landing' })
+    },
+    generateBundle(_options, bundle) {
+      const chunk = Object.values(bundle).find(
+        file => file.type === 'chunk' && file.facadeModuleId === join(root, CODE),
+      )
+      if (!chunk) throw new Error(`The build has no ${CODE}.`)
+      code = chunk.fileName
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const page = await readFile(join(folder, 'index.html'), 'utf8')
+        await writeFile(join(folder, 'landing.html'), toLanding(page, await render(root), code))
+      },
+    },
+  }
+}
+
+async function render(root: string): Promise<string> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [react()],
+  })
+  try {
+    const page = await vite.ssrLoadModule('/src/landing/static-landing.tsx')
+    return page['staticLanding']() as string
+  } finally {
+    await vite.close()
+  }
+}
+
+/** The app's own code is fetched when there is nothing better to do, and runs on the next page. */
+function toLanding(page: string, content: string, code: string): string {
+  return page
+    .replace(/<link rel="modulepreload"/g, '<link rel="prefetch" as="script"')
+    .replace(
+      /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+      (_, app) =>
+        `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+}
