@@ -61,8 +61,8 @@ def casing(
 ) -> None:
     """Trim around an opening x0..x1, z0..z1 in the wall y = 0; a window has a sill, a door goes to the floor."""
     for low, high in (
-        ((x0 - width, -0.018, z0), (x0, 0.001, z1 + width)),
-        ((x1, -0.018, z0), (x1 + width, 0.001, z1 + width)),
+        ((x0 - width, -0.018, z0), (x0, 0.001, z1)),
+        ((x1, -0.018, z0), (x1 + width, 0.001, z1)),
         ((x0 - width, -0.0185, z1), (x1 + width, 0.001, z1 + width)),
     ):
         box("casing", low, high, material, 0.004)

@@ -101,6 +101,23 @@ def cushion(
     return thing
 
 
+def pillow(
+    name: str, centre: Vector3, size: tuple[float, float, float], turn: Vector3, material: bpy.types.Material
+) -> bpy.types.Object:
+    """A sewn cushion of the given width, depth and height: fat in the middle, thin at the seam, its corners drawn out."""
+    steps = 33
+    u, v = np.meshgrid(np.linspace(-1, 1, steps), np.linspace(-1, 1, steps))
+    fat = ((1 - u**4) * (1 - v**4)).clip(0) ** 0.55 * (0.93 + 0.07 * np.cos(3 * u + 1) * np.cos(2.5 * v))
+    across, upward = u * (1 - 0.11 * (1 - v**2)), v * (1 - 0.11 * (1 - u**2))
+    sides = [np.stack([across * size[0], way * fat * size[1], upward * size[2]], -1).reshape(-1, 3) / 2 for way in (-1, 1)]
+    faces = grid_faces(steps, steps)
+    back = [tuple(steps * steps + k for k in reversed(face)) for face in faces]
+    thing = mesh_object(name, np.concatenate(sides), [*faces, *back], [material], smooth=True)
+    thing.location = centre
+    thing.rotation_euler = turn
+    return thing
+
+
 def cylinder(
     name: str,
     centre: Vector3,

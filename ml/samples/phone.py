@@ -47,10 +47,13 @@ def develop(linear: np.ndarray, exposure: float, warmth: float, seed: int) -> np
 
 
 def calm(linear: np.ndarray) -> np.ndarray:
-    """Takes the render's own grain off, brightness by brightness, as a phone's noise reduction would."""
-    squeezed = np.clip(linear, 0, 8) / (1 + np.clip(linear, 0, 8))
-    eight = np.uint8(np.clip(squeezed**0.5 * 255, 0, 255))
-    smooth = cv2.fastNlMeansDenoisingColored(eight, None, 2.2, 4.0, 5, 13).astype(np.float32)
-    detail = (squeezed**0.5 * 255 - eight).clip(-1, 1)
-    restored = np.clip(((smooth + detail) / 255) ** 2, 0, 0.97)
-    return (restored / (1 - restored)).astype(np.float32)
+    """Takes the render's own grain off as a phone's noise reduction would: brightness by likeness, colour broadly."""
+    bright = np.clip(linear, 0, 8).astype(np.float32)
+    rooted = np.sqrt(bright / (1 + bright))
+    luma, *colours = cv2.split(cv2.cvtColor(rooted, cv2.COLOR_BGR2YCrCb))
+    sixteen = np.uint16(luma * 65535)
+    smooth = cv2.fastNlMeansDenoising(sixteen, [1050.0], None, 5, 13, cv2.NORM_L1).astype(np.float32) / 65535
+    guide = cv2.merge([smooth, *(cv2.GaussianBlur(colour, (0, 0), 2) for colour in colours)])
+    broad = [cv2.ximgproc.guidedFilter(guide, colour, 14, 2e-4) for colour in colours]
+    restored = np.clip(cv2.cvtColor(cv2.merge([smooth, *broad]), cv2.COLOR_YCrCb2BGR), 0, 0.985) ** 2
+    return restored / (1 - restored)
