@@ -8,6 +8,7 @@ import { priceBookCalls } from './calls/price-book.ts'
 import { quoteLinkCalls } from './calls/quote-links.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
+import { reportCalls } from './calls/reports.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { supportCalls } from './calls/support.ts'
 
@@ -22,6 +23,7 @@ export const api = {
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,
+  ...reportCalls,
   ...supportCalls,
 } as const
 

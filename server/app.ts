@@ -30,6 +30,7 @@ import { priceBookRoutes } from './price-book/routes.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -47,6 +48,7 @@ export const features = {
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...supportRoutes,
 }
 

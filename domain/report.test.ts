@@ -1,0 +1,68 @@
+// The periods of a report: where they begin, what they are compared with, and that their buckets leave no day out.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './dates.ts'
+import { ReportPeriod, reportDays, topLines } from './report.ts'
+
+describe('a period', () => {
+  it.each([
+    ['30d', '2026-11-20', '2026-10-22', '2026-09-22', '2026-10-21'],
+    ['90d', '2026-11-20', '2026-08-23', '2026-05-25', '2026-08-22'],
+    ['12m', '2026-11-20', '2025-12-01', '2024-12-01', '2025-11-20'],
+    ['year', '2026-11-20', '2026-01-01', '2025-01-01', '2025-11-20'],
+    ['year', '2028-02-29', '2028-01-01', '2027-01-01', '2027-02-28'],
+    ['12m', '2026-12-31', '2026-01-01', '2025-01-01', '2025-12-31'],
+  ] as const)(
+    'of %s up to %s begins on %s and is compared with %s to %s',
+    (period, today, from, previousFrom, previousTo) => {
+      const { range, previousRange } = reportDays(period, today)
+      expect(range).toEqual({ from, to: today })
+      expect(previousRange).toEqual({ from: previousFrom, to: previousTo })
+    },
+  )
+
+  it('of days is cut into calendar weeks, the first and the last as far as they reach', () => {
+    expect(reportDays('30d', '2026-11-20').buckets).toEqual([
+      { from: '2026-10-22', to: '2026-10-24' },
+      { from: '2026-10-25', to: '2026-10-31' },
+      { from: '2026-11-01', to: '2026-11-07' },
+      { from: '2026-11-08', to: '2026-11-14' },
+      { from: '2026-11-15', to: '2026-11-20' },
+    ])
+  })
+
+  it('of months has one bucket for each', () => {
+    expect(reportDays('12m', '2026-11-20').buckets).toHaveLength(12)
+    expect(reportDays('year', '2026-01-01').buckets).toEqual([
+      { from: '2026-01-01', to: '2026-01-01' },
+    ])
+  })
+
+  it('has each of its days in exactly one bucket, whatever today is', () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('2000-01-01', days))
+    fc.assert(
+      fc.property(day, fc.constantFrom(...ReportPeriod.options), (today, period) => {
+        const { range, previousRange, buckets } = reportDays(period, today)
+        expect(buckets[0]?.from).toBe(range.from)
+        expect(buckets.at(-1)?.to).toBe(range.to)
+        for (const [index, bucket] of buckets.entries()) {
+          expect(bucket.from <= bucket.to).toBe(true)
+          const next = buckets[index + 1]
+          if (next) expect(next.from).toBe(addDays(bucket.to, 1))
+        }
+        expect(previousRange.to < range.from).toBe(true)
+      }),
+    )
+  })
+})
+
+it('the top lines are ordered by what they come to or by how often they are used', () => {
+  const lines = [
+    { description: 'Hang drywall', total: 90_000, count: 2 },
+    { description: 'Drywall screws', total: 5_000, count: 9 },
+  ]
+  expect(topLines(lines, 'total').map(line => line.count)).toEqual([2, 9])
+  expect(topLines(lines, 'count').map(line => line.count)).toEqual([9, 2])
+  const many = Array.from({ length: 14 }, (_, count) => ({ description: '', total: count, count }))
+  expect(topLines(many, 'total')).toHaveLength(10)
+})

@@ -1,0 +1,149 @@
+// A report on a business's own quotes: its periods, their weeks or months, and the figures that are counted for them.
+import * as z from 'zod/mini'
+import { addDays } from './dates.ts'
+import { Amount } from './money.ts'
+import { QuoteCounts } from './quote.ts'
+
+export const ReportPeriod = z.enum(
+  ['30d', '90d', '12m', 'year'],
+  'Period must be 30d, 90d, 12m or year',
+)
+export type ReportPeriod = z.infer<typeof ReportPeriod>
+
+export const periodNames: Record<ReportPeriod, string> = {
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '12m': 'Last 12 months',
+  year: 'This year',
+}
+
+/** Services and materials named in a report. */
+export const TOP_LINES = 10
+
+/** From one day to another, both included; `YYYY-MM-DD` of the business's time zone. */
+export const DayRange = z.object({ from: z.string(), to: z.string() })
+export type DayRange = z.infer<typeof DayRange>
+
+/** Null where there is nothing to tell it from. */
+export const ReportFigures = z.object({
+  /** Totals, tax included, of quotes that were approved in the period, whenever they were made. */
+  revenue: Amount,
+  /** Of the quotes made in the period that are answered, how many of a thousand were approved. */
+  winRate: z.nullable(z.int()),
+  /** What the quotes made in the period come to on average, drafts left out. */
+  averageQuote: z.nullable(Amount),
+  /** The median of the minutes from the upload of a photo to its quote, drafts left out. */
+  minutesToQuote: z.nullable(z.int()),
+})
+export type ReportFigures = z.infer<typeof ReportFigures>
+
+/** A description on the lines of quotes, drafts left out. */
+export const TopLine = z.object({ description: z.string(), total: Amount, count: z.int() })
+export type TopLine = z.infer<typeof TopLine>
+
+export const RevenueBucket = z.object({ ...DayRange.shape, revenue: Amount, quotes: z.int() })
+export type RevenueBucket = z.infer<typeof RevenueBucket>
+
+export const BucketUnit = z.enum(['week', 'month'])
+export type BucketUnit = z.infer<typeof BucketUnit>
+
+export const Report = z.object({
+  period: ReportPeriod,
+  range: DayRange,
+  figures: ReportFigures,
+  previousRange: DayRange,
+  previous: ReportFigures,
+  bucketUnit: BucketUnit,
+  /** In order and without a gap; `quotes` counts what was approved. */
+  trend: z.array(RevenueBucket),
+  /** Of the quotes made in the period. */
+  statuses: QuoteCounts,
+  /** The first by total and the first by count, largest total first. */
+  services: z.array(TopLine),
+  materials: z.array(TopLine),
+})
+export type Report = z.infer<typeof Report>
+
+export type ReportDays = {
+  range: DayRange
+  /** As long, and just before; for months and years the same days a year earlier. */
+  previousRange: DayRange
+  bucketUnit: BucketUnit
+  buckets: DayRange[]
+}
+
+export function reportDays(period: ReportPeriod, today: string): ReportDays {
+  const range = { from: firstDay(period, today), to: today }
+  const bucketUnit = period === '30d' || period === '90d' ? 'week' : 'month'
+  return {
+    range,
+    previousRange: previousOf(period, range),
+    bucketUnit,
+    buckets: bucketsOf(range, bucketUnit),
+  }
+}
+
+function firstDay(period: ReportPeriod, today: string): string {
+  switch (period) {
+    case '30d':
+      return addDays(today, -29)
+    case '90d':
+      return addDays(today, -89)
+    case '12m':
+      return addMonths(`${today.slice(0, 7)}-01`, -11)
+    case 'year':
+      return `${today.slice(0, 4)}-01-01`
+  }
+}
+
+function previousOf(period: ReportPeriod, { from, to }: DayRange): DayRange {
+  switch (period) {
+    case '30d':
+      return { from: addDays(from, -30), to: addDays(to, -30) }
+    case '90d':
+      return { from: addDays(from, -90), to: addDays(to, -90) }
+    case '12m':
+    case 'year':
+      return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  }
+}
+
+/** Calendar weeks, from Sunday, or calendar months; the first and the last as far as they are in the range. */
+function bucketsOf({ from, to }: DayRange, unit: BucketUnit): DayRange[] {
+  const buckets: DayRange[] = []
+  let start = from
+  while (start <= to) {
+    const next = unit === 'week' ? nextSunday(start) : addMonths(`${start.slice(0, 7)}-01`, 1)
+    const last = addDays(next, -1)
+    buckets.push({ from: start, to: last < to ? last : to })
+    start = next
+  }
+  return buckets
+}
+
+function nextSunday(day: string): string {
+  return addDays(day, 7 - new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+/** The same day of another month, or its last day where it has no such day. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** Nothing was made and nothing was approved. */
+export function isEmptyReport({ statuses, trend }: Report): boolean {
+  return (
+    Object.values(statuses).every(count => count === 0) && trend.every(({ quotes }) => quotes === 0)
+  )
+}
+
+export type TopOrder = 'total' | 'count'
+
+/** The first ten of the lines in this order. */
+export function topLines(lines: readonly TopLine[], order: TopOrder): TopLine[] {
+  return lines.toSorted((a, b) => b[order] - a[order]).slice(0, TOP_LINES)
+}

@@ -1,0 +1,167 @@
+// Reports over HTTP: every figure follows from the business's own quotes.
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const today = new Date('2026-11-20T18:00:00Z')
+let clock = today
+const server = await startTestServer({
+  services: { now: () => clock },
+  config: { trialHours: 1_000_000 },
+})
+
+type Line = { description: string; quantity: string; unitPrice: string; isLabor?: boolean }
+
+const work: Line = { description: 'Work', quantity: '1', unitPrice: '100.00', isLabor: true }
+
+/** Does something as if it were then. */
+async function at<T>(then: string, action: () => Promise<T>): Promise<T> {
+  clock = new Date(then)
+  try {
+    return await action()
+  } finally {
+    clock = today
+  }
+}
+
+async function business() {
+  const person = await server.signUp()
+  const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
+  const { body } = await person.post('/api/customers', customer)
+  const quote = async (then: string, status: string, lineItems = [work], photoUrl?: string) => {
+    const fields = { customerId: body.id, status, ...(photoUrl && { photoUrl }) }
+    const made = await at(then, () => person.post('/api/quotes', { quote: fields, lineItems }))
+    expect(made.status).toBe(201)
+    return made.body.quote
+  }
+  return { person, quote }
+}
+
+const report = async (person: Person, period = '30d') =>
+  (await person.get(`/api/reports?period=${period}`)).body
+
+describe('a report', () => {
+  it('of a business without quotes has its weeks and no figure', async () => {
+    const { person } = await business()
+    const { trend, ...rest } = await report(person)
+    expect(rest).toEqual({
+      period: '30d',
+      range: { from: '2026-10-22', to: '2026-11-20' },
+      figures: { revenue: '0.00', winRate: null, averageQuote: null, minutesToQuote: null },
+      previousRange: { from: '2026-09-22', to: '2026-10-21' },
+      previous: { revenue: '0.00', winRate: null, averageQuote: null, minutesToQuote: null },
+      bucketUnit: 'week',
+      statuses: { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 },
+      services: [],
+      materials: [],
+    })
+    expect(trend).toHaveLength(5)
+    expect(trend[1]).toEqual({
+      from: '2026-10-25',
+      to: '2026-10-31',
+      revenue: '0.00',
+      quotes: 0,
+    })
+  })
+
+  it('counts revenue in the week of the approval, by the business’s own clock', async () => {
+    const { person, quote } = await business()
+    // Half past four on Sunday morning in UTC is still Saturday evening in Chicago.
+    await quote('2026-11-08T04:30:00Z', 'approved')
+    await quote('2026-11-08T06:30:00Z', 'approved')
+    const early = await quote('2026-10-20T12:00:00Z', 'pending')
+    const change = { status: 'approved', customerId: early.customerId, version: early.version }
+    await at('2026-11-09T12:00:00Z', () =>
+      person.put(`/api/quotes/${early.id}`, { quote: change, lineItems: [work] }),
+    )
+    const { trend, figures, statuses } = await report(person)
+    expect(trend.map(({ revenue }: { revenue: string }) => revenue)).toEqual([
+      '0.00',
+      '0.00',
+      '108.25',
+      '216.50',
+      '0.00',
+    ])
+    expect(figures.revenue).toBe('324.75')
+    expect(statuses.approved).toBe(2)
+    const { trend: months } = await report(person, 'year')
+    expect(months).toHaveLength(11)
+    expect(months.at(-1)).toMatchObject({ from: '2026-11-01', revenue: '324.75', quotes: 3 })
+  })
+
+  it('compares win rate and average with the period before, drafts left out', async () => {
+    const { person, quote } = await business()
+    const dear = [{ ...work, unitPrice: '300.00' }]
+    await quote('2026-11-10T12:00:00Z', 'approved')
+    await quote('2026-11-11T12:00:00Z', 'approved', dear)
+    await quote('2026-11-12T12:00:00Z', 'rejected')
+    await quote('2026-11-13T12:00:00Z', 'pending', dear)
+    await quote('2026-11-14T12:00:00Z', 'draft', [{ ...work, unitPrice: '9000.00' }])
+    await quote('2026-10-10T12:00:00Z', 'approved')
+    await quote('2026-10-11T12:00:00Z', 'rejected')
+    const { figures, previous, statuses } = await report(person)
+    expect(figures).toMatchObject({ winRate: 667, averageQuote: '216.50' })
+    expect(previous).toMatchObject({ revenue: '108.25', winRate: 500, averageQuote: '108.25' })
+    expect(statuses).toEqual({ draft: 1, pending: 1, sent: 0, approved: 2, rejected: 1 })
+  })
+
+  it('tells the median time from a photo to its quote', async () => {
+    // Photos bear the database's own time.
+    const now = new Date()
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+    const { person, quote } = await at(later(0), business)
+    for (const [index, minutes] of [10, 30, 500].entries()) {
+      const picture = { width: 64, height: 64, channels: 3 as const }
+      const background = { r: 80 * index, g: 90, b: 40 }
+      const photo = await sharp({ create: { ...picture, background } })
+        .jpeg()
+        .toBuffer()
+      const { body } = await person.post('/api/photos', photo)
+      await quote(later(minutes), 'pending', [work], body.url)
+    }
+    await quote(later(2), 'pending')
+    const { figures } = await at(later(600), () => report(person))
+    expect(figures.minutesToQuote).toBe(30)
+  })
+
+  it('ranks what is quoted, labor apart from materials, however it is written', async () => {
+    const { person, quote } = await business()
+    const board = { description: 'Drywall sheet', quantity: '2', unitPrice: '15.00' }
+    const screws = { description: 'Screws', quantity: '1', unitPrice: '5.00' }
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      description: `Special part ${index + 10}`,
+      quantity: '1',
+      unitPrice: String(1000 + index),
+    }))
+    await quote('2026-11-10T12:00:00Z', 'pending', [work, board, screws, ...many])
+    await quote('2026-11-11T12:00:00Z', 'rejected', [
+      work,
+      { ...board, description: 'drywall SHEET ' },
+    ])
+    await quote('2026-11-12T12:00:00Z', 'draft', [work, board])
+    const { services, materials } = await report(person)
+    expect(services).toEqual([{ description: 'Work', total: '200.00', count: 2 }])
+    expect(materials[0]).toEqual({ description: 'Special part 21', total: '1011.00', count: 1 })
+    // The tenth by total, and the sheet that is used most.
+    expect(materials).toHaveLength(11)
+    expect(materials.at(-1)).toMatchObject({ total: '60.00', count: 2 })
+  })
+
+  it('is about one business alone', async () => {
+    const { quote } = await business()
+    await quote('2026-11-10T12:00:00Z', 'approved')
+    const { person: other } = await business()
+    expect(await report(other)).toMatchObject({
+      figures: { revenue: '0.00' },
+      statuses: { approved: 0 },
+      services: [],
+    })
+  })
+
+  it('refuses a period that it does not know', async () => {
+    const { person } = await business()
+    const { status, body } = await person.get('/api/reports?period=week')
+    expect(status).toBe(422)
+    expect(body.message).toBe('Period must be 30d, 90d, 12m or year')
+  })
+})

@@ -1,0 +1,39 @@
+// A report on one period: the figures beside those of the period before, the trend, the statuses, what is quoted most.
+import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
+import {
+  type DayRange,
+  type Report,
+  type ReportPeriod,
+  reportDays,
+} from '@quotewright/domain/report'
+import type { Context } from '../context.ts'
+import { countFigures, countStatuses, type Span, sumRevenue, sumTopLines } from './store.ts'
+
+export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
+  const { id, timeZone } = ctx.user.business
+  const days = reportDays(period, dayIn(timeZone, ctx.now()))
+  const span = spanOf(timeZone, days.range)
+  const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
+  return ctx.inBusiness(async tx => {
+    const revenues = await sumRevenue(tx, id, starts, span)
+    return {
+      period,
+      range: days.range,
+      figures: await countFigures(tx, id, span),
+      previousRange: days.previousRange,
+      previous: await countFigures(tx, id, spanOf(timeZone, days.previousRange)),
+      bucketUnit: days.bucketUnit,
+      trend: days.buckets.map((bucket, index) => ({
+        ...bucket,
+        ...(revenues.get(index) ?? { revenue: 0, quotes: 0 }),
+      })),
+      statuses: await countStatuses(tx, id, span),
+      ...(await sumTopLines(tx, id, span)),
+    }
+  })
+}
+
+/** The instants at which the range begins and at which it is over. */
+export function spanOf(timeZone: string, { from, to }: DayRange): Span {
+  return { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) }
+}
