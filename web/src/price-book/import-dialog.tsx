@@ -1,6 +1,6 @@
 // A price list from a file or the clipboard: read on the phone, shown with what it would do, then taken in at once.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
-import { delimiterOf, type PriceTable, readPriceTable } from '@quotewright/domain/price-import'
+import type { PriceTable } from '@quotewright/domain/price-import'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { readList } from './list-text.ts'
+import { parseList, readList, UnreadableList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
 
 export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
@@ -24,18 +24,15 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
 
   async function read(load: () => string | Promise<string>) {
     setRefusal(null)
+    preview.reset()
     try {
-      const csv = (await load()).replace(/^\uFEFF/, '')
-      const { default: Papa } = await import('papaparse')
-      const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
-      const table = readPriceTable(data)
-      setRefusal(table.refusal)
-      if (table.refusal !== null) return
-      setTable(table)
-      preview.reset()
-      if (table.rows.length > 0) preview.mutate(table.rows)
+      const read = await parseList(await load())
+      if (read.refusal !== null) return setRefusal(read.refusal)
+      setTable(read)
+      if (read.rows.length > 0) preview.mutate(read.rows)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'The list could not be read.')
+      const isOurs = error instanceof UnreadableList
+      setRefusal(isOurs ? error.message : 'The list could not be read. Please try again.')
     }
   }
 
@@ -158,7 +155,7 @@ function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
       <TextArea
         label="Or paste the list"
         rows={8}
-        className="min-h-44"
+        className="min-h-44!"
         value={text}
         onChange={event => onText(event.target.value)}
       />

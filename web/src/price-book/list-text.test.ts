@@ -1,6 +1,6 @@
 // Price lists as spreadsheets save them.
 import { describe, expect, it } from 'vitest'
-import { decodeList, readList } from './list-text.ts'
+import { decodeList, parseList, readList } from './list-text.ts'
 
 const utf16 = (text: string) =>
   Uint8Array.from([0xff, 0xfe, ...Array.from(text, letter => [letter.charCodeAt(0), 0]).flat()])
@@ -19,5 +19,21 @@ describe('the text of a list', () => {
     expect(() => decodeList(new TextEncoder().encode('PK\u0003\u0004'))).toThrow(/as CSV/)
     expect(() => decodeList(Uint8Array.from([1, 0, 2, 0]))).toThrow(/not a text/)
     await expect(readList(new Blob([new Uint8Array(8_000_001)]))).rejects.toThrow(/8 MB/)
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    'name,price\n"Pipe, 4""",3\n',
+    '\uFEFFname\tprice\r\n"Pipe, 4"""\t3',
+    'name;price\nPipe, 4";3',
+  ])('is read however its cells are separated: %j', async text => {
+    const { rows } = await parseList(text)
+    expect(rows).toEqual([{ line: 2, name: 'Pipe, 4"', unitPrice: 300 }])
+  })
+
+  it('says on which line a quotation mark stays open, and takes nothing of it', async () => {
+    const text = 'name,price\nTape,2\n"Pipe 4,3\nMud,5\n'
+    await expect(parseList(text)).rejects.toThrow('The quotation marks on line 3 do not close.')
   })
 })

@@ -1,6 +1,7 @@
-// The text of a price list, whatever the spreadsheet saved it as.
+// From a spreadsheet's file or clipboard to a price table, whatever it was saved as.
+import { delimiterOf, type PriceTable, readPriceTable } from '@quotewright/domain/price-import'
 
-/** A sentence for the person, who chose a file that is no list. */
+/** Its message is a sentence for the person, whose list cannot be read. */
 export class UnreadableList extends Error {}
 
 const MAX_BYTES = 8_000_000
@@ -10,6 +11,18 @@ export async function readList(file: Blob): Promise<string> {
     throw new UnreadableList('This file is larger than 8 MB. Split it and import its parts.')
   }
   return decodeList(new Uint8Array(await file.arrayBuffer()))
+}
+
+export async function parseList(text: string): Promise<PriceTable> {
+  const { default: Papa } = await import('papaparse')
+  const csv = text.replace(/^\uFEFF/, '')
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) {
+    const line = (broken.row ?? 0) + 1
+    throw new UnreadableList(`The quotation marks on line ${line} do not close. Mend them there.`)
+  }
+  return readPriceTable(data)
 }
 
 export function decodeList(bytes: Uint8Array): string {
