@@ -40,4 +40,4 @@ def build() -> Shot:
     phone_camera((0.07, -1.02, 1.78), (0.02, 0.0, 2.06), roll=-0.014)
     seen = np.concatenate([main, branch])
     points = np.stack([seen[:, 0], np.zeros(len(seen)), seen[:, 1]], 1)
-    return Shot(960, 1280, (Damage("crack", points),), exposure=1.0, warmth=0.02)
+    return Shot(960, 1280, (Damage("crack", points),), exposure=1.2, warmth=0.02)
