@@ -1,5 +1,6 @@
 // Every call between web and server. The server binds each to a handler; the web calls it by the same line.
 import { accountCalls } from './calls/accounts.ts'
+import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...settingsCalls,
+  ...billingCalls,
   ...quoteLinkCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,

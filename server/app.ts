@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -44,6 +45,7 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...settingsRoutes,
+  ...billingRoutes,
   ...quoteLinkRoutes,
   ...quoteTemplateRoutes,
   ...companyServiceRoutes,

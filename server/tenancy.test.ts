@@ -48,6 +48,7 @@ beforeAll(async () => {
   })
   owned['company-services'] = service.body.id
   owned['service-training-images'] = image.body.id
+  await owner.post('/api/subscribe', { plan: 'starter' })
   owned['settings'] = (await owner.get('/api/settings/sessions')).body[0].id
   owned['photos'] = photo.id
   owned['quotes'] = body.quote.id

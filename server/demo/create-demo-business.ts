@@ -19,7 +19,7 @@ import { createQuote } from '../quotes/create-quote.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { addDemoServices } from './demo-services.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
-import { damagedSamples } from './sample-photos.ts'
+import { readSamplePhoto } from './sample-photos.ts'
 import { insertDemoAccount } from './store.ts'
 
 const HOUR = 3_600_000
@@ -45,13 +45,12 @@ export async function createDemoBusiness(services: Services): Promise<string> {
 }
 
 async function fillBusiness(ctx: Context): Promise<void> {
-  const samples = await damagedSamples()
   const photos: AnalyzedPhoto[] = []
   for (const job of demoJobs) {
     const then = new Date(ctx.now().getTime() - job.hoursAgo * HOUR)
     const past = { ...ctx, now: () => then }
     const customer = await createCustomer(past, job.customer)
-    const analysis = job.hasPhoto ? await analyzeSample(ctx, samples.shift()) : null
+    const analysis = job.photo === null ? null : await analyzeSample(ctx, job.photo)
     photos.push(...(analysis?.photos ?? []))
     const materials = analysis?.materials ?? (await estimateJob(ctx, job.findings))
     await createQuote(past, {
@@ -71,12 +70,10 @@ async function fillBusiness(ctx: Context): Promise<void> {
   await addDemoServices(ctx, photos)
 }
 
-/** Null when the model is busy or sees nothing in the photo: the demo goes on without it. */
-async function analyzeSample(
-  ctx: Context,
-  imageData: string | undefined,
-): Promise<Analysis | null> {
-  if (imageData === undefined) return null
+/** Null when the photo is not there, the model is busy or sees nothing: the demo goes on without it. */
+async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | null> {
+  const imageData = await readSamplePhoto(photo)
+  if (imageData === null) return null
   try {
     const request = { imageData, allImages: [], analysisType: 'drywall' }
     const analysis = await analyzePhoto(ctx, request)

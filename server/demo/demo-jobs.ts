@@ -8,8 +8,8 @@ type DemoJob = {
   status: NewQuote['status']
   hoursAgo: number
   notes: string
-  /** Whether a sample photo is analyzed for it; the findings stand in when there is none to see. */
-  hasPhoto: boolean
+  /** The sample photo that is analyzed for it; the findings stand in where there is none, or nothing is seen in it. */
+  photo: string | null
   findings: Finding[]
 }
 
@@ -37,7 +37,7 @@ export const demoJobs: DemoJob[] = [
     status: 'rejected',
     hoursAgo: 9 * 24,
     notes: 'Ceiling above the bathroom. Leak was fixed in October.',
-    hasPhoto: false,
+    photo: 'water-damage.jpg',
     findings: [damage('water_damage', 45, 40, 88)],
   },
   {
@@ -50,8 +50,8 @@ export const demoJobs: DemoJob[] = [
     },
     status: 'approved',
     hoursAgo: 3 * 24,
-    notes: 'Door handle went through the wall, and a crack above the frame.',
-    hasPhoto: false,
+    notes: 'Hole beside the kitchen door, and a crack above its frame.',
+    photo: 'two-damages.jpg',
     findings: [damage('hole', 10, 13, 91), damage('crack', 40, 4, 84)],
   },
   {
@@ -65,7 +65,7 @@ export const demoJobs: DemoJob[] = [
     status: 'pending',
     hoursAgo: 26,
     notes: 'Paint is on site. Park in the alley.',
-    hasPhoto: true,
+    photo: 'hole.jpg',
     findings: [damage('hole', 18, 22, 90)],
   },
   {
@@ -79,7 +79,7 @@ export const demoJobs: DemoJob[] = [
     status: 'approved',
     hoursAgo: 5,
     notes: 'Nail pops along the hallway before the house is sold.',
-    hasPhoto: false,
+    photo: null,
     findings: [damage('nail_pop', 2, 2, 77), damage('nail_pop', 2, 2, 73)],
   },
   {
@@ -93,7 +93,7 @@ export const demoJobs: DemoJob[] = [
     status: 'draft',
     hoursAgo: 1,
     notes: '',
-    hasPhoto: true,
+    photo: 'crack.jpg',
     findings: [damage('crack', 55, 5, 80)],
   },
 ]

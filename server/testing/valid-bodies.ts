@@ -131,6 +131,13 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   changePassword: { currentPassword: 'not mine', password: 'hammer time' },
   changeEmail: { email: 'new@example.com', currentPassword: 'not mine' },
   deleteAccount: { currentPassword: 'not mine', word: 'DELETE' },
+  subscribe: { plan: 'starter' },
+  confirmTestPayment: {
+    clientSecret: 'made-up',
+    number: '4242424242424242',
+    expiry: '12/49',
+    cvc: '123',
+  },
   saveQuoteTemplate: { ...template, version: 0 },
   previewQuoteTemplate: template,
   createQuote: {

@@ -1,0 +1,31 @@
+// The test provider knows its numbers, and takes no other.
+import { describe, expect, it } from 'vitest'
+import { judgeTestCard } from './test-cards.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const card = { number: '4242 4242 4242 4242', expiry: '12/26', cvc: '123' }
+
+describe('a test card', () => {
+  it('pays', () => {
+    expect(judgeTestCard(card, now)).toBeNull()
+    expect(judgeTestCard({ ...card, expiry: '11 / 26' }, now)).toBeNull()
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'Your card has expired.'],
+  ])('%s is refused: %s', (number, sentence) => {
+    expect(judgeTestCard({ ...card, number }, now)).toBe(sentence)
+  })
+
+  it('that somebody pays with in earnest is not taken', () => {
+    expect(judgeTestCard({ ...card, number: '4111111111111111' }, now)).toMatch(/test mode/)
+  })
+
+  it('needs a month ahead and a security code', () => {
+    expect(judgeTestCard({ ...card, expiry: '10/26' }, now)).toMatch(/in the past/)
+    expect(judgeTestCard({ ...card, expiry: '13/27' }, now)).toMatch(/in the past/)
+    expect(judgeTestCard({ ...card, cvc: '1' }, now)).toMatch(/incomplete/)
+  })
+})

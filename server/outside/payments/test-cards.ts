@@ -1,0 +1,32 @@
+// The built-in test provider: decides about the well-known test card numbers, and about no other.
+
+const verdicts: Record<string, string | null> = {
+  '4242424242424242': null,
+  '5555555555554444': null,
+  '378282246310005': null,
+  '4000000000000002': 'Your card was declined.',
+  '4000000000009995': 'Your card has insufficient funds.',
+  '4000000000000069': 'Your card has expired.',
+  '4000000000000127': "Your card's security code is incorrect.",
+  '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
+}
+
+export type Card = { number: string; expiry: string; cvc: string }
+
+/** What is wrong with the card, in the provider's words; null when it pays. */
+export function judgeTestCard({ number, expiry, cvc }: Card, now: Date): string | null {
+  const verdict = verdicts[number.replaceAll(/\D/g, '')]
+  if (verdict === undefined) {
+    return 'This is test mode: only test card numbers are accepted, such as 4242 4242 4242 4242.'
+  }
+  if (!isAhead(expiry, now)) return "Your card's expiration date is in the past."
+  if (!/^\d{3,4}$/.test(cvc.trim())) return "Your card's security code is incomplete."
+  return verdict
+}
+
+/** A card pays until the end of its month. */
+function isAhead(expiry: string, now: Date): boolean {
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? []
+  if (month === '') return false
+  return Date.UTC(2000 + Number(year), Number(month)) > now.getTime()
+}
