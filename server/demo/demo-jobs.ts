@@ -37,7 +37,7 @@ export const demoJobs: DemoJob[] = [
     status: 'rejected',
     hoursAgo: 9 * 24,
     notes: 'Ceiling above the bathroom. Leak was fixed in October.',
-    photo: 'water-damage.jpg',
+    photo: null,
     findings: [damage('water_damage', 45, 40, 88)],
   },
   {
