@@ -21,7 +21,7 @@ export const Onboarding = screen(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
 )
 export const Upgrade = screen(
-  async () => (await import('./upgrade/upgrade-screen.tsx')).UpgradeScreen,
+  async () => (await import('./billing/upgrade-screen.tsx')).UpgradeScreen,
 )
 export const Dashboard = screen(
   async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,

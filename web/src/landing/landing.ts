@@ -33,5 +33,3 @@ button?.addEventListener('click', () => {
 })
 // Without an answer there is no demo to offer; everything else on the page works.
 offerDemo().catch(() => undefined)
-
-export {}

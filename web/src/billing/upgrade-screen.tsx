@@ -1,20 +1,22 @@
-// The plans (spec §2), and what is true of this account's trial.
+// /upgrade: the plans (spec §2), what is true of this account's trial, and the card form.
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import { formatWholeDollars } from '@quotewright/domain/money'
-import { plans } from '@quotewright/domain/plan'
-import { Check } from 'lucide-react'
+import type { PlanName } from '@quotewright/domain/plan'
+import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { CardForm } from './card-form.tsx'
+import { PlanCards } from './plan-cards.tsx'
 
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const signOut = useSignOut()
+  const [plan, setPlan] = useState<PlanName | null>(null)
   const isTrial = user.subscriptionStatus === 'trial'
+  const access = accessOf(user, new Date())
   return (
     <Page
       header={
@@ -33,29 +35,13 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
           <TrialState user={user} />
         </p>
       )}
-      <Banner tone="info" title="Your quotes and customers are kept">
-        Paying for a plan inside the app is not possible yet.
-      </Banner>
-      {Object.values(plans).map(plan => (
-        <Card key={plan.name} className="flex flex-col gap-3">
-          <div className="flex min-h-8 items-center justify-between">
-            <h2 className="font-bold text-lg">{plan.name}</h2>
-            {plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>}
-          </div>
-          <p className="figures">
-            <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
-            <span className="text-muted"> a month</span>
-          </p>
-          <ul className="flex flex-col gap-2">
-            {plan.features.map(feature => (
-              <li key={feature} className="flex items-center gap-2">
-                <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      {access === 'upgrade' && (
+        <Banner tone="info" title="Your quotes and customers are kept">
+          Choose a plan to go on making quotes.
+        </Banner>
+      )}
+      <PlanCards chosen={plan} current={isTrial ? null : user.plan} onChoose={setPlan} />
+      {plan && <CardForm key={plan} plan={plan} />}
     </Page>
   )
 }

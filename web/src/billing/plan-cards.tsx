@@ -1,0 +1,55 @@
+// The two plans as cards, one of them chosen.
+import { formatWholeDollars } from '@quotewright/domain/money'
+import { type PlanName, plans } from '@quotewright/domain/plan'
+import { Check } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+
+export type PlanCardsProps = {
+  chosen: PlanName | null
+  /** The plan that runs already. */
+  current: PlanName | null
+  onChoose: (plan: PlanName) => void
+}
+
+export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
+  return (
+    <fieldset className="grid gap-4 lg:grid-cols-2">
+      <legend className="sr-only">Plan</legend>
+      {Object.entries(plans).map(([name, plan]) => (
+        <label
+          key={name}
+          className="relative flex cursor-pointer flex-col gap-3 rounded-lg border-2 border-edge bg-surface p-4 shadow-card has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3"
+        >
+          <span className="flex min-h-8 items-center justify-between gap-3">
+            <span className="font-bold text-lg">{plan.name}</span>
+            {current === name ? (
+              <Badge tone="green">Your plan</Badge>
+            ) : (
+              plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>
+            )}
+          </span>
+          <input
+            type="radio"
+            name="plan"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={chosen === name}
+            disabled={current === name}
+            onChange={() => onChoose(name as PlanName)}
+          />
+          <span className="figures">
+            <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
+            <span className="text-muted"> a month</span>
+          </span>
+          <ul className="flex flex-col gap-2">
+            {plan.features.map(feature => (
+              <li key={feature} className="flex items-center gap-2">
+                <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
