@@ -14,13 +14,17 @@ STUD_DEPTH = 0.089
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole in the wall y = 0: centre and mean radius in metres; `stretch` makes it taller than wide."""
+    """A hole in the wall y = 0: centre and mean radius in metres; `stretch` makes it taller than wide.
+
+    `hangs` keeps the broken piece in it by a strip of paper.
+    """
 
     x: float
     z: float
     radius: float
     stretch: float = 1.0
     corners: int = 15
+    hangs: bool = True
 
 
 def broken_outline(hole: Hole, angles: np.ndarray, rng: np.random.Generator) -> np.ndarray:
@@ -108,9 +112,9 @@ def punched_wall(
 
 
 def _cavity(hole: Hole, surface: bpy.types.Material, gypsum: bpy.types.Material, rng: np.random.Generator) -> None:
-    """The space between two studs, the far board's brown back, and the broken piece hanging inside."""
+    """The space between two studs, and the far board's brown back."""
     wood = crumbly("stud", (0.42, 0.27, 0.14), 0.0008, 40.0)
-    far = crumbly("far board", (0.20, 0.16, 0.12), 0.0006, 25.0)
+    far = crumbly("far board", (0.11, 0.085, 0.06), 0.0006, 25.0)
     y0, y1 = BOARD + 0.002, BOARD + STUD_DEPTH
     left = hole.x - 0.24
     box("far board", (left - 0.1, y1, hole.z - 0.8), (left + 0.6, y1 + 0.01, hole.z + 0.8), far)
@@ -119,6 +123,12 @@ def _cavity(hole: Hole, surface: bpy.types.Material, gypsum: bpy.types.Material,
     box("stud", (near, y0 + 0.03, hole.z - 0.8), (near + 0.038, y1, hole.z + 0.8), wood, 0.002)
     for end in (-0.8, 0.8):
         box("plate", (left - 0.1, y0, hole.z + end - 0.02), (left + 0.6, y1, hole.z + end + 0.02), wood)
+    if hole.hangs:
+        _broken_piece(hole, surface, gypsum, rng)
+
+
+def _broken_piece(hole: Hole, surface: bpy.types.Material, gypsum: bpy.types.Material, rng: np.random.Generator) -> None:
+    """The board that filled the hole, tipped into the cavity."""
     size = hole.radius
     shape = [(-0.55, -0.75), (0.1, -0.9), (0.5, -0.55), (0.35, -0.1), (-0.2, -0.05), (-0.6, -0.3)]
     jitter = rng.normal(0, 0.05, (len(shape), 2))

@@ -21,6 +21,10 @@ describe('the built-in model', () => {
     expect(await kindsIn('crack.jpg')).toEqual(['crack'])
   })
 
+  it('sees a hole and a crack in one photo', async () => {
+    expect((await kindsIn('two-damages.jpg')).sort()).toEqual(['crack', 'hole'])
+  })
+
   it('finds nothing in a sound room', async () => {
     expect(await kindsIn('undamaged.jpg')).toEqual([])
   })
