@@ -25,6 +25,10 @@ describe('the built-in model', () => {
     expect((await kindsIn('two-damages.jpg')).sort()).toEqual(['crack', 'hole'])
   })
 
+  it('sees the water damage', async () => {
+    expect(await kindsIn('water-damage.jpg')).toEqual(['water_damage'])
+  })
+
   it('finds nothing in a sound room', async () => {
     expect(await kindsIn('undamaged.jpg')).toEqual([])
   })
