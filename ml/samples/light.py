@@ -6,17 +6,13 @@ from mathutils import Vector
 Vector3 = tuple[float, float, float]
 
 
-def phone_camera(place: Vector3, target: Vector3, roll: float = 0.0, lens: float = 26.0, focus: float = 0.0) -> None:
-    """A phone's main camera held by hand: 26 mm equivalent by default, slightly rolled."""
+def phone_camera(place: Vector3, target: Vector3, roll: float = 0.0) -> None:
+    """A phone's main camera held by hand: 26 mm equivalent, slightly rolled."""
     data = bpy.data.cameras.new("phone")
-    data.lens = lens
+    data.lens = 26.0
     data.sensor_width = 36.0
     data.sensor_fit = "AUTO"
     data.clip_start = 0.01
-    if focus > 0:
-        data.dof.use_dof = True
-        data.dof.focus_distance = focus
-        data.dof.aperture_fstop = 9.0
     camera = bpy.data.objects.new("phone", data)
     bpy.context.collection.objects.link(camera)
     camera.location = place

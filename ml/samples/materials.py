@@ -37,17 +37,6 @@ def plain(name: str, colour: Colour, roughness: float = 0.5, metallic: float = 0
     return material
 
 
-def glow(name: str, colour: Colour, strength: float) -> bpy.types.Material:
-    """A surface that only gives light."""
-    material, tree, shader = _new(name)
-    light = tree.nodes.new("ShaderNodeEmission")
-    light.inputs["Color"].default_value = (*colour, 1.0)
-    light.inputs["Strength"].default_value = strength
-    tree.nodes.remove(shader)
-    tree.links.new(light.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
-    return material
-
-
 def _noise(tree: bpy.types.NodeTree, scale: float, detail: float) -> bpy.types.Node:
     place = tree.nodes.new("ShaderNodeNewGeometry")
     noise = tree.nodes.new("ShaderNodeTexNoise")

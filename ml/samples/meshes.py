@@ -32,6 +32,14 @@ def mesh_object(
     return thing
 
 
+def wall_face(
+    low: tuple[float, float], high: tuple[float, float], material: bpy.types.Material, y: float = 0.0
+) -> bpy.types.Object:
+    """The rectangle `low`..`high` (x, z) at depth y, facing the room."""
+    corners = [(low[0], y, low[1]), (high[0], y, low[1]), (high[0], y, high[1]), (low[0], y, high[1])]
+    return mesh_object("wall", corners, [(0, 1, 2, 3)], [material])
+
+
 def grid_faces(rows: int, columns: int, closed: bool = False) -> list[tuple[int, int, int, int]]:
     """Quads over a rows × columns vertex grid; `closed` joins the last column to the first."""
     last = columns if closed else columns - 1

@@ -7,7 +7,7 @@ from fixtures import baseboard, casing, switch
 from floors import boards
 from light import ambient, panel, phone_camera
 from materials import Overlay, paint, plain
-from meshes import box, mesh_object
+from meshes import box, wall_face
 from stage import Damage, Shot
 
 LOW, HIGH = (-1.4, 0.0), (1.4, 2.6)
@@ -25,8 +25,7 @@ def build() -> Shot:
     trim = plain("trim", (0.80, 0.79, 0.76), 0.35)
     x0, x1, top = DOOR
     for low, high in (((x1, 0.0), HIGH), ((LOW[0], top), (x1, HIGH[1])), (LOW, (x0, top))):
-        corners = [(low[0], 0, low[1]), (high[0], 0, low[1]), (high[0], 0, high[1]), (low[0], 0, high[1])]
-        mesh_object("wall", corners, [(0, 1, 2, 3)], [wall])
+        wall_face(low, high, wall)
     box("door", (x0, 0.02, 0.0), (x1, 0.06, top), plain("door", (0.74, 0.72, 0.68), 0.4))
     casing(x0, x1, 0.0, top, 0.06, trim, sill=False)
     switch(-0.02, 1.62)

@@ -8,7 +8,7 @@ from fixtures import baseboard, casing, switch
 from floors import boards
 from light import ambient, panel, phone_camera
 from materials import Overlay, paint, plain
-from meshes import box, mesh_object
+from meshes import box, wall_face
 from stage import Damage, Shot
 
 LOW, HIGH = (-1.6, 0.0), (1.6, 2.6)
@@ -25,7 +25,7 @@ def build() -> Shot:
     wall = paint("wall", (0.60, 0.57, 0.49), peel=0.0006, cell=0.005, crack=Overlay(cracked, LOW, HIGH))
     rim = punched_wall(Hole(x=0.42, z=1.10, radius=0.102, stretch=1.1, hangs=False), (x1, 0.0), HIGH, wall, rng)
     for low, high in (((LOW[0], top), (x1, HIGH[1])), (LOW, (x0, top))):
-        mesh_object("wall", [(low[0], 0, low[1]), (high[0], 0, low[1]), (high[0], 0, high[1]), (low[0], 0, high[1])], [(0, 1, 2, 3)], [wall])
+        wall_face(low, high, wall)
     trim = plain("trim", (0.80, 0.79, 0.76), 0.35)
     box("door", (x0, 0.02, 0.0), (x1, 0.06, top), plain("door", (0.75, 0.74, 0.70), 0.4))
     casing(x0, x1, 0.0, top, 0.06, trim, sill=False)

@@ -6,7 +6,7 @@ from fixtures import baseboard, outlet, switch
 from floors import boards
 from light import ambient, panel, phone_camera
 from materials import Overlay, fabric, paint, pictured, plain
-from meshes import box, cushion, cylinder, mesh_object, pillow
+from meshes import box, cushion, cylinder, pillow, wall_face
 from stage import Shot
 
 
@@ -34,19 +34,18 @@ def _print(x: float, z: float, width: float, height: float) -> None:
         colour = np.where((rows > ridge)[..., None], np.array(tone), colour)
     mat = 0.05
     low, high = (x - width / 2, z - height / 2), (x + width / 2, z + height / 2)
-    box("frame", (low[0] - 0.02, -0.022, low[1] - 0.02), (high[0] + 0.02, -0.001, high[1] + 0.02), plain("oak", (0.45, 0.31, 0.18), 0.45), 0.002)
+    oak = plain("oak", (0.45, 0.31, 0.18), 0.45)
+    box("frame", (low[0] - 0.02, -0.022, low[1] - 0.02), (high[0] + 0.02, -0.001, high[1] + 0.02), oak, 0.002)
     box("mat", (low[0], -0.0225, low[1]), (high[0], -0.02, high[1]), plain("mat", (0.78, 0.77, 0.74), 0.8))
     inner = (low[0] + mat, low[1] + mat), (high[0] - mat, high[1] - mat)
-    corners = [(inner[0][0], -0.023, inner[0][1]), (inner[1][0], -0.023, inner[0][1]), (inner[1][0], -0.023, inner[1][1]), (inner[0][0], -0.023, inner[1][1])]
-    mesh_object("print", corners, [(0, 1, 2, 3)], [pictured("print", Overlay(colour, *inner), 0.5)])
+    wall_face(*inner, pictured("print", Overlay(colour, *inner), 0.5), -0.023)
 
 
 def build() -> Shot:
     """Daylight from the left, from where somebody stands to photograph the whole wall."""
     rng = np.random.default_rng(5)
     wall = paint("wall", (0.62, 0.60, 0.55), peel=0.0005, cell=0.005, dirt=0.02)
-    corners = [(-2.4, 0, 0), (2.4, 0, 0), (2.4, 0, 2.6), (-2.4, 0, 2.6)]
-    mesh_object("wall", corners, [(0, 1, 2, 3)], [wall])
+    wall_face((-2.4, 0.0), (2.4, 2.6), wall)
     trim = plain("trim", (0.80, 0.79, 0.76), 0.35)
     baseboard(-2.4, 2.4, 0.105, trim)
     outlet(1.25, 0.40)

@@ -5,7 +5,7 @@ import numpy as np
 from leaks import Wetting, curled_paint, draw_stain, ragged_patch
 from light import ambient, panel, phone_camera
 from materials import Overlay, paint, plain
-from meshes import box, cylinder, mesh_object
+from meshes import box, cylinder, mesh_object, wall_face
 from stage import Damage, Shot
 
 LOW, HIGH = (-1.8, -3.2), (1.8, 0.0)
@@ -31,11 +31,13 @@ def build() -> Shot:
         start, end = bare[index], bare[(index + 16) % len(bare)]
         curled_paint(tuple(start), tuple(end), rng.uniform(0.05, 0.10), rng.uniform(1.2, 3.4), CEILING, film, rng)
     wall = paint("wall", (0.52, 0.56, 0.56), peel=0.0005, cell=0.005)
-    mesh_object("wall", [(-1.8, 0, 0), (1.8, 0, 0), (1.8, 0, CEILING), (-1.8, 0, CEILING)], [(0, 1, 2, 3)], [wall])
+    wall_face((-1.8, 0.0), (1.8, CEILING), wall)
     trim = plain("trim", (0.80, 0.79, 0.76), 0.35)
     box("crown", (-1.8, -0.05, CEILING - 0.03), (1.8, 0.0, CEILING), trim, 0.012)
     box("crown foot", (-1.8, -0.018, CEILING - 0.075), (1.8, 0.0, CEILING - 0.025), trim, 0.006)
-    cylinder("smoke detector", (0.42, -0.88, CEILING - 0.036), (0.052, 0.064, 0.068, 0.068), (0.0, 0.006, 0.016, 0.036), plain("detector", (0.78, 0.77, 0.73), 0.4))
+    white = plain("detector", (0.78, 0.77, 0.73), 0.4)
+    place = (0.42, -0.88, CEILING - 0.036)
+    cylinder("smoke detector", place, (0.052, 0.064, 0.068, 0.068), (0.0, 0.006, 0.016, 0.036), white)
     box("opposite wall", (-1.8, -3.3, 0.0), (1.8, -3.2, CEILING), plain("far paint", (0.58, 0.58, 0.56), 0.9))
     box("floor", (-1.8, -3.2, -0.02), (1.8, 0.0, 0.0), plain("carpet", (0.38, 0.33, 0.27), 0.95))
     panel((-1.1, -0.06, 1.5), (0.3, -1.0, 2.2), (0.7, 1.2), 26.0, (0.94, 0.97, 1.0))
