@@ -1,0 +1,83 @@
+// What Lighthouse says of the main screens on a phone, in one table: `npm run bench:lighthouse`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium as browser } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { launchChromium } from '../e2e/launch-chromium.ts'
+import { startServer } from './server-process.ts'
+
+const RUNS = 3
+const audits = {
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+const visitorScreens = { landing: '/', 'sign in': '/login' }
+const memberScreens = { dashboard: '/dashboard', quotes: '/quotes' }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-lighthouse-'))
+const server = await startServer({ DATA_DIR: dataDir })
+const port = 9300 + (process.pid % 500)
+const chromium = await browser.launchPersistentContext(join(dataDir, 'chromium'), {
+  ...launchChromium(`--remote-debugging-port=${port}`),
+  headless: true,
+})
+
+/** A fresh demo, which has something to show; its cookies stay in the browser. */
+async function signIn(): Promise<void> {
+  const page = await chromium.newPage()
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Try it now' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.close()
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function measure(path: string) {
+  const figures: Record<string, number[]> = {}
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(`${server.url}${path}`, {
+      port,
+      onlyCategories: ['performance', 'accessibility'],
+    })
+    if (!result) throw new Error(`Lighthouse gave nothing for ${path}`)
+    const { categories, audits: found } = result.lhr
+    const add = (name: string, value: number | null | undefined) => {
+      figures[name] = [...(figures[name] ?? []), value ?? Number.NaN]
+    }
+    add('performance', categories['performance']?.score)
+    add('accessibility', categories['accessibility']?.score)
+    for (const [name, id] of Object.entries(audits)) add(name, found[id]?.numericValue)
+  }
+  const at = (name: string) => median(figures[name] ?? [])
+  const points = (name: string) => String(Math.round(at(name) * 100))
+  const ms = (name: string) => `${Math.round(at(name))} ms`
+  return [
+    points('performance'),
+    points('accessibility'),
+    ms('LCP'),
+    ms('TBT'),
+    at('CLS').toFixed(3),
+  ]
+}
+
+try {
+  console.log(
+    '| screen | performance | accessibility | LCP | TBT | CLS |\n|---|---|---|---|---|---|',
+  )
+  for (const [name, path] of Object.entries(visitorScreens)) {
+    console.log(`| ${[name, ...(await measure(path))].join(' | ')} |`)
+  }
+  await signIn()
+  for (const [name, path] of Object.entries(memberScreens)) {
+    console.log(`| ${[name, ...(await measure(path))].join(' | ')} |`)
+  }
+} finally {
+  await chromium.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
