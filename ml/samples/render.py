@@ -18,7 +18,7 @@ import numpy as np  # noqa: E402
 
 from phone import calm, develop  # noqa: E402
 
-PHOTOS = ("hole", "crack", "two-damages", "water-damage", "undamaged")
+PHOTOS = ("hole", "crack", "two-damages", "water-damage", "nail-pops", "undamaged")
 HERE = Path(__file__).resolve().parent
 SAMPLES = HERE.parent.parent / "samples"
 JPEG_QUALITY = 72

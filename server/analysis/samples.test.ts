@@ -29,6 +29,10 @@ describe('the built-in model', () => {
     expect(await kindsIn('water-damage.jpg')).toEqual(['water_damage'])
   })
 
+  it('sees some of the nail pops, and nothing else', async () => {
+    expect(new Set(await kindsIn('nail-pops.jpg'))).toEqual(new Set(['nail_pop']))
+  })
+
   it('finds nothing in a sound room', async () => {
     expect(await kindsIn('undamaged.jpg')).toEqual([])
   })

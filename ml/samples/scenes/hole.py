@@ -25,4 +25,4 @@ def build() -> Shot:
     panel((0.9, -2.4, 2.2), (0.0, 0.0, 0.6), (1.2, 0.8), 7.0, (1.0, 0.86, 0.68))
     ambient((0.95, 0.97, 1.0), 0.18)
     phone_camera((0.085, -0.86, 0.80), (0.035, 0.0, 0.555), roll=0.012)
-    return Shot(960, 1280, (Damage("medium_hole", rim),), exposure=1.0, warmth=0.02)
+    return Shot(960, 1280, (Damage("medium_hole", rim),), exposure=1.2, warmth=0.02)
