@@ -16,6 +16,7 @@ export const memberScreens: Record<string, string> = {
   customers: '/customers',
   'pricing-materials': '/pricing-materials',
   'company-services': '/company-services',
+  reports: '/reports',
   'help-center': '/help-center',
   'quote-template': '/quote-template',
   settings: '/settings',

@@ -85,6 +85,7 @@ function Member({ user }: { user: CurrentUser }) {
       </Route>
       <Route path="/help-center">{place('Help Center', <screens.HelpCenter user={user} />)}</Route>
       <Route path="/settings">{place('Settings', <screens.Settings user={user} />)}</Route>
+      <Route path="/reports">{place('Reports', <screens.Reports />)}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>

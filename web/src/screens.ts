@@ -55,4 +55,7 @@ export const HelpCenter = screen(
 export const QuoteTemplate = screen(
   async () => (await import('./quote-template/quote-template-screen.tsx')).QuoteTemplateScreen,
 )
+export const Reports = screen(
+  async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
+)
 export const NotFound = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)

@@ -1,0 +1,34 @@
+// A chart and, at the press of a button, the table it is drawn from.
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+export type ChartCardProps = { title: string; chart: ReactNode; table: ReactNode }
+
+export function ChartCard({ title, chart, table }: ChartCardProps) {
+  const [isTable, setIsTable] = useState(false)
+  const id = useId()
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <Card aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        action={
+          <Button
+            tone="quiet"
+            className="-mr-3 shrink-0"
+            icon={<Icon aria-hidden="true" size={20} />}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        }
+      >
+        {title}
+      </SectionHeading>
+      {isTable ? table : chart}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+// A report that has something to tell: figures, charts and what is quoted most.
+import type { Report } from '@quotewright/domain/report'
+import { figureTexts } from '@quotewright/domain/report-texts'
+import { FigureCard } from './figure-card.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+import { StatusChart } from './status-chart.tsx'
+import { TopLines } from './top-lines.tsx'
+
+export function ReportDetails({ report }: { report: Report }) {
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figureTexts(report).map(figure => (
+          <FigureCard key={figure.name} figure={figure} />
+        ))}
+      </dl>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <RevenueChart report={report} />
+        <StatusChart report={report} />
+        <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
+        <TopLines
+          title="Top materials"
+          lines={report.materials}
+          missing="No materials were quoted."
+        />
+      </div>
+    </>
+  )
+}

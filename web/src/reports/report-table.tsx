@@ -1,0 +1,40 @@
+// The numbers behind a chart: a name and its figures, line by line.
+export type ReportTableProps = {
+  caption: string
+  columns: readonly [string, ...string[]]
+  rows: readonly (readonly [string, ...string[]])[]
+}
+
+export function ReportTable({ caption, columns: [first, ...rest], rows }: ReportTableProps) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-edge border-b-2 text-muted text-sm">
+          <th scope="col" className="py-2 text-left font-semibold">
+            {first}
+          </th>
+          {rest.map(column => (
+            <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row" className="py-2.5 text-left font-medium">
+              {name}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={rest[index]} className="figures py-2.5 pl-3 text-right">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

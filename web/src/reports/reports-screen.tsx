@@ -1,0 +1,70 @@
+// /reports: how the business does in a period, from its own quotes.
+import { isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
+import { rangeText } from '@quotewright/domain/report-texts'
+import { useLocation, useSearch } from 'wouter'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useReport } from './queries.ts'
+import { ReportDetails } from './report-details.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+
+const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
+
+export function ReportsScreen() {
+  const asked = new URLSearchParams(useSearch()).get('period')
+  const period = ReportPeriod.options.find(known => known === asked) ?? '30d'
+  const [path, navigate] = useLocation()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReport(period)
+  return (
+    <Page width="wide" header={<PageHeader title="Reports" backHref="/settings" />}>
+      <div className="flex flex-col gap-2">
+        <FilterChips
+          label="Period"
+          chips={chips}
+          value={period}
+          onValueChange={chosen => navigate(`${path}?period=${chosen}`, { replace: true })}
+        />
+        {data && (
+          <p className="text-muted text-sm">
+            {rangeText(data.range)}, compared with {rangeText(data.previousRange)}
+          </p>
+        )}
+      </div>
+      {error ? (
+        <Card>
+          <ErrorState
+            message={error.message}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : data ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
+        >
+          {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails report={data} />}
+        </div>
+      ) : (
+        <ReportSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function NoQuotes() {
+  return (
+    <Card>
+      <EmptyState
+        title="No quotes in this period"
+        description="A report adds up the quotes you make. Choose a longer period, or make the first one."
+        action={<ButtonLink href="/new-quote">New quote</ButtonLink>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+// The period's quotes by status: one bar in parts, and what each part is.
+import { QuoteStatus } from '@quotewright/domain/quote'
+import type { Report } from '@quotewright/domain/report'
+import {
+  countText,
+  madeQuotes,
+  quotesText,
+  rateText,
+  statusSentence,
+} from '@quotewright/domain/report-texts'
+import { statusLabel } from '../quote-status/quote-status.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { ReportTable } from './report-table.tsx'
+
+/** The marks of the statuses' tags. */
+const fills: Record<QuoteStatus, string> = {
+  draft: 'fill-neutral-mark',
+  pending: 'fill-yellow-mark',
+  sent: 'fill-blue-mark',
+  approved: 'fill-green-mark',
+  rejected: 'fill-red-mark',
+}
+
+const BAR_HEIGHT = 40
+
+export function StatusChart({ report }: { report: Report }) {
+  const all = madeQuotes(report)
+  const parts = QuoteStatus.options.map(status => {
+    const count = report.statuses[status]
+    const share = rateText(all === 0 ? 0 : Math.round((count / all) * 1000))
+    return { status, count, share }
+  })
+  return (
+    <ChartCard
+      title="Quotes by status"
+      chart={
+        <>
+          <p className="mb-3">
+            <span className="figures font-extrabold text-xl">{quotesText(all)}</span>
+            <span className="text-muted"> made in this period</span>
+          </p>
+          <StatusBar report={report} all={all} />
+          <ul aria-hidden="true" className="mt-3 grid grid-cols-2 gap-x-6">
+            {parts.map(({ status, count }) => (
+              <li key={status} className="flex min-h-9 items-center gap-2">
+                <svg width="14" height="14">
+                  <rect width="14" height="14" rx="4" className={fills[status]} />
+                </svg>
+                <span className="flex-1">{statusLabel(status)}</span>
+                <span className="figures font-bold">{countText(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      table={
+        <ReportTable
+          caption={statusSentence(report)}
+          columns={['Status', 'Quotes', 'Share']}
+          rows={parts.map(({ status, count, share }) => [
+            statusLabel(status),
+            countText(count),
+            share,
+          ])}
+        />
+      }
+    />
+  )
+}
+
+function StatusBar({ report, all }: { report: Report; all: number }) {
+  const statuses = QuoteStatus.options.filter(status => report.statuses[status] > 0)
+  return (
+    <svg
+      role="img"
+      aria-label={statusSentence(report)}
+      width="100%"
+      height={BAR_HEIGHT}
+      className="rounded-md bg-sunken"
+    >
+      {statuses.map((status, index) => {
+        const before = statuses.slice(0, index).reduce((sum, s) => sum + report.statuses[s], 0)
+        return (
+          <rect
+            key={status}
+            x={`${(before / all) * 100}%`}
+            width={`${(report.statuses[status] / all) * 100}%`}
+            height={BAR_HEIGHT}
+            strokeWidth="2"
+            className={`stroke-surface ${fills[status]}`}
+          />
+        )
+      })}
+    </svg>
+  )
+}

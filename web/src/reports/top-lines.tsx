@@ -1,0 +1,79 @@
+// What is quoted most, by what it comes to or by how often.
+import { formatWholeDollars } from '@quotewright/domain/money'
+import { type TopLine, type TopOrder, topLines } from '@quotewright/domain/report'
+import { countText } from '@quotewright/domain/report-texts'
+import { ArrowDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+export type TopLinesProps = { title: string; lines: readonly TopLine[]; missing: string }
+
+const columns: { order: TopOrder; name: string }[] = [
+  { order: 'count', name: 'Times' },
+  { order: 'total', name: 'Total' },
+]
+
+export function TopLines({ title, lines, missing }: TopLinesProps) {
+  const [order, setOrder] = useState<TopOrder>('total')
+  const id = useId()
+  const shown = topLines(lines, order)
+  const most = shown[0]?.[order] ?? 0
+  return (
+    <Card aria-labelledby={id}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {shown.length === 0 ? (
+        <p className="text-muted">{missing}</p>
+      ) : (
+        <table aria-labelledby={id} className="w-full">
+          <thead>
+            <tr className="border-edge border-b-2 text-muted text-sm">
+              <th scope="col" className="text-left font-semibold">
+                Description
+              </th>
+              {columns.map(column => (
+                <th
+                  key={column.order}
+                  scope="col"
+                  aria-sort={column.order === order ? 'descending' : 'none'}
+                >
+                  <button
+                    type="button"
+                    onClick={() => setOrder(column.order)}
+                    className={`ml-auto flex min-h-target cursor-pointer touch-manipulation items-center justify-end gap-1 pl-3 ${column.order === order ? 'font-bold text-ink' : 'font-semibold underline decoration-2 underline-offset-4'}`}
+                  >
+                    {column.order === order && <ArrowDown aria-hidden="true" size={16} />}
+                    {column.name}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {shown.map(line => (
+              <tr key={line.description}>
+                <th scope="row" className="py-2.5 text-left font-medium">
+                  <span className="wrap-anywhere line-clamp-2">{line.description}</span>
+                  <svg aria-hidden="true" width="100%" height="6" className="mt-1 block">
+                    <rect
+                      width={`${most === 0 ? 0 : (line[order] / most) * 100}%`}
+                      height="6"
+                      rx="3"
+                      className="fill-accent"
+                    />
+                  </svg>
+                </th>
+                <td className="figures py-2.5 pl-3 text-right align-top">
+                  {countText(line.count)}
+                </td>
+                <td className="figures py-2.5 pl-3 text-right align-top font-bold">
+                  {formatWholeDollars(line.total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
