@@ -112,13 +112,14 @@ function paintMark(sheet: Sheet, mark: PhotoMark, frame: Frame): void {
   const height = Math.min((mark.box.height / 100) * frame.height, frame.y + frame.height - y)
   doc.roundedRect(x, y, width, height, 2).lineWidth(3.2).stroke(colors.paper)
   doc.roundedRect(x, y, width, height, 2).lineWidth(1.6).stroke(MARK_COLOR)
+  // Off the corner, so that it hides nothing of a small damage, but on the photo.
   const inside = (at: number, from: number, size: number) =>
     Math.min(Math.max(at, from + BADGE_RADIUS + 1), from + size - BADGE_RADIUS - 1)
   paintBadge(
     sheet,
     mark.number,
-    inside(x - 4, frame.x, frame.width),
-    inside(y - 4, frame.y, frame.height),
+    inside(x - BADGE_RADIUS * 0.7, frame.x, frame.width),
+    inside(y - BADGE_RADIUS * 0.7, frame.y, frame.height),
   )
 }
 

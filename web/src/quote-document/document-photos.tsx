@@ -1,7 +1,10 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
-import type { DocumentPhoto } from '@quotewright/domain/quote-document'
+import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-document'
 import type { BlockOf } from './block-of.ts'
 import { usePhotoHref } from './photo-href.ts'
+
+/** What a mark's number takes of the lowest photo, in percent of its height. */
+const NUMBER_ROOM = 12
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
@@ -32,22 +35,8 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
             decoding="async"
             className="block max-h-64 w-auto max-w-full @md:max-h-80"
           />
-          {marks.map(({ number, box }) => (
-            <span
-              key={number}
-              aria-hidden="true"
-              style={{
-                left: `${box.x}%`,
-                top: `${box.y}%`,
-                width: `${box.width}%`,
-                height: `${box.height}%`,
-              }}
-              className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
-            >
-              <span className="figures absolute top-0 left-0 grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm">
-                {number}
-              </span>
-            </span>
+          {marks.map(mark => (
+            <Mark key={mark.number} mark={mark} />
           ))}
         </div>
       </div>
@@ -55,14 +44,44 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
         <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           {marks.map(({ number, label }) => (
             <span key={number} className="inline-flex items-center gap-1.5">
-              <span className="figures grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm">
-                {number}
-              </span>
+              <MarkNumber number={number} />
               {label}
             </span>
           ))}
         </figcaption>
       )}
     </figure>
+  )
+}
+
+/** The number stands beside the box, never on the damage, where the photo has room for it. */
+function Mark({ mark: { number, box } }: { mark: PhotoMark }) {
+  const isBelow = box.y < NUMBER_ROOM && box.y + box.height < 100 - NUMBER_ROOM
+  const isInside = box.y < NUMBER_ROOM && !isBelow
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        left: `${box.x}%`,
+        top: `${box.y}%`,
+        width: `${box.width}%`,
+        height: `${box.height}%`,
+      }}
+      className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
+    >
+      <span
+        className={`absolute -left-[3px] ${isInside ? 'top-0' : isBelow ? 'top-full' : 'bottom-full'}`}
+      >
+        <MarkNumber number={number} />
+      </span>
+    </span>
+  )
+}
+
+function MarkNumber({ number }: { number: string }) {
+  return (
+    <span className="figures grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm">
+      {number}
+    </span>
   )
 }

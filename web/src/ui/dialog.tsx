@@ -56,7 +56,7 @@ export function Dialog({
             isDark ? 'dark bg-black text-white' : 'bg-paper text-ink',
           )}
         >
-          <header className="flex min-h-14 items-center gap-2 py-1 pr-4 pl-1">
+          <header className="flex min-h-14 items-center gap-3 py-1 pr-4 pl-2">
             <RadixDialog.Close asChild>
               <IconButton
                 label={closeLabel}
