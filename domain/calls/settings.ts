@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CurrentUser } from '../account.ts'
 import { call } from '../call.ts'
-import { Preferences } from '../preferences.ts'
+import { PreferencesChange } from '../preferences.ts'
 import {
   AccountDeletion,
   BusinessToSave,
@@ -23,7 +23,7 @@ export const settingsCalls = {
   }),
   savePreferences: call('PUT', '/api/settings/preferences', {
     access: 'member',
-    body: Preferences,
+    body: PreferencesChange,
     reply: CurrentUser,
   }),
   saveBusiness: call('PUT', '/api/settings/business', {

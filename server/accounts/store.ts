@@ -26,7 +26,8 @@ type AccountRow = {
   subscription_status: SubscriptionStatus
   subscription_end_date: Date | null
   plan: PlanName | null
-  preferences: Preferences | null
+  /** What the person has chosen; the rest is as for everyone. */
+  preferences: Partial<Preferences> | null
   quote_template: QuoteTemplateSettings | null
   is_demo: boolean
   is_onboarded: boolean
@@ -47,7 +48,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
     subscriptionStatus: row.subscription_status,
     subscriptionEndDate: row.subscription_end_date?.toISOString() ?? null,
     plan: row.plan,
-    preferences: row.preferences ?? defaultPreferences,
+    preferences: { ...defaultPreferences, ...row.preferences },
     business: {
       id: row.business_id,
       name: row.name,
@@ -168,12 +169,13 @@ export async function setPassword(
   db: Queryable,
   { userId, passwordHash }: { userId: string; passwordHash: string },
   now: Date,
-): Promise<void> {
-  await db.query(
+): Promise<{ email: string }> {
+  const { rows } = await db.query<{ email: string }>(
     `update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3)
-      where id = $1`,
+      where id = $1 returning email`,
     [userId, passwordHash, now],
   )
+  return one(rows)
 }
 
 export async function markVerified(db: Queryable, userId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 // Stores what a person says about themselves and their business; what was typed last stands.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { Preferences } from '@quotewright/domain/preferences'
+import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
@@ -13,10 +13,10 @@ export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise
 
 export async function savePreferences(
   ctx: Context,
-  preferences: Preferences,
+  change: PreferencesChange,
 ): Promise<CurrentUser> {
-  await updatePreferences(ctx.pool, ctx.user.id, preferences)
-  return { ...ctx.user, preferences }
+  const chosen = await updatePreferences(ctx.pool, ctx.user.id, change)
+  return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
 }
 
 /** A new tax rate is that of quotes made from now on; those that exist keep theirs. */

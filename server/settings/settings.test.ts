@@ -40,6 +40,16 @@ describe('profile and business', () => {
     expect(quote.body.quote.total).toBe('106.25')
   })
 
+  it('are all on at first, and each is switched by itself', async () => {
+    const person = await server.signUp()
+    const all = { isCameraSharp: true, hasNotifications: true, hasAutoSave: true }
+    expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
+    await person.put('/api/settings/preferences', { isCameraSharp: false })
+    const saved = await person.put('/api/settings/preferences', { hasAutoSave: false })
+    expect(saved.body.preferences).toEqual({ ...all, isCameraSharp: false, hasAutoSave: false })
+    expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
+  })
+
   it('are refused with the sentence of what is wrong', async () => {
     const person = await server.signUp()
     const { body } = await person.put('/api/settings/business', {

@@ -1,6 +1,6 @@
 // What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
 import type { Business } from '@quotewright/domain/account'
-import type { Preferences } from '@quotewright/domain/preferences'
+import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
 import type { Queryable } from '../accounts/find-user.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -17,15 +17,18 @@ export async function updateProfile(
   ])
 }
 
+/** Answers all that the person has chosen. */
 export async function updatePreferences(
   db: Queryable,
   userId: string,
-  preferences: Preferences,
-): Promise<void> {
-  await db.query('update users set preferences = $2 where id = $1', [
-    userId,
-    JSON.stringify(preferences),
-  ])
+  change: PreferencesChange,
+): Promise<Partial<Preferences>> {
+  const { rows } = await db.query<{ preferences: Partial<Preferences> }>(
+    `update users set preferences = coalesce(preferences, '{}') || $2::jsonb where id = $1
+      returning preferences`,
+    [userId, JSON.stringify(change)],
+  )
+  return rows[0]?.preferences ?? {}
 }
 
 export async function updateBusiness(tx: BusinessTransaction, business: Business): Promise<void> {

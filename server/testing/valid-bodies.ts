@@ -119,7 +119,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     version: 1,
   },
   saveProfile: { firstName: 'Rosa', lastName: 'Díaz' },
-  savePreferences: { isCameraSharp: true },
+  savePreferences: { isCameraSharp: true, hasNotifications: true, hasAutoSave: true },
   saveBusiness: {
     name: 'Roe Drywall',
     phone: '512-555-0134',

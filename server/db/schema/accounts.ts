@@ -40,7 +40,7 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
-  preferences: jsonb('preferences').$type<Preferences>(),
+  preferences: jsonb('preferences').$type<Partial<Preferences>>(),
   createdAt: createdAt(),
 })
 

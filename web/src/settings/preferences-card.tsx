@@ -1,5 +1,5 @@
 // How the app behaves; each switch is stored at once.
-import type { Preferences } from '@quotewright/domain/preferences'
+import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -9,9 +9,9 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
   const save = useSavePreferences()
   const showToast = useToast()
   // What was just switched shows at once, and goes back when it could not be stored.
-  const shown = save.isPending ? save.variables : preferences
+  const switched = save.isPending ? save.variables : {}
 
-  function handleChange(changed: Preferences) {
+  function handleChange(changed: PreferencesChange) {
     save.mutate(changed, {
       onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     })
@@ -22,7 +22,7 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
       <Switch
         label="High camera quality"
         description="Sharper photos that take longer to send"
-        isOn={shown.isCameraSharp}
+        isOn={switched.isCameraSharp ?? preferences.isCameraSharp}
         onCheckedChange={isCameraSharp => handleChange({ isCameraSharp })}
       />
     </Card>

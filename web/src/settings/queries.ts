@@ -1,7 +1,7 @@
 // Settings on the server: each change answers the person as they are from then on.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
-import type { Preferences } from '@quotewright/domain/preferences'
+import type { PreferencesChange } from '@quotewright/domain/preferences'
 import type {
   AccountDeletion,
   BusinessToSave,
@@ -30,7 +30,7 @@ export const useSaveBusiness = () =>
   useUserChange((body: BusinessToSave) => request(settingsCalls.saveBusiness, { body }))
 
 export const useSavePreferences = () =>
-  useUserChange((body: Preferences) => request(settingsCalls.savePreferences, { body }))
+  useUserChange((body: PreferencesChange) => request(settingsCalls.savePreferences, { body }))
 
 export function useChangePassword() {
   return useMutation({
