@@ -28,6 +28,14 @@ const words: Record<AccountMail['kind'], Words> = {
     button: 'Sign in',
     after: 'If it was not you, ignore this mail: nothing has changed.',
   },
+  'password-changed': {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your Quotewright account was changed, and other browsers were signed out.',
+    ],
+    button: 'It was not me',
+    after: 'If it was you, there is nothing to do.',
+  },
 }
 
 export function accountMailText(

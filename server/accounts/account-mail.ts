@@ -5,9 +5,13 @@ import { accountMailText } from './account-mail-text.ts'
 import { findLogin, type Purpose, replaceToken } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export type AccountMail = { kind: 'verify' | 'reset' | 'already-registered'; email: string }
+export type AccountMail = {
+  kind: 'verify' | 'reset' | 'already-registered' | 'password-changed'
+  email: string
+}
 
 const HOUR = 3_600_000
+const pages = { 'already-registered': '/login', 'password-changed': '/forgot-password' }
 const lifetime: Record<Purpose, number> = { verify: 24 * HOUR, reset: HOUR }
 
 export const sendAccountMail: Task<AccountMail> = {
@@ -17,9 +21,9 @@ export const sendAccountMail: Task<AccountMail> = {
     // Nobody has this address, or nothing is left to verify: there is no one to write to.
     if (!login || (kind === 'verify' && login.isVerified)) return
     const link =
-      kind === 'already-registered'
-        ? `${services.config.publicUrl}/login`
-        : await createLink(services, login.id, kind)
+      kind === 'verify' || kind === 'reset'
+        ? await createLink(services, login.id, kind)
+        : `${services.config.publicUrl}${pages[kind]}`
     await services.mail.send({
       id: `account-${jobId}`,
       to: email,

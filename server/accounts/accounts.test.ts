@@ -229,6 +229,8 @@ describe('resetting a password', () => {
     const old = await browser.post('/api/auth/login', { email, password })
     const renewed = await browser.post('/api/auth/login', { email, password: 'brand new' })
     expect([old.status, renewed.status]).toEqual([401, 200])
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password was changed')
   })
 
   it('works once, for one hour, by the newest link', async () => {

@@ -4,10 +4,11 @@ import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf, setPassword, spendToken } from './store.ts'
+import { tellOfNewPassword } from './tell-of-new-password.ts'
 import { hashToken } from './tokens.ts'
 
 export async function resetPassword(
-  { pool, now }: Services,
+  { pool, now, jobs }: Services,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
   const passwordHash = await hashPassword(password)
@@ -20,8 +21,9 @@ export async function resetPassword(
         'The reset link is invalid or expired. Please ask for a new one.',
       )
     }
-    await setPassword(client, { userId, passwordHash }, now())
+    const user = await setPassword(client, { userId, passwordHash }, now())
     await deleteSessionsOf(client, userId)
+    if (user) await tellOfNewPassword(jobs, client, user.email)
   })
   return { message: 'Your password was reset. You can now sign in.' }
 }

@@ -169,13 +169,13 @@ export async function setPassword(
   db: Queryable,
   { userId, passwordHash }: { userId: string; passwordHash: string },
   now: Date,
-): Promise<{ email: string }> {
+): Promise<{ email: string } | null> {
   const { rows } = await db.query<{ email: string }>(
     `update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3)
       where id = $1 returning email`,
     [userId, passwordHash, now],
   )
-  return one(rows)
+  return rows[0] ?? null
 }
 
 export async function markVerified(db: Queryable, userId: string, now: Date): Promise<void> {

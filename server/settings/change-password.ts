@@ -1,6 +1,7 @@
 // Changes the password for who knows the old one, and signs every other browser out.
 import type { PasswordChange } from '@quotewright/domain/settings'
 import { hashPassword } from '../accounts/passwords.ts'
+import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
@@ -17,6 +18,7 @@ export async function changePassword(
   await inTransaction(ctx.pool, async client => {
     await updatePassword(client, ctx.user.id, passwordHash)
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
+    await tellOfNewPassword(ctx.jobs, client, ctx.user.email)
   })
   return { message: 'Your password was changed. Other browsers were signed out.' }
 }

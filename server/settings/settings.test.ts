@@ -75,6 +75,8 @@ describe('the password', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
     expect((await other.get('/api/auth/user')).status).toBe(401)
     await signInElsewhere({ ...person, password: 'new plaster' })
+    const told = (await server.mails()).filter(({ to }) => to === person.email)
+    expect(told.map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
   it('cannot be guessed here either', async () => {
