@@ -21,6 +21,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      isLocal: true,
       smtpUrl: undefined,
       mailFrom: 'Quotewright <no-reply@127.0.0.1>',
       s3Url: undefined,
@@ -28,6 +29,8 @@ describe('the settings', () => {
       demo: true,
       devMail: true,
       supportEmail: 'support@127.0.0.1',
+      vapidKeys: undefined,
+      vapidSubject: 'mailto:support@127.0.0.1',
       logLevel: 'warn',
     })
   })
@@ -102,6 +105,9 @@ describe('a wrong setting', () => {
     ['DEMO', 'yes'],
     ['SUPPORT_EMAIL', 'help'],
     ['LOG_LEVEL', 'loud'],
+    ['VAPID_PUBLIC_KEY', 'BAAA'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_SUBJECT', 'help@example.com'],
   ]
   it.each(wrong)('%s=%s is refused by one sentence that names it', (name, value) => {
     expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+[.)]$`))
@@ -119,6 +125,11 @@ describe('settings that belong together', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
+  const vapid = {
+    VAPID_PUBLIC_KEY:
+      'BAIX5hfwtkQ5KCePlpmeaaI6TywVK99tbN9m5bgCgtTtGUp968uXcS0t2jyoWqh2Wlb0X8dYWZZS8ol8ZTBuV5Q',
+    VAPID_PRIVATE_KEY: 'ERERERERERERERERERERERERERERERERERERERERERE',
+  }
 
   it('are refused when one is missing', () => {
     const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = stripe
@@ -126,6 +137,19 @@ describe('settings that belong together', () => {
     expect(sentenceFor({ AI_API_KEY: 'key' })).toMatch(/^AI_PROVIDER must be set too/)
     expect(sentenceFor({ AI_PROVIDER: 'openai' })).toMatch(/^AI_API_KEY must be set/)
     expect(sentenceFor({ AI_PROVIDER: 'compatible' })).toMatch(/^AI_BASE_URL must be set/)
+    const { VAPID_PRIVATE_KEY: _private, ...publicAlone } = vapid
+    expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
+  })
+
+  it('are refused when one key is not the other one of a pair', () => {
+    expect(readConfig(vapid).vapidKeys).toEqual({
+      publicKey: vapid.VAPID_PUBLIC_KEY,
+      privateKey: vapid.VAPID_PRIVATE_KEY,
+    })
+    const other = { ...vapid, VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E' }
+    expect(sentenceFor(other)).toBe('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
+    const none = { ...vapid, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
+    expect(sentenceFor(none)).toBe('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
   })
 
   it('are refused while this version cannot use them', () => {

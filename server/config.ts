@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { emailPattern } from '@quotewright/domain/customer'
 import * as z from 'zod/mini'
+import { isKeyPair, type PushKeys } from './outside/push/push-keys.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const aiProviders = ['openai', 'anthropic', 'google', 'compatible']
@@ -16,6 +17,8 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether database and app are this machine's own, out of everyone else's reach. */
+  isLocal: boolean
   smtpUrl: string | undefined
   mailFrom: string
   s3Url: string | undefined
@@ -26,6 +29,10 @@ export type Config = {
   devMail: boolean
   /** Where the support form writes to. */
   supportEmail: string
+  /** Undefined: made and kept in DATA_DIR. */
+  vapidKeys: PushKeys | undefined
+  /** Whom a push service may write to about our notifications. */
+  vapidSubject: string
   logLevel: (typeof logLevels)[number]
 }
 
@@ -110,6 +117,18 @@ const Environment = z.object({
     value => emailPattern.test(value),
     'SUPPORT_EMAIL must be a mail address, such as help@example.com.',
   ),
+  VAPID_PUBLIC_KEY: setting(
+    value => /^B[\w-]{86}$/.test(value),
+    'VAPID_PUBLIC_KEY must be a public key for Web Push: 87 characters, beginning with B.',
+  ),
+  VAPID_PRIVATE_KEY: setting(
+    value => /^[\w-]{43}$/.test(value),
+    'VAPID_PRIVATE_KEY must be a private key for Web Push: 43 characters.',
+  ),
+  VAPID_SUBJECT: setting(
+    urlOf(['mailto:', 'https:']),
+    'VAPID_SUBJECT must be where you are reached, beginning with mailto: or https://.',
+  ),
   LOG_LEVEL: z.optional(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }),
   ),
@@ -138,6 +157,14 @@ function refuseHalfSet(env: Environment): void {
   if (missing.length > 0 && missing.length < stripe.length) {
     throw new ConfigError(`${missing[0]} must be set too when another STRIPE_ setting is.`)
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
+    throw new ConfigError(`${name} must be set too when the other VAPID_ key is.`)
+  }
+  if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey })) {
+    throw new ConfigError('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
+  }
   if (env.AI_PROVIDER === undefined) {
     const alone = (['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'] as const).find(name => env[name])
     if (alone) throw new ConfigError(`AI_PROVIDER must be set too when ${alone} is.`)
@@ -158,19 +185,24 @@ function toConfig(env: Environment): Config {
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = new URL(env.PUBLIC_URL ?? defaultUrl(host, port))
   const isLocal = env.DATABASE_URL === undefined && isLoopback(host)
+  const supportEmail = env.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   return {
     port,
     host,
     publicUrl: publicUrl.origin,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
+    isLocal,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,
     s3Url: env.S3_URL,
     trialHours: Number(env.TRIAL_HOURS ?? 24),
     demo: env.DEMO === undefined ? isLocal : env.DEMO === 'on',
     devMail: isLocal && env.SMTP_URL === undefined,
-    supportEmail: env.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
+    supportEmail,
+    vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
   }
 }

@@ -1,0 +1,133 @@
+// Notifications on their way out: what a push service receives, where we never send to, and the key that signs.
+import { createECDH } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { isPublicAddress, lookupAllowed } from './public-address.ts'
+import { openPush, type Push, type PushMessage } from './push.ts'
+
+const service = await startPushService()
+const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-push-'))
+afterAll(async () => {
+  await service.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function open(variables: Record<string, string> = {}): Promise<Push> {
+  const push = await openPush(readConfig({ DATA_DIR: dataDir, ...variables }))
+  if (!push) throw new Error('Notifications are not set up')
+  return push
+}
+
+const message: PushMessage = {
+  id: '0192f1c2-0000-7000-8000-00000000abcd',
+  text: JSON.stringify({ title: 'Rosa Díaz accepted your quote 🎉' }),
+  isUrgent: true,
+}
+
+describe('a message', () => {
+  it('reaches the device encrypted, signed, and read by nobody else', async () => {
+    const push = await open()
+    const { subscription, received } = service.subscribe(push.publicKey)
+    const { endpoint, keys } = subscription
+    expect(await push.send({ endpoint, ...keys }, message)).toBe('accepted')
+    expect(received).toEqual([
+      {
+        text: message.text,
+        ttl: 86_400,
+        urgency: 'high',
+        topic: '0192f1c200007000800000000000abcd',
+      },
+    ])
+  })
+
+  it('to a device that has gone says so, and to a service in trouble fails', async () => {
+    const push = await open()
+    const device = service.subscribe(push.publicKey)
+    const target = { endpoint: device.subscription.endpoint, ...device.subscription.keys }
+    service.failWith(503)
+    await expect(push.send(target, message)).rejects.toThrow(/^The push service at .* answered 503/)
+    device.unsubscribe()
+    expect(await push.send(target, message)).toBe('gone')
+  })
+
+  it('is not taken by a device that subscribed with another key', async () => {
+    const push = await open()
+    const other = createECDH('prime256v1').generateKeys('base64url')
+    const { endpoint, keys } = service.subscribe(other).subscription
+    await expect(push.send({ endpoint, ...keys }, message)).rejects.toThrow(/answered 403/)
+  })
+})
+
+describe('the address of a push service', () => {
+  it.each([
+    'http://push.example.com/1',
+    'https://10.0.0.1/1',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/1',
+    'https://[fd00::1]/1',
+    'https://[::ffff:10.0.0.1]/1',
+    'https://0x7f.1/1',
+    'https://127.0.0.1:9000/1',
+    'http://127.0.0.1:9000/1',
+    'https://user:secret@push.example.com/1',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('%s is refused by a server that others reach', async address => {
+    const push = await open({ HOST: '0.0.0.0' })
+    expect(push.mayReach(address)).toBe(false)
+    const { keys } = service.subscribe(push.publicKey).subscription
+    expect(await push.send({ endpoint: address, ...keys }, message)).toBe('gone')
+  })
+
+  it('is one of the public internet, and on this machine only for a server of its own', async () => {
+    const [reached, local] = [await open({ HOST: '0.0.0.0' }), await open()]
+    expect(reached.mayReach('https://fcm.googleapis.com/fcm/send/1')).toBe(true)
+    expect(reached.mayReach('https://[2606:4700::1111]/1')).toBe(true)
+    expect(local.mayReach('http://127.0.0.1:9000/1')).toBe(true)
+    expect(local.mayReach('http://192.168.0.1:9000/1')).toBe(false)
+  })
+
+  it('is asked for again when its name is resolved, so a name cannot lead inside', async () => {
+    const push = await open({ HOST: '0.0.0.0' })
+    const { keys } = service.subscribe(push.publicKey).subscription
+    // A name that resolves to this machine.
+    const endpoint = 'https://localhost:9/1'
+    expect(await push.send({ endpoint, ...keys }, message)).toBe('gone')
+    const found = await new Promise((resolve, reject) =>
+      lookupAllowed(() => true)('localhost', {}, (error, address) =>
+        error ? reject(error) : resolve(address),
+      ),
+    )
+    expect(['127.0.0.1', '::1']).toContain(found)
+  })
+
+  it('counts as public only where the internet routes it', () => {
+    const isPublic = (address: string) => [address, isPublicAddress(address)]
+    expect(['8.8.8.8', '172.15.0.1', '2a00:1450::1'].map(isPublic)).toEqual([
+      ['8.8.8.8', true],
+      ['172.15.0.1', true],
+      ['2a00:1450::1', true],
+    ])
+    const inside = ['172.31.255.255', '100.64.0.1', '0.0.0.0', '255.255.255.255', 'fe80::1', '::']
+    expect(inside.filter(isPublicAddress)).toEqual([])
+  })
+})
+
+describe('the key', () => {
+  it('is made once, kept for the owner alone, and stays', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(second?.publicKey).toBe(first?.publicKey)
+    const path = join(dataDir, 'push-keys.json')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ publicKey: first?.publicKey })
+  })
+
+  it('has to be a setting where several servers may share a database', async () => {
+    const shared = { DATABASE_URL: 'postgres://db/app', DATA_DIR: dataDir }
+    expect(await openPush(readConfig(shared))).toBeNull()
+  })
+})

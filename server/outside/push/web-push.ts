@@ -1,0 +1,89 @@
+// Sends through the Web Push standard: encrypted for the device (RFC 8291), signed with our key (RFC 8292).
+import { type OutgoingHttpHeaders, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP } from 'node:net'
+import {
+  ForbiddenAddress,
+  isLoopbackAddress,
+  isPublicAddress,
+  lookupAllowed,
+} from './public-address.ts'
+import type { Push } from './push.ts'
+import type { PushKeys } from './push-keys.ts'
+
+/** A day: news of yesterday is found in the app. */
+const KEPT_FOR_SECONDS = 86_400
+const PATIENCE_MS = 20_000
+
+type Options = PushKeys & {
+  /** Whom a push service may ask about us: mailto: or https: (RFC 8292). */
+  subject: string
+  /** Whether a push service on this very machine will do. */
+  isLocal: boolean
+}
+
+export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || (isLocal && isLoopbackAddress(address))
+
+  function mayReach(endpoint: string): boolean {
+    const url = URL.parse(endpoint)
+    if (!url || url.username !== '' || url.password !== '') return false
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) !== 0 && !isAllowed(host)) return false
+    // In the clear only as far as this machine itself.
+    return (
+      url.protocol === 'https:' || (url.protocol === 'http:' && isLocal && isLoopbackAddress(host))
+    )
+  }
+
+  function post(endpoint: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<number> {
+    const request = endpoint.startsWith('https:') ? requestSecure : requestPlain
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        headers: headers,
+        lookup: lookupAllowed(isAllowed),
+        // A connection that is kept open was perhaps made without asking whether it may be.
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }
+      request(endpoint, options, response => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      })
+        .on('error', reject)
+        .end(body)
+    })
+  }
+
+  return {
+    publicKey: vapidDetails.publicKey,
+    mayReach,
+
+    async send({ endpoint, p256dh, auth }, { id, text, isUrgent }) {
+      if (!mayReach(endpoint)) return 'gone'
+      const { default: webPush } = await import('web-push')
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        text,
+        {
+          vapidDetails,
+          TTL: KEPT_FOR_SECONDS,
+          urgency: isUrgent ? 'high' : 'normal',
+          // At most 32 characters.
+          topic: id.replaceAll('-', ''),
+        },
+      )
+      const status = await post(endpoint, headers, body).catch((error: Error) => {
+        if (error instanceof ForbiddenAddress) return 410
+        throw error
+      })
+      if (status === 404 || status === 410) return 'gone'
+      if (status < 200 || status > 299) {
+        throw new Error(`The push service at ${new URL(endpoint).host} answered ${status}`)
+      }
+      return 'accepted'
+    },
+  }
+}
