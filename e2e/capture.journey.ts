@@ -63,3 +63,10 @@ test('photos survive a reload, and closing asks before it discards them', async 
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
 })
+
+test('a newcomer without damage at hand analyzes a sample photo', async ({ page }) => {
+  await page.getByRole('button', { name: 'Water damage' }).click()
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Drywall Damage' })).toBeVisible()
+  await expect(page.getByText('Water damage').first()).toBeVisible()
+})

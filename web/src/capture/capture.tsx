@@ -8,7 +8,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { CameraView } from './camera-view.tsx'
 import { type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
+import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
 import { ReviewView } from './review-view.tsx'
+import { SamplePhotos } from './sample-photos.tsx'
 import { StartView } from './start-view.tsx'
 
 export type CaptureProps = {
@@ -18,11 +20,21 @@ export type CaptureProps = {
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
+  /** Offers sample photos, too. */
+  hasSamples?: boolean
   /** Goes on without a photo, where the caller allows it. */
   onSkip?: () => void
 }
 
-export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSkip }: CaptureProps) {
+export function Capture({
+  mode,
+  isSharp,
+  initialPhotos,
+  onPhotos,
+  onClose,
+  hasSamples = false,
+  onSkip,
+}: CaptureProps) {
   const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos))
   const [hasCamera, setHasCamera] = useState(true)
   const [isReading, setIsReading] = useState(false)
@@ -50,10 +62,13 @@ export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSki
     cameraPicker.current?.click()
   }
 
-  async function handleFiles(input: HTMLInputElement) {
+  function handlePicked(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
     input.value = ''
-    if (files.length === 0) return
+    if (files.length > 0) void addFiles(files)
+  }
+
+  async function addFiles(files: File[]) {
     setIsReading(true)
     const readings = await Promise.all(files.slice(0, MAX_PHOTOS).map(readPhotoFile))
     setIsReading(false)
@@ -61,6 +76,15 @@ export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSki
     const refusal = readings.find(reading => reading.refusal)?.refusal
     if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
     if (photos.length > 0) step({ type: 'photosAdded', photos })
+  }
+
+  async function handleSample(sample: SamplePhoto) {
+    try {
+      await addFiles([await fetchSamplePhoto(sample)])
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'Photo Not Added', description, tone: 'warning' })
+    }
   }
 
   async function handleClose() {
@@ -95,6 +119,11 @@ export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSki
           onOpenCamera={handleOpenCamera}
           onOpenGallery={() => gallery.current?.click()}
           {...(onSkip ? { onSkip } : {})}
+          samples={
+            hasSamples && (
+              <SamplePhotos isBusy={isReading} onChoose={sample => void handleSample(sample)} />
+            )
+          }
         />
       )}
       {isCamera && (
@@ -127,7 +156,7 @@ export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSki
         aria-label="Photos from the gallery"
         accept={PHOTO_TYPES}
         multiple={mode === 'multiple'}
-        onChange={event => void handleFiles(event.target)}
+        onChange={event => handlePicked(event.target)}
       />
       <input
         ref={cameraPicker}
@@ -136,7 +165,7 @@ export function Capture({ mode, isSharp, initialPhotos, onPhotos, onClose, onSki
         aria-label="Photo from the camera"
         accept={PHOTO_TYPES}
         capture="environment"
-        onChange={event => void handleFiles(event.target)}
+        onChange={event => handlePicked(event.target)}
       />
     </Dialog>
   )

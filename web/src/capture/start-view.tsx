@@ -1,5 +1,6 @@
 // The first view of the capture: camera or gallery, and what makes a good photo.
 import { Camera, Images } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { CaptureMode } from './capture-state.ts'
 
@@ -9,9 +10,17 @@ export type StartViewProps = {
   onOpenCamera: () => void
   onOpenGallery: () => void
   onSkip?: () => void
+  samples?: ReactNode
 }
 
-export function StartView({ mode, isBusy, onOpenCamera, onOpenGallery, onSkip }: StartViewProps) {
+export function StartView({
+  mode,
+  isBusy,
+  onOpenCamera,
+  onOpenGallery,
+  onSkip,
+  samples,
+}: StartViewProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pb-6">
       <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
@@ -25,6 +34,7 @@ export function StartView({ mode, isBusy, onOpenCamera, onOpenGallery, onSkip }:
           </p>
         </div>
       </div>
+      {samples}
       <div className="flex flex-col gap-3">
         <Button
           size="large"

@@ -112,6 +112,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
           mode="multiple"
           isSharp={user.preferences.isCameraSharp}
           initialPhotos={flow.photos}
+          hasSamples={user.isDemo}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}
           onClose={() => void leave()}
