@@ -15,8 +15,14 @@ export const BoundingBox = z.object({
 })
 export type BoundingBox = z.infer<typeof BoundingBox>
 
-/** One damage found in one photo; confidence is a calibrated percentage, 0 to 100. */
-export type Finding = { kind: DamageKind; box: BoundingBox; confidence: number }
+/** One damage found in one photo; confidence is a percentage, 0 to 100. */
+export type Finding = {
+  kind: DamageKind
+  box: BoundingBox
+  confidence: number
+  /** In inches, where who looked could tell; otherwise it follows from the box. */
+  size?: { width: number; height: number }
+}
 
 export const DamageType = z.enum([
   'small_hole',

@@ -143,7 +143,7 @@ describe('the service minimum', () => {
     })
     expect(topUp?.reason?.priceItem).toMatchObject({ key: 'service-minimum', unitPrice: 15_000 })
     expect(topUp?.reason?.explanation).toBe(
-      'The repairs come to $77.06; a visit costs at least $150.00. Priced from your price book.',
+      'The work comes to $77.06; a visit costs at least $150.00. Priced from your price book.',
     )
   })
 

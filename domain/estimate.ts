@@ -1,4 +1,4 @@
-// From what the model found to priced repairs: detections, material lines that know why they are there, labor.
+// From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
 import { describeSize, type PhotoSize } from './damage-size.ts'
 import type { Detection, Finding } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
@@ -7,11 +7,16 @@ import type { PriceItem } from './price-book.ts'
 import { type PricedLine, priceRepairs, topUpToMinimum } from './priced-lines.ts'
 import { laborHours, planRepairs, type Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
+import { priceSightings, type SightedLine } from './sighted-lines.ts'
+import type { Sighting } from './sighting.ts'
+import { convertQuantity } from './units.ts'
 
 /** `findings[n]` was found in `photos[n]`, whose sides are in pixels. */
 export type EstimateInput = {
   findings: readonly (readonly Finding[])[]
   photos: readonly PhotoSize[]
+  /** What else was named, in all photos. */
+  sightings?: readonly Sighting[]
   priceBook: readonly PriceItem[]
 }
 
@@ -23,16 +28,21 @@ export type Estimate = {
   laborEstimate: { totalTime: string; skillLevel: string; toolsNeeded: string[] } | null
 }
 
-/** Without findings all of it is empty. The detections' costs and the service minimum add up to the total. */
-export function estimate({ findings, photos, priceBook }: EstimateInput): Estimate {
+/** With nothing seen all of it is empty. The damages' costs, the named things and the service minimum add up to the total. */
+export function estimate({ findings, photos, sightings = [], priceBook }: EstimateInput): Estimate {
   const repairs = planRepairs(findings, photos)
   const work = priceRepairs(repairs, priceBook)
-  const materials = [...work, ...topUpToMinimum(repairs, work, priceBook)].map(({ line }) => line)
+  const sighted = priceSightings(sightings, priceBook)
+  const lines = [...work, ...sighted].map(({ line }) => line)
+  const materials = [...lines, ...topUpToMinimum(repairs, lines, priceBook)]
   return {
-    detections: repairs.map(repair => detectionOf(repair, work)),
+    detections: [
+      ...repairs.map(repair => detectionOf(repair, work)),
+      ...sighted.map(({ detection }) => detection),
+    ],
     materials,
     totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
-    laborEstimate: laborOf(repairs),
+    laborEstimate: laborOf(repairs, sighted),
   }
 }
 
@@ -57,20 +67,35 @@ function detectionOf(repair: Repair, work: readonly PricedLine[]): Detection {
     damageType,
     urgency,
     materialsCost: costOf(work.filter(({ line }) => !line.isLabor)),
-    dimensions: describeSize(size),
+    dimensions: describeSize(size, finding.size !== undefined),
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
   }
 }
 
-function laborOf(repairs: readonly Repair[]): Estimate['laborEstimate'] {
-  if (repairs.length === 0) return null
+function laborOf(
+  repairs: readonly Repair[],
+  sighted: readonly SightedLine[],
+): Estimate['laborEstimate'] {
+  const namedHours = sighted
+    .filter(({ line }) => line.isLabor)
+    .reduce((sum, { line }) => sum + (convertQuantity(line.quantity, line.unit, 'hour') ?? 0), 0)
+  const hours = laborHours(repairs) + namedHours
+  if (hours === 0) return null
   const texts = repairs.map(repair => repairTexts[repair.damageType])
   return {
-    totalTime: formatHours(laborHours(repairs)),
-    skillLevel: texts.some(text => text.needsFinisher) ? 'Drywall finisher' : 'Handyman',
+    totalTime: formatHours(hours),
+    skillLevel: skillLevel(
+      texts.some(text => text.needsFinisher),
+      namedHours > 0,
+    ),
     toolsNeeded: [...new Set(texts.flatMap(text => text.tools))],
   }
+}
+
+function skillLevel(needsFinisher: boolean, hasNamedWork: boolean): string {
+  if (hasNamedWork) return 'The trades named in the lines'
+  return needsFinisher ? 'Drywall finisher' : 'Handyman'
 }
 
 function formatHours(hours: Thousandths): string {

@@ -1,7 +1,7 @@
 // A priced candidate for the quote, with the reason why it is there (design: every line knows why).
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass } from './detection.ts'
-import { Amount, Quantity, UnitPrice } from './money.ts'
+import { Amount, type Cents, Quantity, UnitPrice } from './money.ts'
 import { boundedText } from './text.ts'
 
 const Text = boundedText('Text', 300)
@@ -12,9 +12,11 @@ export const MaterialReason = z.object({
     z.object({ detectionId: Text, name: Text, assembly: Text, quantity: Quantity }),
   ),
   priceItem: z.nullable(
-    z.object({ id: z.nullable(Text), key: Text, name: Text, unitPrice: UnitPrice }),
+    z.object({ id: z.nullable(Text), key: z.nullable(Text), name: Text, unitPrice: UnitPrice }),
   ),
   explanation: Text,
+  /** The price is none, or that of something similar: a person has to look at it. */
+  checkPrice: z.optional(z.boolean()),
 })
 export type MaterialReason = z.infer<typeof MaterialReason>
 
@@ -39,4 +41,11 @@ export type MaterialLine = z.infer<typeof MaterialLine>
 /** Labor by its category, or by what it is called (spec §5). */
 export function isLabor(category: Category, name: string): boolean {
   return category === 'labor' || /labor|installation|service|repair/i.test(name)
+}
+
+type WithReason = { unitPrice: Cents; reason: MaterialReason | null }
+
+/** Whether the price still is the one that nobody was sure of; typing another settles it. */
+export function needsPriceCheck({ unitPrice, reason }: WithReason): boolean {
+  return reason?.checkPrice === true && unitPrice === (reason.priceItem?.unitPrice ?? 0)
 }

@@ -27,11 +27,11 @@ export function priceRepairs(
 /** A line that lifts the sum to the service minimum, when there is work and it comes to less. */
 export function topUpToMinimum(
   repairs: readonly Repair[],
-  lines: readonly PricedLine[],
+  lines: readonly MaterialLine[],
   priceBook: readonly PriceItem[],
-): PricedLine[] {
+): MaterialLine[] {
   const { item: minimum, note } = findPrice('service-minimum', priceBook)
-  const sum = lines.reduce((total, { line }) => total + line.total, 0)
+  const sum = lines.reduce((total, line) => total + line.total, 0)
   if (repairs.length === 0 || sum >= minimum.unitPrice) return []
   const { key, name: assembly } = minimum
   const claims = repairs.map(repair => ({ repair, key, quantity: 1000, assembly }))
@@ -39,10 +39,10 @@ export function topUpToMinimum(
     item: { ...minimum, unitPrice: minimum.unitPrice - sum },
     quantity: 1000,
     claims,
-    explanation: `The repairs come to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
+    explanation: `The work comes to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
     listPrice: minimum.unitPrice,
   })
-  return [{ line, shares: new Map() }]
+  return [line]
 }
 
 function priceClaims(

@@ -6,7 +6,7 @@ import {
   type Ingredient,
   ingredientsFor,
 } from './assemblies.ts'
-import { type DamageSize, damageSize, damageTypeOf, type PhotoSize } from './damage-size.ts'
+import { type DamageSize, damageTypeOf, findingSize, type PhotoSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
 import type { Thousandths } from './money.ts'
 import { starterPriceItem } from './starter-price-book.ts'
@@ -33,7 +33,7 @@ export function planRepairs(
     found.map((finding, index) => {
       const photo = photos[imageIndex]
       if (!photo) throw new RangeError(`The size of photo ${imageIndex} is missing`)
-      const size = damageSize(finding.box, photo)
+      const size = findingSize(finding, photo)
       const damageType = damageTypeOf(finding.kind, size)
       const demands = demandsOf(damageType, size, !seen.has(damageType))
       seen.add(damageType)

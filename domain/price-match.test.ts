@@ -1,0 +1,129 @@
+// Which row of the price book a name means.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Category } from './detection.ts'
+import type { PriceItem } from './price-book.ts'
+import { createPriceMatcher } from './price-match.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const row = (name: string, category: Category, unit: string, unitPrice: number): PriceItem => ({
+  id: crypto.randomUUID(),
+  key: null,
+  name,
+  category,
+  unit,
+  unitPrice,
+  isLabor: false,
+})
+const book = [
+  ...starterPriceBook,
+  row('Duplex outlet, 15 A', 'electrical', 'each', 450),
+  row('GFCI outlet, 20 A', 'electrical', 'each', 2400),
+  row('Electrical panel, 200 A', 'electrical', 'each', 42_000),
+  row('Copper pipe, 1/2 in', 'plumbing', 'ft', 380),
+  row('Toilet, standard', 'plumbing', 'each', 21_000),
+  row('Architectural shingles', 'roofing', 'square', 13_500),
+  row('Laminate flooring', 'flooring', 'sq ft', 349),
+]
+const match = createPriceMatcher(book)
+const outcome = (name: string, category: Category, unit: string) => {
+  const found = match({ name, category, quantity: 1000, unit })
+  return [found.kind, found.kind === 'none' ? null : found.item.name]
+}
+
+describe('a name', () => {
+  it.each([
+    ['Duplex outlet', 'electrical', 'each', 'Duplex outlet, 15 A'],
+    ['GFCI receptacles', 'electrical', 'ea', 'GFCI outlet, 20 A'],
+    ['Electrical labor', 'labor', 'hrs', 'Electrical labor'],
+    ['Drywall sheet, 1/2" 4x8', 'drywall', 'sheets', 'Drywall board, 1/2 in, 4 × 8 ft'],
+    ['Sheetrock, 1/2 inch', 'drywall', 'sqft', 'Drywall board, 1/2 in'],
+    ['joint compound', 'drywall', 'qt', 'Joint compound'],
+    ['New toilet', 'plumbing', '', 'Toilet, standard'],
+    ['Wall paint, mid grade', 'painting', 'gallons', 'Wall paint, mid grade'],
+  ] as const)('%s (%s, in %s) is %s', (name, category, unit, expected) => {
+    expect(outcome(name, category, unit)).toEqual(['same', expected])
+  })
+
+  it.each([
+    ['of which there are two, at different prices', 'Wall paint', 'painting', 'gal'],
+    ['of another size', 'Copper pipe, 3/4 in', 'plumbing', 'ft'],
+    ['that says more', 'Electrical labor: replace outlet', 'labor', 'hour'],
+    ['that says less', 'Outlet', 'electrical', 'each'],
+    ['of another trade', 'Duplex outlet', 'plumbing', 'each'],
+  ] as const)('%s may be the row: %s', (_, name, category, unit) => {
+    expect(outcome(name, category, unit)[0]).toBe('near')
+  })
+
+  it('is not priced by a unit that says nothing of its own', () => {
+    expect(outcome('Laminate flooring', 'flooring', 'box')).toEqual([
+      'otherUnit',
+      'Laminate flooring',
+    ])
+  })
+
+  it.each([
+    ['Water heater', 'plumbing'],
+    ['Paint brush', 'painting'],
+    ['<script>alert(1)</script>', 'general'],
+    ['½″ ⌀', 'general'],
+    ['', 'general'],
+  ] as const)('without a row, such as "%s", matches none', (name, category) => {
+    expect(outcome(name, category, 'each')).toEqual(['none', null])
+  })
+
+  it('of a material is never priced by the hour', () => {
+    expect(outcome('Painting', 'painting', 'hour')).toEqual(['none', null])
+  })
+})
+
+describe('every row of a book', () => {
+  it('is found by its own name, category and unit, whatever else is in the book', () => {
+    const anyBook = fc.uniqueArray(
+      fc.record({
+        name: fc
+          .array(
+            fc.constantFrom(...'pipe copper duct flex valve brass 1/2 3/4 20 gauge'.split(' ')),
+            {
+              minLength: 1,
+              maxLength: 5,
+            },
+          )
+          .map(words => words.join(' ')),
+        category: fc.constantFrom(...Category.options),
+        unit: fc.constantFrom('each', 'ft', 'hour', 'box'),
+        unitPrice: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      { selector: ({ name }) => [...new Set(name.split(' '))].sort().join(' '), minLength: 1 },
+    )
+    fc.assert(
+      fc.property(anyBook, rows => {
+        const items = rows.map(item => row(item.name, item.category, item.unit, item.unitPrice))
+        const find = createPriceMatcher(items)
+        for (const item of items)
+          expect(find({ ...item, quantity: 1000 })).toEqual({ kind: 'same', item })
+      }),
+    )
+  })
+
+  it('is found in any spelling of case and order of words', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...book).chain(item =>
+          fc.record({
+            item: fc.constant(item),
+            words: fc.shuffledSubarray(item.name.split(/[ ,]+/), {
+              minLength: item.name.split(/[ ,]+/).length,
+            }),
+          }),
+        ),
+        ({ item, words }) => {
+          expect(match({ ...item, quantity: 1000, name: words.join(' ').toUpperCase() })).toEqual({
+            kind: 'same',
+            item,
+          })
+        },
+      ),
+    )
+  })
+})

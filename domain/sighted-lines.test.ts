@@ -1,0 +1,153 @@
+// What a vision language model named becomes lines that are priced from the book, or say that nobody knows.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Category, Detection, IconClass } from './detection.ts'
+import { estimate } from './estimate.ts'
+import { MaterialLine, needsPriceCheck } from './material-line.ts'
+import type { Sighting } from './sighting.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
+const outlet: Sighting = {
+  name: 'Duplex outlet',
+  description: 'Scorched',
+  category: 'electrical',
+  iconClass: 'outlet',
+  quantity: 2000,
+  unit: 'each',
+  box: { x: 10, y: 20, width: 5, height: 8 },
+  imageIndex: 1,
+  confidence: 77,
+}
+const photos = [
+  { width: 1000, height: 1000 },
+  { width: 1000, height: 1000 },
+]
+const estimateOf = (...sightings: Sighting[]) =>
+  estimate({ findings: [[], []], photos, sightings, priceBook })
+const lineOf = (sighting: Partial<Sighting>) => {
+  const [line] = estimateOf({ ...outlet, ...sighting }).materials
+  if (!line) throw new Error('a line expected')
+  return line
+}
+
+describe('a thing that was named', () => {
+  it('is a line priced from the row that matches, in the unit of that row', () => {
+    const line = lineOf({ name: 'Joint compound', category: 'drywall', quantity: 6000, unit: 'qt' })
+    expect(line).toMatchObject({ quantity: 1500, unit: 'gal', unitPrice: 1250, total: 1875 })
+    expect(line.reason).toEqual({
+      detections: [
+        {
+          detectionId: 'sighting-0',
+          name: 'Joint compound',
+          assembly: 'Seen in photo 2',
+          quantity: 1500,
+        },
+      ],
+      priceItem: {
+        id: priceBook.find(({ key }) => key === 'joint-compound')?.id,
+        key: 'joint-compound',
+        name: 'Joint compound',
+        unitPrice: 1250,
+      },
+      explanation: 'Priced from “Joint compound” in your price book.',
+    })
+    expect(needsPriceCheck(line)).toBe(false)
+  })
+
+  it('without a row costs nothing and is to be checked until somebody prices it', () => {
+    const line = lineOf({})
+    expect(line).toMatchObject({ unitPrice: 0, total: 0, quantity: 2000, unit: 'each' })
+    expect(line.reason).toMatchObject({ priceItem: null, checkPrice: true })
+    expect(line.reason?.explanation).toContain('nothing in your price book matches')
+    expect(needsPriceCheck(line)).toBe(true)
+    expect(needsPriceCheck({ ...line, unitPrice: 450 })).toBe(false)
+  })
+
+  it('priced like something similar says what, and is to be checked', () => {
+    const line = lineOf({ name: 'Wall paint', category: 'painting', unit: 'gal' })
+    expect(line.unitPrice).toBeGreaterThan(0)
+    expect(line.reason?.explanation).toMatch(/^Check the price: it is that of “Wall paint, /)
+    expect(needsPriceCheck(line)).toBe(true)
+  })
+
+  it('sold by another unit says by which', () => {
+    const line = lineOf({ name: 'Corner bead, 8 ft', category: 'drywall', unit: 'box' })
+    expect(line.unitPrice).toBe(0)
+    expect(line.reason?.explanation).toBe(
+      'Check the price: your price book has “Corner bead, 8 ft” per each, not per box.',
+    )
+  })
+
+  it('is marked where it was seen, work nowhere', () => {
+    expect(lineOf({}).boundingBox).toEqual(outlet.box)
+    const work = lineOf({ name: 'Electrical labor', category: 'labor', unit: 'hour' })
+    expect(work).toMatchObject({ isLabor: true, unitPrice: 12_500 })
+    expect(work.boundingBox).toBeUndefined()
+  })
+})
+
+describe('an estimate of repairs and named things', () => {
+  it('adds both up, and lifts only what is left to the service minimum', () => {
+    const hole = { kind: 'hole' as const, box: { x: 5, y: 5, width: 4, height: 4 }, confidence: 90 }
+    const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const, unit: 'hour' }
+    const both = estimate({ findings: [[hole]], photos, sightings: [labor], priceBook })
+    const keys = both.materials.map(line => line.reason?.priceItem?.key)
+    expect(keys).toContain('labor-electrical')
+    expect(keys).not.toContain('service-minimum')
+    expect(both.laborEstimate?.totalTime).toBe('3.25 hours')
+  })
+
+  it('takes the size of a damage from who could tell it', () => {
+    const hole = {
+      kind: 'hole' as const,
+      box: { x: 5, y: 5, width: 40, height: 40 },
+      confidence: 90,
+      size: { width: 1.6, height: 1.4 },
+    }
+    const [detection] = estimate({ findings: [[hole]], photos, priceBook }).detections
+    expect(detection).toMatchObject({
+      damageType: 'small_hole',
+      dimensions: 'about 1.5 × 1.5 in (estimated from the photo)',
+    })
+  })
+
+  it('is what the contract allows, whatever was named', () => {
+    const anySighting: fc.Arbitrary<Sighting> = fc.record({
+      name: fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+        fc.constantFrom(...priceBook.map(item => item.name)),
+      ),
+      description: fc.string({ maxLength: 200 }),
+      category: fc.constantFrom(...Category.options),
+      iconClass: fc.constantFrom(...IconClass.options),
+      quantity: fc.integer({ min: 1, max: 9_999_000 }),
+      unit: fc.constantFrom('', 'each', 'sq ft', 'gal', 'qt', 'hour', 'sheet', 'squares'),
+      box: fc.option(
+        fc.record({
+          x: fc.integer({ min: 0, max: 100 }),
+          y: fc.integer({ min: 0, max: 100 }),
+          width: fc.integer({ min: 0, max: 100 }),
+          height: fc.integer({ min: 0, max: 100 }),
+        }),
+      ),
+      imageIndex: fc.integer({ min: 0, max: 1 }),
+      confidence: fc.integer({ min: 0, max: 100 }),
+    })
+    fc.assert(
+      fc.property(fc.array(anySighting, { maxLength: 10 }), sightings => {
+        const { materials, detections, totalEstimate } = estimateOf(...sightings)
+        expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
+        expect(z.safeEncode(z.array(Detection), detections).success).toBe(true)
+        expect(materials).toHaveLength(sightings.length)
+        expect(totalEstimate).toBe(materials.reduce((sum, line) => sum + line.total, 0))
+        for (const line of materials) {
+          const own = priceBook.find(({ id }) => id === line.reason?.priceItem?.id)
+          expect(line.unitPrice).toBe(own?.unitPrice ?? 0)
+          if (!own) expect(needsPriceCheck(line)).toBe(true)
+        }
+      }),
+    )
+  })
+})

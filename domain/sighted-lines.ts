@@ -1,0 +1,84 @@
+// What a vision language model named, as detections and material lines: priced by matching the price book, or flagged.
+import type { Detection } from './detection.ts'
+import { isLabor, type MaterialLine } from './material-line.ts'
+import type { PriceItem } from './price-book.ts'
+import { createPriceMatcher, type PriceMatch } from './price-match.ts'
+import { lineTotal } from './quote-totals.ts'
+import type { Sighting } from './sighting.ts'
+import { convertQuantity } from './units.ts'
+
+export type SightedLine = { detection: Detection; line: MaterialLine }
+
+/** In the order in which they were named. */
+export function priceSightings(
+  sightings: readonly Sighting[],
+  priceBook: readonly PriceItem[],
+): SightedLine[] {
+  if (sightings.length === 0) return []
+  const match = createPriceMatcher(priceBook)
+  return sightings.map((sighting, index) => sightedLine(sighting, match(sighting), index))
+}
+
+function sightedLine(sighting: Sighting, match: PriceMatch, index: number): SightedLine {
+  const { name, description, category, iconClass, box, imageIndex, confidence } = sighting
+  const id = `sighting-${index}`
+  const priced = priceOf(sighting, match)
+  const { quantity, unit, unitPrice, item } = priced
+  const isWork = isLabor(category, name) || item?.isLabor === true
+  const seen = { name, description, category, confidence, iconClass, imageIndex }
+  // With a box a line is a thing in the photo, without it is work (spec §2).
+  const boxed = box === null || isWork ? {} : { boundingBox: box }
+  return {
+    detection: {
+      id,
+      ...seen,
+      ...boxed,
+      estimatedQuantity: quantity,
+      suggestedUnitPrice: unitPrice,
+    },
+    line: {
+      id: `material-${id}`,
+      ...seen,
+      ...boxed,
+      quantity,
+      unit,
+      unitPrice,
+      total: lineTotal(quantity, unitPrice),
+      isLabor: isWork,
+      reason: {
+        detections: [
+          { detectionId: id, name, assembly: `Seen in photo ${imageIndex + 1}`, quantity },
+        ],
+        priceItem: item && { id: item.id, key: item.key, name: item.name, unitPrice },
+        explanation: explain(sighting, match),
+        ...(match.kind !== 'same' && { checkPrice: true }),
+      },
+    },
+  }
+}
+
+type Priced = Pick<MaterialLine, 'quantity' | 'unit' | 'unitPrice'> & { item: PriceItem | null }
+
+/** Counted in the unit of the row that prices it; without one as it was named, at nothing. */
+function priceOf({ quantity, unit }: Sighting, match: PriceMatch): Priced {
+  if (match.kind === 'same' || match.kind === 'near') {
+    const { item } = match
+    const counted = convertQuantity(quantity, unit, item.unit)
+    if (counted === null) throw new RangeError(`${item.name} is not priced by the ${unit}`)
+    return { quantity: counted, unit: item.unit, unitPrice: item.unitPrice, item }
+  }
+  return { quantity, unit, unitPrice: 0, item: null }
+}
+
+function explain({ unit }: Sighting, match: PriceMatch): string {
+  switch (match.kind) {
+    case 'same':
+      return `Priced from “${match.item.name}” in your price book.`
+    case 'near':
+      return `Check the price: it is that of “${match.item.name}”, the nearest row of your price book.`
+    case 'otherUnit':
+      return `Check the price: your price book has “${match.item.name}” per ${match.item.unit}, not per ${unit || 'piece'}.`
+    case 'none':
+      return 'Check the price: nothing in your price book matches, so none is set.'
+  }
+}

@@ -1,0 +1,42 @@
+// What a quantity in one unit is in another.
+import { describe, expect, it } from 'vitest'
+import { canonicalUnit, convertQuantity } from './units.ts'
+
+describe('a unit', () => {
+  it.each([
+    ['Sq. Ft.', 'sq ft'],
+    ['square feet', 'sq ft'],
+    ['SQFT', 'sq ft'],
+    ['squares', 'square'],
+    ['linear feet', 'ft'],
+    ['hrs', 'hour'],
+    ['gallons', 'gal'],
+    ['pcs', 'each'],
+    ['', 'each'],
+    ['Boxes', 'box'],
+    ['glass', 'glass'],
+  ])('"%s" is "%s"', (written, canonical) => {
+    expect(canonicalUnit(written)).toBe(canonical)
+  })
+})
+
+describe('a quantity', () => {
+  it.each([
+    [6000, 'qt', 'gal', 1500],
+    [90_000, 'minutes', 'hour', 1500],
+    [2000, 'squares', 'sq ft', 200_000],
+    [3000, 'pcs', 'each', 3000],
+    [3000, 'roll', 'rolls', 3000],
+    [1, 'in', 'yd', 1],
+  ])('of %i thousandths %s is counted in %s as %i', (quantity, from, to, counted) => {
+    expect(convertQuantity(quantity, from, to)).toBe(counted)
+  })
+
+  it.each([
+    ['sheet', 'sq ft'],
+    ['ft', 'sq ft'],
+    ['hour', 'each'],
+  ])('in %s says nothing of %s', (from, to) => {
+    expect(convertQuantity(1000, from, to)).toBeNull()
+  })
+})
