@@ -4,6 +4,7 @@ import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
 import { quoteLinkCalls } from './calls/quote-links.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...settingsCalls,
+  ...notificationCalls,
   ...billingCalls,
   ...quoteLinkCalls,
   ...quoteTemplateCalls,

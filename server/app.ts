@@ -25,6 +25,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { mailFolder } from './outside/mail/mail.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
@@ -45,6 +46,7 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...settingsRoutes,
+  ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,
   ...quoteTemplateRoutes,

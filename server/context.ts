@@ -8,6 +8,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { Push } from './outside/push/push.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
 import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
 
@@ -21,6 +22,8 @@ export type Services = {
   photoReader: PhotoReader
   jobs: Jobs
   mail: Mail
+  /** Null when notifications are not set up. */
+  push: Push | null
   pdf: PdfPainter
   rateLimiter: RateLimiter
   now: () => Date

@@ -8,8 +8,10 @@ import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { newId } from './new-id.ts'
+import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { openPush } from './outside/push/push.ts'
 import { openBuiltInReader } from './outside/vision/photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
@@ -38,12 +40,14 @@ export async function createServices(
         sendSupportMail,
         sendQuoteMail,
         sendAnswerMail,
+        sendNotification,
         sendEmailChange,
         removeBusinessFiles,
       ],
       services: () => services,
     }),
     mail: openMail(config),
+    push: await openPush(config),
     pdf: createPdfPainter(),
     photoReader: openBuiltInReader(),
     rateLimiter: createRateLimiter(now),

@@ -7,6 +7,7 @@ import { inBusiness } from './db/tenancy.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
+import { validBodies } from './testing/valid-bodies.ts'
 
 const server = await startTestServer()
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
@@ -49,6 +50,7 @@ beforeAll(async () => {
   owned['company-services'] = service.body.id
   owned['service-training-images'] = image.body.id
   await owner.post('/api/subscribe', { plan: 'starter' })
+  await owner.put('/api/notifications/device', validBodies['addNotificationDevice'])
   owned['settings'] = (await owner.get('/api/settings/sessions')).body[0].id
   owned['photos'] = photo.id
   owned['quotes'] = body.quote.id

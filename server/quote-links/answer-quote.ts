@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { type CustomerQuote, canAnswer, type QuoteAnswer } from '@quotewright/domain/quote-event'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { isExpired, openLink, toCustomerQuote } from './open-link.ts'
@@ -39,6 +40,7 @@ export async function answerQuote(
       detail: { name, ...(note && { note }) },
       at: ctx.now(),
     })
+    await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, quote })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
     return toCustomerQuote(ctx, { ...answered, customer, lineItems })

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Services } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
@@ -32,14 +33,16 @@ async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
   const at = ctx.now()
   await ctx.inBusiness(async tx => {
     if (await isViewedSince(tx, quote.id, new Date(at.getTime() - HOUR))) return
+    const id = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
-      id: ctx.newId(),
+      id,
       quoteId: quote.id,
       kind: 'viewed',
       actor: 'customer',
       detail: {},
       at,
     })
+    await notifyBusiness(ctx, tx, { id, kind: 'viewed', quote })
   })
 }
 

@@ -53,6 +53,16 @@ const service = {
   isActive: true,
 }
 
+/** The example keys of RFC 8291. */
+const notificationDevice = {
+  endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
@@ -120,6 +130,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   saveProfile: { firstName: 'Rosa', lastName: 'Díaz' },
   savePreferences: { isCameraSharp: true, hasNotifications: true, hasAutoSave: true },
+  addNotificationDevice: notificationDevice,
   saveBusiness: {
     name: 'Roe Drywall',
     phone: '512-555-0134',

@@ -1,0 +1,25 @@
+// The devices that asked to be notified: each is a browser that is signed in, and goes with its session.
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { businessId, sessions, userId } from './accounts.ts'
+import { createdAt } from './columns.ts'
+
+export const notificationDevices = pgTable(
+  'notification_devices',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    businessId: businessId(),
+    userId: userId(),
+    /** Where the browser's maker takes messages for it. */
+    endpoint: text('endpoint').notNull().unique(),
+    /** Its keys, base64url (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('notification_devices_business').on(table.businessId),
+    index('notification_devices_user').on(table.userId, table.createdAt),
+  ],
+)

@@ -1,0 +1,50 @@
+// This browser asks to be notified, or no longer.
+import { ECDH } from 'node:crypto'
+import { AppError } from '@quotewright/domain/errors'
+import type { NotificationDevice, NotificationState } from '@quotewright/domain/notification'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Http, thisSession } from '../settings/end-sessions.ts'
+import { deleteDevice, hasDevice, insertDevice } from './store.ts'
+
+export async function showState(ctx: Context, http: Http): Promise<NotificationState> {
+  const isSubscribed = await hasDevice(ctx.pool, thisSession(ctx, http))
+  return { publicKey: ctx.push?.publicKey ?? null, isSubscribed }
+}
+
+export async function addDevice(
+  ctx: Context,
+  { endpoint, keys }: NotificationDevice,
+  http: Http,
+): Promise<void> {
+  const { push, user } = ctx
+  ctx.rateLimiter.take(`notification devices of ${user.id}`, { attempts: 60, minutes: 60 })
+  if (!push) throw new AppError('unavailable', 'Notifications are not set up on this server')
+  if (!push.mayReach(endpoint)) {
+    throw new AppError('invalid', 'This is not the address of a push service')
+  }
+  if (!isPoint(keys.p256dh)) throw new AppError('invalid', 'The key of this browser is not a key')
+  await inTransaction(ctx.pool, client =>
+    insertDevice(client, {
+      tokenHash: thisSession(ctx, http),
+      businessId: user.business.id,
+      userId: user.id,
+      endpoint,
+      ...keys,
+    }),
+  )
+}
+
+export function removeDevice(ctx: Context, http: Http): Promise<void> {
+  return deleteDevice(ctx.pool, thisSession(ctx, http))
+}
+
+/** Of the curve: with anything else no message could ever be encrypted. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}

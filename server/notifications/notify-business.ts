@@ -1,0 +1,37 @@
+// Tells the people of a business, on each device that asked for it, what a customer did: by jobs that belong to the same change.
+import {
+  type Notification,
+  type NotifiedEvent,
+  notificationOf,
+} from '@quotewright/domain/notification'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { deleteTarget, findDevices, findTarget } from './store.ts'
+
+export type NotificationJob = { sessionId: string; notification: Notification; isUrgent: boolean }
+
+/** One device alone, so that another that cannot be reached does not have it told again. */
+export const sendNotification: Task<NotificationJob> = {
+  name: 'send-notification',
+  run: async ({ push, pool, now }, { sessionId, notification, isUrgent }) => {
+    const target = push && (await findTarget(pool, sessionId, now()))
+    if (!target) return
+    const text = JSON.stringify(notification)
+    const outcome = await push.send(target, { id: notification.tag, text, isUrgent })
+    if (outcome === 'gone') await deleteTarget(pool, target.endpoint)
+  },
+}
+
+/** Once for each event and device: the jobs are made with the event, or neither is. */
+export async function notifyBusiness(
+  ctx: Context,
+  tx: BusinessTransaction,
+  event: NotifiedEvent,
+): Promise<void> {
+  const notification = notificationOf(event)
+  for (const sessionId of await findDevices(tx, ctx.user.business.id)) {
+    const job = { sessionId, notification, isUrgent: event.kind !== 'viewed' }
+    await ctx.jobs.enqueue(tx.$client, sendNotification, job, `${event.id} ${sessionId}`)
+  }
+}
