@@ -35,7 +35,8 @@ export type QuoteBlock =
   | { kind: 'terms'; title: string; sentences: string[] }
   | { kind: 'footer'; text: string }
 
-export type QuoteDocument = {
+/** What a document is and looks like, whatever it says. */
+export type DocumentFacts = {
   title: string
   author: string
   subject: string
@@ -44,8 +45,9 @@ export type QuoteDocument = {
   primaryColor: string
   /** The same where it can be read as text, ink where it cannot. */
   textColor: string
-  blocks: QuoteBlock[]
 }
+
+export type QuoteDocument = DocumentFacts & { blocks: QuoteBlock[] }
 
 type QuoteFields = Pick<
   Quote,
@@ -111,10 +113,13 @@ export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocume
     author: template.companyName,
     subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
     language: 'en-US',
-    primaryColor: template.primaryColor,
-    textColor: isReadableColor(template.primaryColor) ? template.primaryColor : INK,
+    ...documentColors(template),
     blocks: blocks.filter(block => block !== null),
   }
+}
+
+export function documentColors({ primaryColor }: QuoteTemplate) {
+  return { primaryColor, textColor: isReadableColor(primaryColor) ? primaryColor : INK }
 }
 
 function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBlock | null {
@@ -135,7 +140,9 @@ export function photoIdsIn({ blocks }: QuoteDocument): string[] {
   })
 }
 
-function letterhead(template: QuoteTemplate): QuoteBlock {
+export type Letterhead = Extract<QuoteBlock, { kind: 'letterhead' }>
+
+export function letterhead(template: QuoteTemplate): Letterhead {
   const { companyName: name, companyAddress, companyPhone, companyEmail, headerText } = template
   const contact = [...addressLines(companyAddress), companyPhone, companyEmail].filter(Boolean)
   const logo = template.logo === null ? null : { id: template.logo, alt: `Logo of ${name}` }

@@ -14,6 +14,14 @@ export const VALID_DAYS = 30
 export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
 export type QuoteStatus = z.infer<typeof QuoteStatus>
 
+export const statusNames: Record<QuoteStatus, string> = {
+  draft: 'Draft',
+  pending: 'Pending',
+  sent: 'Sent',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
 /** How many quotes each status has. */
 export const QuoteCounts = z.record(QuoteStatus, z.int())
 export type QuoteCounts = z.infer<typeof QuoteCounts>

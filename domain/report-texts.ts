@@ -1,6 +1,6 @@
 // What a report says: its figures and dates as finished text, for the screen and for the PDF.
 import { type Cents, formatWholeDollars } from './money.ts'
-import { QuoteStatus } from './quote.ts'
+import { QuoteStatus, statusNames } from './quote.ts'
 import type { BucketUnit, DayRange, Report, ReportFigures, RevenueBucket } from './report.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -161,6 +161,17 @@ function bestBucket(trend: readonly RevenueBucket[]): RevenueBucket | undefined 
 export function statusSentence({ statuses }: Pick<Report, 'statuses'>): string {
   const counts = QuoteStatus.options.map(status => `${counted.format(statuses[status])} ${status}`)
   return `${quotesText(madeQuotes({ statuses }))}: ${counts.join(', ')}.`
+}
+
+/** Each status with its name, how many quotes have it, and how much that is of all: `Sent`, `12`, `28.6%`. */
+export function statusRows({ statuses }: Pick<Report, 'statuses'>) {
+  const all = madeQuotes({ statuses })
+  return QuoteStatus.options.map(status => ({
+    status,
+    name: statusNames[status],
+    count: counted.format(statuses[status]),
+    share: rateText(all === 0 ? 0 : Math.round((statuses[status] / all) * 1000)),
+  }))
 }
 
 /** How many quotes were made in the period. */

@@ -1,7 +1,15 @@
 // Reports over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { exportCustomers, exportLines, exportQuotes } from './export-rows.ts'
+import { renderSummary } from './render-summary.ts'
 import { showReport } from './show-report.ts'
 
-export const reportRoutes: Handlers<'report'> = {
+export const reportRoutes: Handlers<
+  'report' | 'reportSummary' | 'reportQuotes' | 'reportLines' | 'reportCustomers'
+> = {
   report: (ctx, { query }) => showReport(ctx, query.period),
+  reportSummary: (ctx, { query }) => renderSummary(ctx, query.period),
+  reportQuotes: (ctx, { query }) => exportQuotes(ctx, query.period),
+  reportLines: (ctx, { query }) => exportLines(ctx, query.period),
+  reportCustomers: exportCustomers,
 }

@@ -1,10 +1,9 @@
-// Paints quote documents as PDFs in a worker thread that starts when first needed and leaves when idle.
+// Paints quotes and reports as PDFs in a worker thread that starts when first needed and leaves when idle.
 import { Worker } from 'node:worker_threads'
-import type { QuotePainting } from './paint-quote.ts'
-import type { PaintReply, PaintRequest } from './pdf-worker.ts'
+import type { Painting, PaintReply, PaintRequest } from './pdf-worker.ts'
 
 export type PdfPainter = {
-  paint(painting: QuotePainting): Promise<Uint8Array>
+  paint(painting: Painting): Promise<Uint8Array>
   /** What is being painted is refused. */
   close(): Promise<void>
 }

@@ -1,15 +1,17 @@
-// The worker thread that paints PDFs, so that a long quote holds up nobody's request.
+// The worker thread that paints PDFs, so that a long one holds up nobody's request.
 import { parentPort } from 'node:worker_threads'
+import { paintReport, type ReportPainting } from '../../reports/paint-report.ts'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
 
-export type PaintRequest = { id: number; painting: QuotePainting }
+export type Painting = QuotePainting | ReportPainting
+export type PaintRequest = { id: number; painting: Painting }
 export type PaintReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { error: Error })
 
 const port = parentPort
 if (!port) throw new Error('pdf-worker.ts runs as a worker thread')
 
 async function answer({ id, painting }: PaintRequest): Promise<void> {
-  const reply: PaintReply = await paintQuote(painting).then(
+  const reply: PaintReply = await paint(painting).then(
     bytes => ({ id, bytes }),
     // pdfkit throws strings about pictures it cannot read.
     (thrown: unknown) => ({
@@ -18,6 +20,10 @@ async function answer({ id, painting }: PaintRequest): Promise<void> {
     }),
   )
   port?.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : [])
+}
+
+async function paint(painting: Painting): Promise<Uint8Array<ArrayBuffer>> {
+  return 'report' in painting ? paintReport(painting) : paintQuote(painting)
 }
 
 port.on('message', (request: PaintRequest) => void answer(request))

@@ -1,5 +1,5 @@
 // The paper: pages, the place where the next block goes, and the structure that screen readers follow.
-import type { QuoteDocument } from '@quotewright/domain/quote-document'
+import type { DocumentFacts } from '@quotewright/domain/quote-document'
 import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
@@ -31,7 +31,7 @@ export class Sheet {
   y: number = page.top
   readonly #root: StructureElement
 
-  constructor(quote: QuoteDocument) {
+  constructor(facts: DocumentFacts) {
     this.doc = new PdfDocument({
       size: [page.width, page.height],
       // Our own margins; pdfkit's would start pages by themselves.
@@ -40,20 +40,20 @@ export class Sheet {
       font: '',
       pdfVersion: '1.7',
       tagged: true,
-      lang: quote.language,
+      lang: facts.language,
       displayTitle: true,
       bufferPages: true,
       info: {
-        Title: quote.title,
-        Author: quote.author,
-        Subject: quote.subject,
+        Title: facts.title,
+        Author: facts.author,
+        Subject: facts.subject,
         Creator: 'Quotewright',
       },
     })
     this.text = new Typesetter(this.doc)
-    this.primary = quote.primaryColor
-    this.primaryText = quote.textColor
-    this.tint = thin(quote.primaryColor)
+    this.primary = facts.primaryColor
+    this.primaryText = facts.textColor
+    this.tint = thin(facts.primaryColor)
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)
   }

@@ -1,21 +1,23 @@
 // The status of a quote as a coloured tag; one that is not known is shown as it is (spec §4).
+import { statusNames } from '@quotewright/domain/quote'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
-const looks: Record<string, { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'yellow' },
-  sent: { label: 'Sent', tone: 'blue' },
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+const names: Record<string, string> = statusNames
+const tones: Record<string, BadgeTone> = {
+  draft: 'neutral',
+  pending: 'yellow',
+  sent: 'blue',
+  approved: 'green',
+  rejected: 'red',
 }
 
 export function statusLabel(status: string): string {
-  return looks[status]?.label ?? status
+  return names[status] ?? status
 }
 
 export function QuoteStatus({ status }: { status: string }) {
   return (
-    <Badge tone={looks[status]?.tone ?? 'neutral'} hasDot>
+    <Badge tone={tones[status] ?? 'neutral'} hasDot>
       {statusLabel(status)}
     </Badge>
   )

@@ -1,0 +1,131 @@
+// A report as its PDF shows it: blocks of finished text and finished proportions. Painters only paint.
+import { formatDollars, formatWholeDollars } from './money.ts'
+import {
+  type DocumentFacts,
+  documentColors,
+  type Entry,
+  type Letterhead,
+  letterhead,
+} from './quote-document.ts'
+import type { QuoteTemplate } from './quote-template.ts'
+import { type Report, type TopLine, topLines } from './report.ts'
+import {
+  axisText,
+  axisTop,
+  bucketText,
+  bucketTick,
+  countText,
+  figureTexts,
+  rangeText,
+  statusRows,
+  trendSentence,
+} from './report-texts.ts'
+
+/** The first column names the rows; the others are figures. */
+export type DocumentTable = {
+  title: string
+  columns: readonly [string, ...string[]]
+  rows: readonly (readonly [string, ...string[]])[]
+  /** In place of rows, when there are none. */
+  missing: string
+}
+
+/** `share` is the height, of 1 at the top of the axis; the value stands on the bar, empty for none. */
+export type DocumentBar = { name: string; value: string; share: number }
+
+export type ReportBlock =
+  | Letterhead
+  | { kind: 'heading'; title: string; number: string; total: Entry }
+  | { kind: 'bars'; title: string; alt: string; bars: DocumentBar[] }
+  /** Side by side. */
+  | { kind: 'tables'; tables: DocumentTable[] }
+
+export type ReportDocument = DocumentFacts & { blocks: ReportBlock[] }
+
+export function reportDocument(report: Report, template: QuoteTemplate): ReportDocument {
+  const range = rangeText(report.range)
+  const total = { label: 'Revenue', value: formatWholeDollars(report.figures.revenue) }
+  return {
+    title: `Business report, ${range}`,
+    author: template.companyName,
+    subject: `Compared with ${rangeText(report.previousRange)}`,
+    language: 'en-US',
+    ...documentColors(template),
+    blocks: [
+      { ...letterhead(template), header: '' },
+      { kind: 'heading', title: 'Business report', number: range, total },
+      { kind: 'tables', tables: [figuresTable(report)] },
+      trendBars(report),
+      { kind: 'tables', tables: [trendTable(report), statusTable(report)] },
+      {
+        kind: 'tables',
+        tables: [
+          linesTable('Top services', report.services, 'No labor was quoted.'),
+          linesTable('Top materials', report.materials, 'No materials were quoted.'),
+        ],
+      },
+    ],
+  }
+}
+
+function figuresTable(report: Report): DocumentTable {
+  return {
+    title: 'Figures',
+    columns: ['', 'This period', `Compared with ${rangeText(report.previousRange)}`],
+    rows: figureTexts(report).map(({ name, value, change }) => [name, value, change.text]),
+    missing: '',
+  }
+}
+
+const trendTitle = ({ bucketUnit }: Report) => `Revenue by ${bucketUnit}`
+
+function trendBars(report: Report): ReportBlock {
+  const { trend, bucketUnit } = report
+  const top = axisTop(trend)
+  return {
+    kind: 'bars',
+    title: trendTitle(report),
+    alt: trendSentence(report),
+    bars: trend.map(bucket => ({
+      name: bucketTick(bucket, bucketUnit),
+      value: bucket.revenue > 0 ? axisText(bucket.revenue) : '',
+      share: bucket.revenue / top,
+    })),
+  }
+}
+
+function trendTable(report: Report): DocumentTable {
+  const { trend, bucketUnit } = report
+  return {
+    title: bucketUnit === 'week' ? 'Weeks' : 'Months',
+    columns: [bucketUnit === 'week' ? 'Week' : 'Month', 'Approved', 'Revenue'],
+    rows: trend.map(bucket => [
+      bucketText(bucket, bucketUnit),
+      countText(bucket.quotes),
+      formatDollars(bucket.revenue),
+    ]),
+    missing: '',
+  }
+}
+
+function statusTable(report: Report): DocumentTable {
+  return {
+    title: 'Quotes by status',
+    columns: ['Status', 'Quotes', 'Share'],
+    rows: statusRows(report).map(({ name, count, share }) => [name, count, share]),
+    missing: '',
+  }
+}
+
+function linesTable(title: string, lines: readonly TopLine[], missing: string): DocumentTable {
+  return {
+    title,
+    columns: ['Description', 'Times', 'Total'],
+    rows: topLines(lines, 'total').map(({ description, count, total }) => [
+      description,
+      countText(count),
+      formatWholeDollars(total),
+    ]),
+    missing,
+  }
+}

@@ -1,0 +1,11 @@
+// The files that a report can be taken away as.
+import type { DayRange } from './report.ts'
+
+export type ReportExport = 'summary' | 'quotes' | 'lines' | 'customers'
+
+/** `quotes-2026-10-22-to-2026-11-20.csv`; the customers are the same in any period. */
+export function exportFileName(kind: ReportExport, { from, to }: DayRange): string {
+  if (kind === 'customers') return 'customers.csv'
+  const days = `${from}-to-${to}`
+  return kind === 'summary' ? `report-${days}.pdf` : `${kind}-${days}.csv`
+}

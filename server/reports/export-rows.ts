@@ -1,0 +1,184 @@
+// Quotes, line items and customers as CSV files, read and sent a batch at a time.
+import { customerName } from '@quotewright/domain/customer'
+import { dayIn } from '@quotewright/domain/dates'
+import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
+import { formatPhone } from '@quotewright/domain/phone'
+import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
+import { exportFileName } from '@quotewright/domain/report-export'
+import type { Context } from '../context.ts'
+import type { Keyset } from '../db/keyset.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { SentFile } from '../http/bind.ts'
+import { csvFile } from './csv-file.ts'
+import {
+  type ExportedCustomer,
+  type ExportedLine,
+  type ExportedQuote,
+  findCustomersAfter,
+  findLinesAfter,
+  findQuotesAfter,
+  type QuoteOfLines,
+} from './export-store.ts'
+import { spanOf } from './show-report.ts'
+
+const QUOTES_AT_ONCE = 500
+/** A quote has at most 200 lines. */
+const QUOTES_WITH_LINES_AT_ONCE = 50
+const CUSTOMERS_AT_ONCE = 500
+
+const beforeAll: Keyset = {
+  createdAt: new Date(0).toISOString(),
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+export function exportQuotes(ctx: Context, period: ReportPeriod): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, period)
+  const batches = readBatches(ctx, QUOTES_AT_ONCE, (tx, after, limit) =>
+    findQuotesAfter(tx, id, span, after, limit),
+  )
+  const rows = mapBatches(batches, quotes => quotes.map(quote => quoteCells(quote, timeZone)))
+  return csvFile(exportFileName('quotes', range), quoteColumns, rows)
+}
+
+export function exportLines(ctx: Context, period: ReportPeriod): SentFile {
+  const { id, timeZone, range, span } = periodOf(ctx, period)
+  const batches = readBatches(ctx, QUOTES_WITH_LINES_AT_ONCE, (tx, after, limit) =>
+    findLinesAfter(tx, id, span, after, limit),
+  )
+  const rows = mapBatches(batches, quotes =>
+    quotes.flatMap(quote => quote.lines.map(line => lineCells(quote, line, timeZone))),
+  )
+  return csvFile(exportFileName('lines', range), lineColumns, rows)
+}
+
+export function exportCustomers(ctx: Context): SentFile {
+  const { id, timeZone } = ctx.user.business
+  const batches = readBatches(ctx, CUSTOMERS_AT_ONCE, (tx, after, limit) =>
+    findCustomersAfter(tx, id, after, limit),
+  )
+  const rows = mapBatches(batches, all => all.map(customer => customerCells(customer, timeZone)))
+  return csvFile('customers.csv', customerColumns, rows)
+}
+
+function periodOf(ctx: Context, period: ReportPeriod) {
+  const { id, timeZone } = ctx.user.business
+  const { range } = reportDays(period, dayIn(timeZone, ctx.now()))
+  return { id, timeZone, range, span: spanOf(timeZone, range) }
+}
+
+type Read<Row> = (tx: BusinessTransaction, after: Keyset, limit: number) => Promise<Row[]>
+
+/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
+async function* readBatches<Row extends { id: string; created_at: Date }>(
+  ctx: Context,
+  limit: number,
+  read: Read<Row>,
+): AsyncGenerator<Row[]> {
+  let after: Keyset | null = beforeAll
+  while (after !== null) {
+    const place: Keyset = after
+    const rows = await ctx.inBusiness(tx => read(tx, place, limit))
+    if (rows.length > 0) yield rows
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    after = last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
+  }
+}
+
+async function* mapBatches<Row, Cells>(
+  batches: AsyncIterable<Row[]>,
+  toCells: (rows: Row[]) => Cells[],
+): AsyncGenerator<Cells[]> {
+  for await (const rows of batches) {
+    const cells = toCells(rows)
+    if (cells.length > 0) yield cells
+  }
+}
+
+const dollars = (cents: string | number) => formatDecimal(Number(cents), 2)
+
+const quoteColumns = [
+  'Quote number',
+  'Status',
+  'Customer',
+  'Email',
+  'Phone',
+  'Job address',
+  'Made on',
+  'Valid until',
+  'Approved on',
+  'Subtotal',
+  'Tax',
+  'Total',
+  'Notes',
+]
+
+function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
+  const { first_name: firstName, last_name: lastName } = quote
+  const draft = quote.draft_customer
+  const person = firstName !== null && lastName !== null ? { firstName, lastName } : draft
+  return [
+    quote.quote_number,
+    quote.status,
+    person ? customerName(person) : '',
+    quote.email ?? draft?.email ?? '',
+    formatPhone(quote.phone ?? draft?.phone ?? ''),
+    quote.job_address ?? '',
+    dayIn(timeZone, quote.created_at),
+    quote.valid_until ?? '',
+    quote.status === 'approved' && quote.approved_at ? dayIn(timeZone, quote.approved_at) : '',
+    dollars(quote.subtotal),
+    dollars(quote.tax),
+    dollars(quote.total),
+    quote.notes ?? '',
+  ]
+}
+
+const lineColumns = [
+  'Quote number',
+  'Status',
+  'Made on',
+  'Description',
+  'Kind',
+  'Quantity',
+  'Unit',
+  'Unit price',
+  'Total',
+]
+
+function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): string[] {
+  return [
+    quote.quote_number,
+    quote.status,
+    dayIn(timeZone, quote.created_at),
+    line.description,
+    line.is_labor ? 'labor' : 'material',
+    formatQuantity(line.quantity),
+    line.unit,
+    dollars(line.unit_price),
+    dollars(line.total),
+  ]
+}
+
+const customerColumns = [
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Address',
+  'Added on',
+  'Quotes',
+  'Approved',
+]
+
+function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
+  return [
+    customer.first_name,
+    customer.last_name,
+    customer.email,
+    formatPhone(customer.phone),
+    customer.address,
+    dayIn(timeZone, customer.created_at),
+    String(customer.quotes),
+    dollars(customer.approved),
+  ]
+}

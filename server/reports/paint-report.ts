@@ -1,0 +1,72 @@
+// Paints a report as a PDF: block after block, its tables side by side.
+import type { DocumentBar, ReportBlock, ReportDocument } from '@quotewright/domain/report-document'
+import { label, paintHeading, paintLetterhead, small } from '../quotes/pdf/paint-heading.ts'
+import { sectionTitle } from '../quotes/pdf/paint-line-items.ts'
+import type { PhotoFile } from '../quotes/pdf/paint-photos.ts'
+import { colors, contentWidth, left, right, Sheet } from '../quotes/pdf/sheet.ts'
+import { lineHeight, type TextStyle } from '../quotes/pdf/typesetting.ts'
+import { paintTables } from './paint-tables.ts'
+
+/** `logo` is null when the business has none. */
+export type ReportPainting = { report: ReportDocument; logo: PhotoFile | null }
+
+export function paintReport({ report, logo }: ReportPainting): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = new Sheet(report)
+  for (const block of report.blocks) paintBlock(sheet, block, logo)
+  sheet.numberPages(`${report.author} · ${report.title}`, small)
+  return sheet.bytes()
+}
+
+function paintBlock(sheet: Sheet, block: ReportBlock, logo: PhotoFile | null): void {
+  switch (block.kind) {
+    case 'letterhead':
+      return paintLetterhead(sheet, block, logo ? [logo] : [])
+    case 'heading':
+      return paintHeading(sheet, block)
+    case 'bars':
+      return paintBars(sheet, block)
+    case 'tables':
+      return paintTables(sheet, block.tables)
+  }
+}
+
+const BARS_HEIGHT = 150
+/** Of a bar's place, how much the bar takes. */
+const BAR_SHARE = 0.68
+const value: TextStyle = { ...label, color: colors.ink, figures: true }
+
+/** The table of the same numbers is what screen readers read; for them this is one picture. */
+function paintBars(sheet: Sheet, block: Extract<ReportBlock, { kind: 'bars' }>): void {
+  const titleHeight = lineHeight(sectionTitle) + 6
+  const height = lineHeight(value) + BARS_HEIGHT + lineHeight(small) + 4
+  sheet.makeRoom(titleHeight + height)
+  sheet.write('H2', undefined, () => sheet.text.setLine(block.title, sectionTitle, left, sheet.y))
+  sheet.y += titleHeight
+  const bbox: [number, number, number, number] = [left, sheet.y, right, sheet.y + height]
+  const bottom = sheet.y + lineHeight(value) + BARS_HEIGHT
+  sheet.element('Figure', undefined, { alt: block.alt, bbox }).add(() => {
+    const place = contentWidth / block.bars.length
+    block.bars.forEach((bar, index) =>
+      paintBar(sheet, bar, left + place * (index + 0.5), bottom, place * BAR_SHARE),
+    )
+    sheet.doc.moveTo(left, bottom).lineTo(right, bottom).lineWidth(0.8).stroke(colors.ink)
+  })
+  sheet.y += height + 20
+}
+
+function paintBar(
+  sheet: Sheet,
+  { name, value: amount, share }: DocumentBar,
+  middle: number,
+  bottom: number,
+  width: number,
+): void {
+  const top = bottom - BARS_HEIGHT * share
+  if (share > 0) sheet.doc.rect(middle - width / 2, top, width, bottom - top).fill(sheet.primary)
+  setMiddle(sheet, amount, value, middle, top - lineHeight(value))
+  setMiddle(sheet, name, small, middle, bottom + 4)
+}
+
+function setMiddle(sheet: Sheet, text: string, style: TextStyle, middle: number, y: number): void {
+  sheet.text.setLine(text, style, middle - sheet.text.width(text, style) / 2, y)
+}

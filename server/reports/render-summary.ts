@@ -1,0 +1,20 @@
+// A report as a PDF of one or two pages, with the letterhead of the business's quotes.
+import { templateOf } from '@quotewright/domain/quote-template'
+import type { ReportPeriod } from '@quotewright/domain/report'
+import { reportDocument } from '@quotewright/domain/report-document'
+import { exportFileName } from '@quotewright/domain/report-export'
+import type { Context } from '../context.ts'
+import type { SentBytes } from '../http/bind.ts'
+import { readPhoto } from '../photos/show-photo.ts'
+import { showReport } from './show-report.ts'
+
+export async function renderSummary(ctx: Context, period: ReportPeriod): Promise<SentBytes> {
+  const report = await showReport(ctx, period)
+  const template = templateOf(ctx.user.business)
+  const photo = template.logo === null ? null : await readPhoto(ctx, template.logo, 'print')
+  const bytes = await ctx.pdf.paint({
+    report: reportDocument(report, template),
+    logo: template.logo !== null && photo ? { id: template.logo, jpeg: photo.bytes } : null,
+  })
+  return { bytes, type: 'application/pdf', name: exportFileName('summary', report.range) }
+}
