@@ -1,0 +1,49 @@
+// What a device shows when a customer opens or answers a quote.
+import { describe, expect, it } from 'vitest'
+import { type NotifiedEvent, notificationOf } from './notification.ts'
+
+const rosa = {
+  id: '0192f1c2-0000-7000-8000-000000000001',
+  firstName: 'Rosa',
+  lastName: 'Díaz',
+  email: '',
+  phone: '',
+  address: '',
+}
+const quote: NotifiedEvent['quote'] = {
+  id: '0192f1c2-0000-7000-8000-000000000002',
+  quoteNumber: 'Q-1763669509123KZQF',
+  customer: rosa,
+  total: 108_25,
+  jobAddress: '12 Oak Street',
+}
+
+describe('a notification', () => {
+  it('says who did what, about which quote, and leads to it', () => {
+    expect(notificationOf({ id: 'e1', kind: 'approved', name: 'R. Díaz', quote })).toEqual({
+      title: 'R. Díaz accepted your quote',
+      body: '$108.25 · 12 Oak Street',
+      tag: 'e1',
+      path: `/quotes/${quote.id}`,
+    })
+    const opened = notificationOf({ id: 'e2', kind: 'viewed', quote })
+    expect(opened.title).toBe('Rosa Díaz opened your quote')
+    const declined = notificationOf({ id: 'e3', kind: 'rejected', name: 'R.', quote })
+    expect(declined.title).toBe('R. declined your quote')
+  })
+
+  it('has a name for everyone, a number without an address, and fits into a message', () => {
+    const nameless = { ...quote, customer: null, jobAddress: null }
+    expect(notificationOf({ id: 'e1', kind: 'viewed', quote: nameless })).toMatchObject({
+      title: 'Your customer opened your quote',
+      body: '$108.25 · Q-1763669509123KZQF',
+    })
+    const long = notificationOf({
+      id: 'e1',
+      kind: 'approved',
+      name: '木'.repeat(200),
+      quote: { ...quote, jobAddress: '木'.repeat(500) },
+    })
+    expect(new TextEncoder().encode(JSON.stringify(long)).length).toBeLessThan(3000)
+  })
+})
