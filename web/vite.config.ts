@@ -47,7 +47,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The on-device model's runtime is megabytes: fetched when first needed, never up front.
-        globIgnores: ['**/ort*', '**/vision-*', 'landing.html', '**/landing-*'],
+        globIgnores: ['**/ort*', '**/vision-*', 'landing.html', '**/landing-*', 'push-worker.js'],
+        importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz)$/],
         cleanupOutdatedCaches: true,

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
+import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { useToast } from '../ui/toast.tsx'
 
@@ -98,13 +99,20 @@ export function useCompleteOnboarding() {
   })
 }
 
+/** The server has forgotten this device with its session, so nothing comes even where the browser does not give up. */
+async function endNotifications(): Promise<void> {
+  await unsubscribe().catch((error: unknown) => {
+    console.warn('This browser kept its subscription to notifications.', error)
+  })
+}
+
 /** The next person at this device finds nothing of this one's. */
 export function useSignOut() {
   const showToast = useToast()
   return useMutation({
     mutationFn: async () => {
       await request(accountCalls.signOut)
-      await Promise.all([clearSession(), clearDrafts()])
+      await Promise.all([clearSession(), clearDrafts(), endNotifications()])
       sessionStorage.clear()
     },
     onSuccess: () => location.assign('/login'),

@@ -3,6 +3,7 @@ import type { Preferences, PreferencesChange } from '@quotewright/domain/prefere
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { NotificationSwitch } from './notification-switch.tsx'
 import { useSavePreferences } from './queries.ts'
 
 export function PreferencesCard({ preferences }: { preferences: Preferences }) {
@@ -19,6 +20,7 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
 
   return (
     <Card className="py-2">
+      <NotificationSwitch isWanted={preferences.hasNotifications} />
       <Switch
         label="High camera quality"
         description="Sharper photos that take longer to send"

@@ -1,5 +1,6 @@
 // Settings on the server: each change answers the person as they are from then on.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { notificationCalls } from '@quotewright/domain/calls/notifications'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
 import type { PreferencesChange } from '@quotewright/domain/preferences'
 import type {
@@ -12,7 +13,9 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'
+import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
 
+const notificationsKey = ['/api', 'notifications']
 const sessionsKey = ['/api', 'settings', 'sessions']
 
 function useUserChange<Input>(change: (input: Input) => Promise<CurrentUser>) {
@@ -31,6 +34,38 @@ export const useSaveBusiness = () =>
 
 export const useSavePreferences = () =>
   useUserChange((body: PreferencesChange) => request(settingsCalls.savePreferences, { body }))
+
+/** Subscribed is what both the browser and the server say it is. */
+export function useNotificationState(canAsk: boolean) {
+  return useQuery({
+    queryKey: notificationsKey,
+    queryFn: async ({ signal }) => {
+      const state = await request(notificationCalls.notificationState, { signal })
+      return { ...state, isSubscribed: state.isSubscribed && (await isSubscribed()) }
+    },
+    enabled: canAsk,
+    staleTime: 0,
+  })
+}
+
+/** On with the server's key, off with null; a person may also answer the browser's question with no. */
+export function useSwitchNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (publicKey: string | null) => {
+      const device = publicKey === null ? null : await subscribe(publicKey)
+      if (publicKey !== null && device === null) return
+      if (device) await request(notificationCalls.addNotificationDevice, { body: device })
+      const body = { hasNotifications: device !== null }
+      const user = await request(settingsCalls.savePreferences, { body })
+      queryClient.setQueryData(currentUserKey, user)
+      if (device) return
+      await request(notificationCalls.removeNotificationDevice)
+      await unsubscribe()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  })
+}
 
 export function useChangePassword() {
   return useMutation({

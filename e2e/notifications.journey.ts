@@ -1,0 +1,112 @@
+// Notifications: allowed by a tap, sent by the server when the customer looks, shown by the service worker, switched off again.
+import { expect, type Page, test } from '@playwright/test'
+import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
+import { enterDemo } from './account.ts'
+
+let pushService: PushService
+test.beforeAll(async () => {
+  pushService = await startPushService()
+})
+test.afterAll(() => pushService.close())
+
+/** This Chromium has no push service of its maker's, so its PushManager is given ours; all else is the browser's own. */
+async function withPushService(page: Page): Promise<() => Device> {
+  let device: Device | undefined
+  await page.exposeFunction('subscribeToPush', (key: string) => {
+    device = pushService.subscribe(key)
+    return device.subscription
+  })
+  await page.addInitScript(() => {
+    const ask = (globalThis as unknown as { subscribeToPush: (key: string) => Promise<object> })
+      .subscribeToPush
+    const kept = () => JSON.parse(localStorage.getItem('push') ?? 'null') as object | null
+    const asSubscription = (json: object | null) =>
+      json && {
+        toJSON: () => json,
+        unsubscribe: async () => localStorage.removeItem('push'),
+      }
+    PushManager.prototype.getSubscription = async () => asSubscription(kept()) as never
+    PushManager.prototype.subscribe = async options => {
+      const json = await ask(String(options?.applicationServerKey))
+      localStorage.setItem('push', JSON.stringify(json))
+      return asSubscription(json) as never
+    }
+  })
+  return () => {
+    if (!device) throw new Error('The app has not subscribed')
+    return device
+  }
+}
+
+/** The service worker receives what the push service has, as the browser would hand it over. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(done =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) done(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+  })
+
+test('a customer opens a quote, and the phone that allowed it is notified until it is switched off', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const device = await withPushService(page)
+  await enterDemo(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/settings')
+  const toggle = page.getByRole('switch', { name: 'Push notifications' })
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await page.reload()
+  await expect(toggle).toBeChecked()
+
+  const quotes = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const linked = await page.request.post(`/api/quotes/${quotes[0].id}/link`)
+  const { url } = await linked.json()
+  const customer = await (await browser.newContext()).newPage()
+  await customer.goto(url)
+  await expect(customer.getByRole('button', { name: /Accept/ })).toBeVisible()
+  await expect.poll(() => device().received.length).toBe(1)
+  const [message] = device().received
+  await deliver(page, message?.text ?? '')
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      { title: expect.stringMatching(/ opened your quote$/), body: expect.stringMatching(/^\$/) },
+    ])
+
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await page.reload()
+  await expect(toggle).toBeEnabled()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('a browser that blocks notifications says so', async ({ page, context }) => {
+  await context.grantPermissions([])
+  await enterDemo(page)
+  await page.goto('/settings')
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeDisabled()
+  await expect(
+    page.getByText("Notifications are blocked in this browser's settings."),
+  ).toBeVisible()
+})
