@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BoundingBox, Detection } from './detection.ts'
 import { MaterialLine } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
+import { boundedText } from './text.ts'
 
 export const MAX_PHOTOS = 10
 
@@ -14,11 +15,15 @@ export const analysisSentences = {
   noImages: 'No valid images to analyze',
 } as const
 
+/** What a person may say of the job, such as `second floor, orange peel`. */
+export const MAX_NOTE_LENGTH = 500
+
 /** `imageData` is the primary photo, `allImages` all of them: data URLs (spec §5, §7). */
 export const AnalysisRequest = z.object({
   imageData: z._default(z.nullable(z.string()), null),
   allImages: z._default(z.array(z.string()), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),
+  note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>
 

@@ -3,17 +3,18 @@ import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
-const photoReader = {
+const photoReader = createDamageReader({
   close: async () => undefined,
-  read: (photo: Uint8Array) => {
+  find: photo => {
     seen.push(photo)
     return read()
   },
-}
+})
 const server = await startTestServer({ services: { photoReader } })
 
 const hole: Finding = {

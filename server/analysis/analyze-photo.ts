@@ -1,17 +1,20 @@
-// From photos of a job site to priced material lines: keep the photos, find the damage, estimate its repair.
+// From photos of a job site to priced material lines: keep the photos, have them read, estimate what the job takes.
 import {
   type Analysis,
   type AnalysisRequest,
   type AnalyzedPhoto,
   analysisSentences,
 } from '@quotewright/domain/analysis'
-import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
 import { photosToAnalyze } from '@quotewright/domain/photo'
+import type { PriceItem } from '@quotewright/domain/price-book'
 import type { Context } from '../context.ts'
+import type { PhotosToRead, Reading } from '../outside/vision/photo-reader.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
+import { analysisNotes } from './analysis-notes.ts'
+import { readBusinessWork } from './business-work.ts'
 import { photoBytes } from './photo-bytes.ts'
 
 type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
@@ -22,9 +25,13 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
   if (refusal !== null) throw new AppError('invalid', refusal)
   const kept = await keepPhotos(ctx, photoBytes(dataUrls))
   const photos = kept.map(({ photo }) => photo)
-  const findings = await readPhotos(ctx, kept)
-  if (findings === null) return failed(photos)
-  return priced(photos, findings, await readPriceBook(ctx))
+  const priceBook = await readPriceBook(ctx)
+  const reading = await readPhotos(ctx, {
+    photos: kept.map(({ bytes }) => bytes),
+    note: request.note,
+    work: () => readBusinessWork(ctx, priceBook),
+  })
+  return reading === null ? failed(photos) : priced(photos, reading, priceBook)
 }
 
 /** One after the other: each decoded photo takes tens of megabytes. */
@@ -42,11 +49,9 @@ async function keepPhotos(ctx: Context, uploads: readonly Uint8Array[]): Promise
 }
 
 /** Null when the reader failed; a reader that is only busy is asked again later (503). */
-async function readPhotos(ctx: Context, kept: readonly KeptPhoto[]): Promise<Finding[][] | null> {
+async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Reading | null> {
   try {
-    const findings: Finding[][] = []
-    for (const { bytes } of kept) findings.push(await ctx.photoReader.read(bytes))
-    return findings
+    return await ctx.photoReader.read(request)
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ err: error }, 'The photos could not be analyzed')
@@ -54,22 +59,18 @@ async function readPhotos(ctx: Context, kept: readonly KeptPhoto[]): Promise<Fin
   }
 }
 
-function priced(
-  photos: AnalyzedPhoto[],
-  findings: Finding[][],
-  priceBook: Parameters<typeof estimate>[0]['priceBook'],
-): Analysis {
-  const { detections, materials, laborEstimate } = estimate({ findings, photos, priceBook })
+function priced(photos: AnalyzedPhoto[], reading: Reading, priceBook: PriceItem[]): Analysis {
+  const { findings, sightings, isFallback } = reading
+  const estimated = estimate({ findings, sightings, photos, priceBook })
+  const { detections, materials, laborEstimate } = estimated
   const confidence = average(detections.map(detection => detection.confidence))
-  const notes =
-    detections.length === 0 ? analysisSentences.nothingFound : foundNotes(detections.length)
   return {
     detections,
     materials,
     photos,
     boxUnit: 'percent',
     analysisError: false,
-    notes,
+    notes: analysisNotes(estimated, isFallback),
     overallConfidence: confidence,
     confidence,
     laborEstimate,
@@ -88,12 +89,6 @@ function failed(photos: AnalyzedPhoto[]): Analysis {
     confidence: 0,
     laborEstimate: null,
   }
-}
-
-function foundNotes(count: number): string {
-  return count === 1
-    ? 'One damaged spot was found. Check its size, and add what is missing, before you quote.'
-    : `${count} damaged spots were found. Check their sizes, and add what is missing, before you quote.`
 }
 
 function average(percents: readonly number[]): number {

@@ -1,5 +1,4 @@
 // Services and their training images in the database: the only SQL about them.
-import type { ServiceCategory } from '@quotewright/domain/account'
 import type { CompanyService } from '@quotewright/domain/company-service'
 import type { TrainingImage } from '@quotewright/domain/training-image'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
@@ -149,11 +148,10 @@ export async function removeImage(
   return removed.rowCount === 1
 }
 
-/** The images of the services that are offered in the category. */
+/** The images of the services that are offered. */
 export function findExamples(
   tx: BusinessTransaction,
   businessId: string,
-  category: ServiceCategory,
 ): Promise<TrainingExample[]> {
   const { photoId, description, materialTags, jobContext } = trainingImages
   return tx
@@ -166,13 +164,7 @@ export function findExamples(
     })
     .from(trainingImages)
     .innerJoin(companyServices, eq(companyServices.id, trainingImages.serviceId))
-    .where(
-      and(
-        eq(companyServices.businessId, businessId),
-        eq(companyServices.category, category),
-        companyServices.isActive,
-      ),
-    )
+    .where(and(eq(companyServices.businessId, businessId), companyServices.isActive))
     .orderBy(asc(companyServices.createdAt), asc(trainingImages.createdAt), asc(trainingImages.id))
 }
 

@@ -1,5 +1,4 @@
 // The photos that show how a service is done: listed, added once over an uploaded photo, removed, and read as examples.
-import type { ServiceCategory } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { photoIdOf } from '@quotewright/domain/quote'
 import {
@@ -21,6 +20,8 @@ import {
   removeImage,
   type TrainingExample,
 } from './store.ts'
+
+export type { TrainingExample } from './store.ts'
 
 export function listTrainingImages(ctx: Context, serviceId: string): Promise<TrainingImage[]> {
   const businessId = ctx.user.business.id
@@ -60,12 +61,9 @@ export async function removeTrainingImage(ctx: Context, id: string): Promise<voi
   if (!isRemoved) throw new AppError('not_found', 'Training Image Not Found')
 }
 
-/** What the analysis of a category is shown: the images of every service the business offers in it. */
-export function listTrainingExamples(
-  ctx: Context,
-  category: ServiceCategory,
-): Promise<TrainingExample[]> {
-  return ctx.inBusiness(tx => findExamples(tx, ctx.user.business.id, category))
+/** What the analysis is shown: the images of every service the business offers, oldest first. */
+export function listTrainingExamples(ctx: Context): Promise<TrainingExample[]> {
+  return ctx.inBusiness(tx => findExamples(tx, ctx.user.business.id))
 }
 
 async function requireOwnPhoto(ctx: Context, imageUrl: string): Promise<string> {

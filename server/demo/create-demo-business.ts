@@ -75,7 +75,7 @@ async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | nu
   const imageData = await readSamplePhoto(photo)
   if (imageData === null) return null
   try {
-    const request = { imageData, allImages: [], analysisType: 'drywall' }
+    const request = { imageData, allImages: [], analysisType: 'drywall', note: '' }
     const analysis = await analyzePhoto(ctx, request)
     return analysis.materials.length > 0 ? analysis : null
   } catch (error) {

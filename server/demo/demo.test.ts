@@ -1,18 +1,19 @@
 // Trying the app: a business to look around in, gone after a day.
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 // Far ahead, so that the database's own clock makes no job due before the test does.
 let clock = new Date('2099-11-15T12:00:00Z')
 const now = () => clock
-const photoReader = {
+const photoReader = createDamageReader({
   close: async () => undefined,
-  read: () =>
+  find: () =>
     Promise.resolve([
       { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
     ]),
-}
+})
 const server = await startTestServer({ config: { demo: true }, services: { now, photoReader } })
 
 it('signs a newcomer in to a business with customers and quotes in several statuses', async () => {

@@ -3,6 +3,7 @@ import type { Finding } from '@quotewright/domain/detection'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const hole: Finding = {
@@ -10,7 +11,7 @@ const hole: Finding = {
   box: { x: 40, y: 40, width: 12, height: 12 },
   confidence: 90,
 }
-const photoReader = { read: async () => [hole], close: async () => undefined }
+const photoReader = createDamageReader({ find: async () => [hole], close: async () => undefined })
 const server = await startTestServer({ services: { photoReader } })
 
 const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }

@@ -1,7 +1,7 @@
 // Price rows in the database: the only SQL about them.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { PriceRow } from '@quotewright/domain/price-row'
-import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Place } from './list-price-rows.ts'
@@ -38,18 +38,6 @@ export async function lockPriceRows(
     .where(ofBusiness(businessId))
     .orderBy(...byName)
     .for('update')
-  return rows.map(toPriceRow)
-}
-
-/** The rows that assemblies may ask for. */
-export async function findKeyedRows(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<PriceRow[]> {
-  const rows = await tx
-    .select()
-    .from(priceItems)
-    .where(and(ofBusiness(businessId), isNotNull(priceItems.key)))
   return rows.map(toPriceRow)
 }
 

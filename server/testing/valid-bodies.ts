@@ -76,7 +76,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     serviceCategories: ['drywall'],
     timeZone: 'America/Chicago',
   },
-  analyzePhoto: { imageData: null, allImages: [], analysisType: 'drywall' },
+  analyzePhoto: { imageData: null, allImages: [], analysisType: 'drywall', note: 'Second floor' },
   createCustomer: {
     firstName: 'Rosa',
     lastName: 'Díaz',

@@ -1,16 +1,62 @@
-// The port to what looks at photos: the built-in model, or a vision language model.
-import type { Finding } from '@quotewright/domain/detection'
-import { createVisionPool } from '../../analysis/vision-pool.ts'
+// The port to what looks at photos: the built-in model, or a vision language model before it.
+import type { ServiceCategory } from '@quotewright/domain/account'
+import type { Category, Finding } from '@quotewright/domain/detection'
+import type { Sighting } from '@quotewright/domain/sighting'
+import type { JobContext } from '@quotewright/domain/training-image'
 
 export type PhotoReader = {
-  /** The damage found in one photo. Throws AppError('unavailable') when too many are waiting. */
-  read: (photo: Uint8Array) => Promise<Finding[]>
+  /** Throws AppError('unavailable') when too many are waiting, and ReadingFailed when the photos could not be read. */
+  read: (request: PhotosToRead) => Promise<Reading>
   close: () => Promise<void>
 }
 
-/** The model that comes with the product, in a worker thread that lives while it is needed. */
-export function openBuiltInReader(): PhotoReader {
-  // One thread: a second would take the core that answers everybody else.
-  const pool = createVisionPool({ size: 1, idleMs: 60_000, maxQueue: 8, timeoutMs: 30_000 })
-  return { read: pool.find, close: pool.close }
+export type PhotosToRead = {
+  /** Of one job, as they are kept. */
+  photos: readonly Uint8Array[]
+  /** What the person says of the job; may be empty. */
+  note: string
+  /** Fetched only by readers that can use it. */
+  work: () => Promise<BusinessWork>
+}
+
+/** What a business does: how a reader that understands words knows what to look for, and what it is called. */
+export type BusinessWork = {
+  services: readonly { category: ServiceCategory; name: string; description: string }[]
+  /** Photos of its own work. */
+  examples: readonly WorkExample[]
+  /** Rows of the price book, never with their prices. */
+  vocabulary: readonly { name: string; category: Category; unit: string }[]
+}
+
+export type WorkExample = {
+  photo: Uint8Array
+  service: string
+  description: string
+  materials: readonly string[]
+  context: JobContext
+}
+
+export type Reading = {
+  /** `findings[n]` was found in `photos[n]`. */
+  findings: Finding[][]
+  sightings: Sighting[]
+  /** Who looked, such as `built-in` or `openai/gpt-5`. */
+  reader: string
+  /** Whether another reader was asked first, and failed. */
+  isFallback: boolean
+  /** What a metered reader has used, whether or not its answer was; null when none was asked. */
+  usage: TokenUsage | null
+}
+
+export type TokenUsage = { inputTokens: number; outputTokens: number }
+
+/** Says why in words of ours: a vendor's error may hold photos, texts and keys. */
+export class ReadingFailed extends Error {
+  override readonly name = 'ReadingFailed'
+  readonly usage: TokenUsage | null
+
+  constructor(message: string, usage: TokenUsage | null = null) {
+    super(message)
+    this.usage = usage
+  }
 }

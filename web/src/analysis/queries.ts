@@ -7,7 +7,12 @@ import { request } from '../api.ts'
 /** `photos` are data URLs, the first one the primary photo (spec §7). */
 export function analyzePhotos(photos: readonly string[], signal: AbortSignal): Promise<Analysis> {
   return request(photoCalls.analyzePhoto, {
-    body: { imageData: photos[0] ?? null, allImages: [...photos], analysisType: 'drywall' },
+    body: {
+      imageData: photos[0] ?? null,
+      allImages: [...photos],
+      analysisType: 'drywall',
+      note: '',
+    },
     signal,
   })
 }

@@ -1,0 +1,58 @@
+// What a business does, for a reader that understands words: its services, photos of its work, the names in its price book.
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { listServices } from '../company-services/services.ts'
+import { listTrainingExamples, type TrainingExample } from '../company-services/training-images.ts'
+import type { Context } from '../context.ts'
+import type { BusinessWork, WorkExample } from '../outside/vision/photo-reader.ts'
+import { readPhoto } from '../photos/show-photo.ts'
+
+const MAX_SERVICES = 40
+const MAX_EXAMPLES = 6
+const MAX_NAMES = 300
+
+export async function readBusinessWork(
+  ctx: Context,
+  priceBook: readonly PriceItem[],
+): Promise<BusinessWork> {
+  const services = (await listServices(ctx)).filter(({ isActive }) => isActive)
+  const examples = pickExamples(await listTrainingExamples(ctx))
+  return {
+    services: services.slice(0, MAX_SERVICES).map(({ category, serviceName, description }) => ({
+      category,
+      name: serviceName,
+      description: description ?? '',
+    })),
+    examples: await Promise.all(examples.map(example => readExample(ctx, example))),
+    vocabulary: ownRowsFirst(priceBook)
+      .slice(0, MAX_NAMES)
+      .map(({ name, category, unit }) => ({ name, category, unit })),
+  }
+}
+
+/** The newest image of each service in turn, so that no service crowds the others out. */
+function pickExamples(examples: readonly TrainingExample[]): TrainingExample[] {
+  const byService = [...Map.groupBy(examples, ({ serviceName }) => serviceName).values()]
+  const rounds = Math.max(0, ...byService.map(images => images.length))
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    byService.flatMap(images => images.toReversed().slice(round, round + 1)),
+  )
+  return inTurn.flat().slice(0, MAX_EXAMPLES)
+}
+
+async function readExample(ctx: Context, example: TrainingExample): Promise<WorkExample> {
+  const { photoId, serviceName, description, materialTags, jobContext } = example
+  const found = await readPhoto(ctx, photoId, 'print')
+  if (!found) throw new Error(`The photo ${photoId} of a training image is gone`)
+  return {
+    photo: found.bytes,
+    service: serviceName,
+    description,
+    materials: materialTags,
+    context: jobContext,
+  }
+}
+
+/** What a business added itself is what it quotes. */
+function ownRowsFirst(priceBook: readonly PriceItem[]): PriceItem[] {
+  return priceBook.toSorted((a, b) => Number(a.key !== null) - Number(b.key !== null))
+}

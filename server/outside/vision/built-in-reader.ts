@@ -1,0 +1,30 @@
+// The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
+import type { Finding } from '@quotewright/domain/detection'
+import { createVisionPool } from '../../analysis/vision-pool.ts'
+import type { PhotoReader } from './photo-reader.ts'
+
+export const BUILT_IN = 'built-in'
+
+export type DamageFinder = {
+  find: (photo: Uint8Array) => Promise<Finding[]>
+  close: () => Promise<void>
+}
+
+/** In a worker thread that lives while it is needed. */
+export function openBuiltInReader(): PhotoReader {
+  // One thread: a second would take the core that answers everybody else.
+  return createDamageReader(
+    createVisionPool({ size: 1, idleMs: 60_000, maxQueue: 8, timeoutMs: 30_000 }),
+  )
+}
+
+export function createDamageReader({ find, close }: DamageFinder): PhotoReader {
+  return {
+    async read({ photos }) {
+      const findings: Finding[][] = []
+      for (const photo of photos) findings.push(await find(photo))
+      return { findings, sightings: [], reader: BUILT_IN, isFallback: false, usage: null }
+    },
+    close,
+  }
+}
