@@ -10,6 +10,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { serveWebhook } from './billing/webhook.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -87,6 +88,7 @@ export async function buildApp(
   await app.register(cookie)
   answerHealth(app, pool)
   bindCalls(app, services, authenticate, features)
+  if (config.stripe) await serveWebhook(app, services)
   if (config.demo) await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, mailFolder(config))
   await serveWebApp(app, parts.webApp ?? builtWebApp)

@@ -29,6 +29,7 @@ describe('the settings', () => {
       demo: true,
       devMail: true,
       supportEmail: 'support@127.0.0.1',
+      stripe: undefined,
       vapidKeys: undefined,
       vapidSubject: 'mailto:support@127.0.0.1',
       logLevel: 'warn',
@@ -152,8 +153,21 @@ describe('settings that belong together', () => {
     expect(sentenceFor(none)).toBe('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
   })
 
+  it('are taken when all are there', () => {
+    expect(readConfig(stripe).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    })
+  })
+
+  it('are refused when one key moves money and the other does not', () => {
+    const sentence = /^STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY/
+    expect(sentenceFor({ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatch(sentence)
+    expect(sentenceFor({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatch(sentence)
+  })
+
   it('are refused while this version cannot use them', () => {
-    expect(sentenceFor(stripe)).toMatch(/^STRIPE_SECRET_KEY is set, which this version/)
     expect(sentenceFor({ AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' })).toMatch(
       /^AI_PROVIDER is set/,
     )

@@ -29,12 +29,16 @@ export type Config = {
   devMail: boolean
   /** Where the support form writes to. */
   supportEmail: string
+  /** Undefined: payments are the built-in test provider's. */
+  stripe: StripeKeys | undefined
   /** Undefined: made and kept in DATA_DIR. */
   vapidKeys: PushKeys | undefined
   /** Whom a push service may write to about our notifications. */
   vapidSubject: string
   logLevel: (typeof logLevels)[number]
 }
+
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 /** Its message is the one sentence to print. */
 export class ConfigError extends Error {
@@ -157,6 +161,12 @@ function refuseHalfSet(env: Environment): void {
   if (missing.length > 0 && missing.length < stripe.length) {
     throw new ConfigError(`${missing[0]} must be set too when another STRIPE_ setting is.`)
   }
+  const [secretKey, publishableKey] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
+  if (secretKey?.includes('_test_') !== publishableKey?.includes('_test_')) {
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test, or both live.',
+    )
+  }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if ((publicKey === undefined) !== (privateKey === undefined)) {
     const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
@@ -176,7 +186,6 @@ function refuseHalfSet(env: Environment): void {
 }
 
 function refuseUnbuilt(env: Environment): void {
-  if (env.STRIPE_SECRET_KEY) throw new ConfigError(`STRIPE_SECRET_KEY is set, ${toBeBuilt}`)
   if (env.AI_PROVIDER) throw new ConfigError(`AI_PROVIDER is set, ${toBeBuilt}`)
 }
 
@@ -201,9 +210,20 @@ function toConfig(env: Environment): Config {
     demo: env.DEMO === undefined ? isLocal : env.DEMO === 'on',
     devMail: isLocal && env.SMTP_URL === undefined,
     supportEmail,
+    stripe: stripeKeys(env),
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
+  }
+}
+
+function stripeKeys(env: Environment): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
   }
 }
 

@@ -8,6 +8,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
 import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
@@ -22,6 +23,7 @@ export type Services = {
   photoReader: PhotoReader
   jobs: Jobs
   mail: Mail
+  payments: Payments
   /** Null when notifications are not set up. */
   push: Push | null
   pdf: PdfPainter

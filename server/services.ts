@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { endCancelledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
@@ -11,6 +12,7 @@ import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { openBuiltInReader } from './outside/vision/built-in-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
@@ -43,10 +45,12 @@ export async function createServices(
         sendNotification,
         sendEmailChange,
         removeBusinessFiles,
+        endCancelledPlan,
       ],
       services: () => services,
     }),
     mail: openMail(config),
+    payments: await openPayments({ config, log, now }),
     push: await openPush(config),
     pdf: createPdfPainter(),
     photoReader: openBuiltInReader(),

@@ -49,7 +49,10 @@ beforeAll(async () => {
   })
   owned['company-services'] = service.body.id
   owned['service-training-images'] = image.body.id
-  await owner.post('/api/subscribe', { plan: 'starter' })
+  const { clientSecret } = (await owner.post('/api/subscribe', { plan: 'starter' })).body
+  await owner.post('/api/test-payments/confirm', { clientSecret, ...testCard })
+  const event = `insert into payment_events (id, business_id) select 'evt_1', business_id from payments`
+  await server.services.pool.query(event)
   await owner.put('/api/notifications/device', validBodies['addNotificationDevice'])
   owned['settings'] = (await owner.get('/api/settings/sessions')).body[0].id
   owned['photos'] = photo.id
@@ -61,6 +64,7 @@ beforeAll(async () => {
   await owner.post(`/api/quotes/${sent.body.quote.id}/email`, { to: 'rosa@example.com' })
 })
 
+const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 const priceRow = { name: 'Lift', category: 'general', unit: 'day', unitPrice: '250.00' }
 const offered = { category: 'drywall', serviceName: 'Patching' }
 

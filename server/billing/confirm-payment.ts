@@ -2,9 +2,13 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { TestCard } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
+import { plans } from '@quotewright/domain/plan'
 import type { Context } from '../context.ts'
 import { judgeTestCard } from '../outside/payments/test-cards.ts'
-import { activatePlan, lockPayment, markPaid } from './store.ts'
+import { startTestSubscription } from '../outside/payments/test-payments.ts'
+import { callerNow } from './caller-now.ts'
+import { recordPayment } from './store.ts'
+import { updateSubscription } from './update-subscription.ts'
 
 export async function confirmTestPayment(
   ctx: Context,
@@ -12,25 +16,28 @@ export async function confirmTestPayment(
 ): Promise<CurrentUser> {
   const businessId = ctx.user.business.id
   const now = ctx.now()
-  return ctx.inBusiness(async tx => {
-    const payment = await lockPayment(tx, businessId, clientSecret)
-    if (!payment) {
-      throw new AppError(
-        'conflict',
-        'This payment is not known any more; please choose a plan again',
-      )
-    }
-    const user: CurrentUser = {
-      ...ctx.user,
-      subscriptionStatus: 'active',
-      subscriptionEndDate: null,
-      plan: payment.plan,
-    }
-    if (payment.isPaid) return user
-    const refusal = judgeTestCard(card, now)
-    if (refusal !== null) throw new AppError('invalid', refusal)
-    await markPaid(tx, payment.id, now)
-    await activatePlan(tx, businessId, payment.plan)
-    return user
+  await updateSubscription(ctx, businessId, {
+    ask: async known => {
+      if (ctx.payments.provider !== 'test' || known?.id !== clientSecret) {
+        throw new AppError(
+          'conflict',
+          'This payment is not known any more; please choose a plan again',
+        )
+      }
+      if (known.state !== 'pending') return null
+      const refusal = judgeTestCard(card, now)
+      if (refusal !== null) throw new AppError('invalid', refusal)
+      return startTestSubscription(known, now)
+    },
+    record: (tx, { plan }) =>
+      recordPayment(tx, businessId, {
+        id: ctx.newId(),
+        plan,
+        providerId: clientSecret,
+        amount: plans[plan].monthlyPrice,
+        refunded: 0,
+        paidAt: now,
+      }),
   })
+  return callerNow(ctx)
 }

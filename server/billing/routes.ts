@@ -1,9 +1,17 @@
 // Paying for a plan over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { cancelPlan, keepPlan, refreshPlan } from './change-plan.ts'
 import { confirmTestPayment } from './confirm-payment.ts'
+import { showBilling } from './show-billing.ts'
 import { subscribe } from './subscribe.ts'
 
-export const billingRoutes: Handlers<'subscribe' | 'confirmTestPayment'> = {
+export const billingRoutes: Handlers<
+  'billing' | 'subscribe' | 'confirmTestPayment' | 'refreshPlan' | 'cancelPlan' | 'keepPlan'
+> = {
+  billing: ctx => showBilling(ctx),
   subscribe: (ctx, { body }) => subscribe(ctx, body.plan),
   confirmTestPayment: (ctx, { body }) => confirmTestPayment(ctx, body),
+  refreshPlan: ctx => refreshPlan(ctx),
+  cancelPlan: ctx => cancelPlan(ctx),
+  keepPlan: ctx => keepPlan(ctx),
 }

@@ -1,48 +1,131 @@
-// Payments in the database, and the plan they pay for.
+// Subscriptions and payments in the database, and the plan that follows from them.
+import type { PlanPayment, Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
-import { and, eq } from 'drizzle-orm'
-import { payments } from '../db/schema/payments.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { paymentEvents, payments, subscriptions } from '../db/schema/payments.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import type { Subscription } from '../outside/payments/payments.ts'
 
-type NewPayment = { id: string; plan: PlanName; clientSecret: string; createdAt: Date }
+export type Stored = { provider: Provider; subscription: Subscription; version: number }
 
-export async function insertPayment(
+export async function findSubscription(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<Stored | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, businessId))
+  if (!row) return null
+  const { provider, version, subscriptionId: id, businessId: _, ...rest } = row
+  return { provider, version, subscription: { id, ...rest } }
+}
+
+/** False when another version than the one before it is stored; then nothing is. */
+export async function storeSubscription(
+  tx: BusinessTransaction,
+  businessId: string,
+  { provider, subscription, version }: Stored,
+): Promise<boolean> {
+  const { id: subscriptionId, ...rest } = subscription
+  const row = { ...rest, subscriptionId, provider, version }
+  const { rowCount } = await tx
+    .insert(subscriptions)
+    .values({ ...row, businessId })
+    .onConflictDoUpdate({
+      target: subscriptions.businessId,
+      set: row,
+      setWhere: eq(subscriptions.version, version - 1),
+    })
+  return rowCount === 1
+}
+
+/** What the business may do follows from its subscription; one that waits for its first payment changes nothing. */
+export async function setPlan(
+  tx: BusinessTransaction,
+  businessId: string,
+  { state, plan, isCancelling, periodEnd }: Subscription,
+): Promise<void> {
+  if (state === 'pending') return
+  const status = state === 'ended' ? 'cancelled' : state
+  const endDate = isCancelling || state === 'ended' ? periodEnd : null
+  await tx.$client.query({
+    name: 'set-plan',
+    // A trial that never became a plan does not end with the attempt.
+    text: `update businesses set subscription_status = $2, plan = $3, subscription_end_date = $4
+      where id = $1 and ($2 <> 'cancelled' or subscription_status in ('active', 'past_due'))`,
+    values: [businessId, status, plan, endDate],
+  })
+}
+
+export type NewPayment = {
+  id: string
+  plan: PlanName
+  providerId: string
+  amount: number
+  refunded: number
+  paidAt: Date
+}
+
+/** The same payment again says what was given back since. */
+export async function recordPayment(
   tx: BusinessTransaction,
   businessId: string,
   payment: NewPayment,
 ): Promise<void> {
-  await tx.insert(payments).values({ ...payment, businessId })
+  const { refunded } = payment
+  await tx
+    .insert(payments)
+    .values({ ...payment, businessId })
+    .onConflictDoUpdate({ target: payments.providerId, set: { refunded } })
 }
 
-export type Payment = { id: string; plan: PlanName; isPaid: boolean }
+/** The newest of them. */
+const SHOWN = 24
 
-/** Held until the transaction ends, so that two taps pay once. */
-export async function lockPayment(
+export async function listPayments(
   tx: BusinessTransaction,
   businessId: string,
-  clientSecret: string,
-): Promise<Payment | null> {
-  const [row] = await tx
+): Promise<PlanPayment[]> {
+  const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.businessId, businessId), eq(payments.clientSecret, clientSecret)))
-    .for('update')
-  return row ? { id: row.id, plan: row.plan, isPaid: row.paidAt !== null } : null
+    .where(eq(payments.businessId, businessId))
+    .orderBy(desc(payments.paidAt))
+    .limit(SHOWN)
+  return rows.map(({ id, plan, amount, refunded, paidAt }) => ({
+    id,
+    plan,
+    amount,
+    refunded,
+    paidAt: paidAt.toISOString(),
+  }))
 }
 
-export async function markPaid(tx: BusinessTransaction, id: string, paidAt: Date): Promise<void> {
-  await tx.update(payments).set({ paidAt }).where(eq(payments.id, id))
+/** Whose customer it is, and whether the event has been dealt with. */
+export async function findCustomer(
+  pool: Pool,
+  customerId: string,
+  eventId: string,
+): Promise<{ businessId: string; isKnownEvent: boolean } | null> {
+  const { rows } = await pool.query<{ businessId: string; isKnownEvent: boolean }>(
+    `select business_id as "businessId", exists (select from payment_events where id = $2) as "isKnownEvent"
+      from subscriptions where customer_id = $1`,
+    [customerId, eventId],
+  )
+  return rows[0] ?? null
 }
 
-export async function activatePlan(
+/** Also forgets those that the provider will not send again. */
+export async function recordEvent(
   tx: BusinessTransaction,
   businessId: string,
-  plan: PlanName,
+  id: string,
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'activate-plan',
-    text: `update businesses set subscription_status = 'active', plan = $2, subscription_end_date = null
-      where id = $1`,
-    values: [businessId, plan],
-  })
+  await tx.insert(paymentEvents).values({ id, businessId }).onConflictDoNothing()
+  await tx.$client.query(
+    `delete from payment_events where business_id = $1 and created_at < now() - interval '60 days'`,
+    [businessId],
+  )
 }

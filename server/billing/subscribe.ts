@@ -1,19 +1,32 @@
-// Begins to pay for a plan: the browser gets what it confirms the card with.
+// Begins to pay for a plan, or changes it: the browser gets what it confirms the card with, if anything is due.
 import type { PendingPayment } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
-import { newToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
-import { insertPayment } from './store.ts'
+import { updateSubscription } from './update-subscription.ts'
 
 export async function subscribe(ctx: Context, plan: PlanName): Promise<PendingPayment> {
-  const { subscriptionStatus, business } = ctx.user
-  if (subscriptionStatus === 'active' && ctx.user.plan === plan) {
-    throw new AppError('conflict', 'You are on this plan already')
+  const { business, email, firstName, lastName } = ctx.user
+  const { provider } = ctx.payments
+  if (provider === 'stripe' && ctx.user.isDemo) {
+    throw new AppError('forbidden', 'This is a demo. Create an account of your own to pay for it.')
   }
-  const clientSecret = `test_${newToken()}`
-  await ctx.inBusiness(tx =>
-    insertPayment(tx, business.id, { id: ctx.newId(), plan, clientSecret, createdAt: ctx.now() }),
-  )
-  return { clientSecret, plan, provider: 'test' }
+  const payer = {
+    businessId: business.id,
+    name: business.name || `${firstName} ${lastName}`,
+    email,
+  }
+  let clientSecret: string | null = null
+  await updateSubscription(ctx, business.id, {
+    ask: async (known, attempt) => {
+      const isOnPlan = ctx.user.subscriptionStatus === 'active' && ctx.user.plan === plan
+      if (isOnPlan && !known?.isCancelling) {
+        throw new AppError('conflict', 'You are on this plan already')
+      }
+      const begun = await ctx.payments.subscribe({ ...payer, attempt }, known, plan)
+      clientSecret = begun.clientSecret
+      return begun.subscription
+    },
+  })
+  return { clientSecret, plan, provider }
 }

@@ -116,6 +116,18 @@ export async function findGround(
   return rows[0]
 }
 
+export async function countQuotesSince(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date | null,
+): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    'select count(*)::int as count from quotes where business_id = $1 and created_at >= $2',
+    [businessId, since ?? '-infinity'],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Lets one create of the business at a time go on, until the transaction ends. */
 export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
   await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])

@@ -1,14 +1,47 @@
-// Payments for plans, from the moment a card form is shown.
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+// What a business subscribed to, what it paid for, and which of the provider's events have been dealt with.
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { cents, createdAt, instant } from './columns.ts'
 
-export const payments = pgTable('payments', {
-  id: uuid('id').primaryKey(),
-  businessId: businessId(),
-  plan: text('plan', { enum: ['starter', 'professional'] }).notNull(),
-  /** What the browser confirms the payment with. */
-  clientSecret: text('client_secret').notNull().unique(),
-  paidAt: instant('paid_at'),
-  createdAt: createdAt(),
+const plan = () => text('plan', { enum: ['starter', 'professional'] }).notNull()
+
+/** What the provider said last; the provider knows better. */
+export const subscriptions = pgTable('subscriptions', {
+  businessId: businessId().primaryKey(),
+  provider: text('provider', { enum: ['test', 'stripe'] }).notNull(),
+  /** The provider's names. */
+  subscriptionId: text('subscription_id').notNull(),
+  customerId: text('customer_id').notNull().unique(),
+  plan: plan(),
+  state: text('state', { enum: ['pending', 'active', 'past_due', 'ended'] }).notNull(),
+  periodEnd: instant('period_end'),
+  isCancelling: boolean('is_cancelling').notNull(),
+  version: integer('version').notNull(),
 })
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: businessId(),
+    plan: plan(),
+    /** The provider's name for it: one payment is one row. */
+    providerId: text('provider_id').notNull().unique(),
+    amount: cents('amount'),
+    refunded: cents('refunded').default(0),
+    paidAt: instant('paid_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('payments_by_time').on(table.businessId, table.paidAt)],
+)
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    businessId: businessId(),
+    createdAt: createdAt(),
+  },
+  table => [index('payment_events_business').on(table.businessId, table.createdAt)],
+)

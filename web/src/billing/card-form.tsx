@@ -24,7 +24,7 @@ export function CardForm({ plan }: { plan: PlanName }) {
       // A card that was refused is tried again on the same payment.
       const { clientSecret } =
         begin.data?.plan === plan ? begin.data : await begin.mutateAsync(plan)
-      await confirm.mutateAsync({ clientSecret, number, expiry, cvc })
+      if (clientSecret) await confirm.mutateAsync({ clientSecret, number, expiry, cvc })
       location.assign('/dashboard')
     } catch (error) {
       const isCard = error instanceof ApiError && error.status === 422

@@ -1,0 +1,11 @@
+// The caller as they are after a change to their plan.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import { findCurrentUser } from '../accounts/find-user.ts'
+import type { Context } from '../context.ts'
+
+export async function callerNow(ctx: Context): Promise<CurrentUser> {
+  const user = await findCurrentUser(ctx.pool, ctx.user.id)
+  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue')
+  return user
+}

@@ -1,0 +1,28 @@
+// What the upgrade screen shows beside the plans: how far the limit is used, what comes next, what was paid.
+import type { Billing } from '@quotewright/domain/billing'
+import type { Context } from '../context.ts'
+import { showQuotaUse } from '../quotes/quota-use.ts'
+import { findSubscription, listPayments } from './store.ts'
+
+export async function showBilling(ctx: Context): Promise<Billing> {
+  const businessId = ctx.user.business.id
+  const { provider, publishableKey } = ctx.payments
+  const { made, limit } = await showQuotaUse(ctx)
+  const [stored, payments] = await ctx.inBusiness(async tx => [
+    await findSubscription(tx, businessId),
+    await listPayments(tx, businessId),
+  ])
+  const known = stored?.provider === provider ? stored.subscription : null
+  // The test provider's months go by without an event.
+  const current = known && provider === 'test' ? await ctx.payments.refresh(known) : known
+  const date = current?.state === 'active' ? (current.periodEnd?.toISOString() ?? null) : null
+  return {
+    provider,
+    publishableKey,
+    renewsAt: current?.isCancelling ? null : date,
+    endsAt: current?.isCancelling ? date : null,
+    quotesMade: made,
+    quoteLimit: limit,
+    payments,
+  }
+}

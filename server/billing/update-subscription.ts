@@ -1,0 +1,62 @@
+// Lets the provider say how a business's subscription stands, stores it, and the plan follows.
+import { AppError } from '@quotewright/domain/errors'
+import type { Services } from '../context.ts'
+import { type BusinessTransaction, inBusiness } from '../db/tenancy.ts'
+import type { Task } from '../jobs/jobs.ts'
+import type { Subscription } from '../outside/payments/payments.ts'
+import { findSubscription, setPlan, storeSubscription } from './store.ts'
+
+type Work = {
+  /** What the provider says now; `attempt` stays the same until an answer is stored. Null leaves all as it is. */
+  ask: (known: Subscription | null, attempt: string) => Promise<Subscription | null>
+  /** More to store with it. */
+  record?: (tx: BusinessTransaction, subscription: Subscription) => Promise<void>
+}
+
+const TRIES = 5
+
+/**
+ * Nobody waits on a lock while the provider is asked. An answer that another one has overtaken is thrown away and asked
+ * for again, so that what is stored last was also said last.
+ */
+export async function updateSubscription(
+  services: Services,
+  businessId: string,
+  { ask, record }: Work,
+): Promise<void> {
+  const { pool, payments, jobs } = services
+  const { provider } = payments
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const stored = await inBusiness(pool, businessId, tx => findSubscription(tx, businessId))
+    const known = stored?.provider === provider ? stored.subscription : null
+    const version = stored?.version ?? 0
+    const subscription = await ask(known, String(version))
+    if (subscription === null) return
+    const isStored = await inBusiness(pool, businessId, async tx => {
+      const next = { provider, subscription, version: version + 1 }
+      if (!(await storeSubscription(tx, businessId, next))) return false
+      // A plan that ended long ago says nothing about one that the operator gave since.
+      const isOver = known?.state === 'ended' && subscription.state === 'ended'
+      if (!isOver) await setPlan(tx, businessId, subscription)
+      await record?.(tx, subscription)
+      const { state, isCancelling, periodEnd } = subscription
+      if (state === 'active' && isCancelling && periodEnd) {
+        await jobs.enqueue(tx.$client, endCancelledPlan, { businessId }, businessId, periodEnd)
+      }
+      return true
+    })
+    if (isStored) return
+  }
+  throw new AppError('unavailable', 'Your plan is being changed right now. Please try again.', {
+    retryAfter: 1,
+  })
+}
+
+/** When what was paid for has run out, a cancelled plan ends, whether or not the provider tells us. */
+export const endCancelledPlan: Task<{ businessId: string }> = {
+  name: 'end-cancelled-plan',
+  run: (services, { businessId }) =>
+    updateSubscription(services, businessId, {
+      ask: async known => known && services.payments.refresh(known),
+    }),
+}

@@ -1,0 +1,32 @@
+// Translates what Stripe answers when it does not do as asked: a sentence for the person, the whole for the log.
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyBaseLogger } from 'fastify'
+import { Stripe } from 'stripe'
+
+const { errors } = Stripe
+
+export async function answering<T>(log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof errors.StripeError)) throw error
+    if (error instanceof errors.StripeCardError) throw new AppError('invalid', error.message)
+    const { type, code, param, statusCode, requestId, message } = error
+    log.error({ stripe: { type, code, param, statusCode, requestId, message } }, 'Stripe refused')
+    throw isPassing(error)
+      ? new AppError(
+          'unavailable',
+          'The payment provider cannot be reached right now. Please try again in a moment.',
+          { retryAfter: 30 },
+        )
+      : new AppError('unavailable', 'Payments do not work right now. Please contact support.')
+  }
+}
+
+function isPassing(error: Stripe.errors.StripeError): boolean {
+  return (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError
+  )
+}

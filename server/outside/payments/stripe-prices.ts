@@ -1,0 +1,24 @@
+// The prices at Stripe of our plans: found by their key, or made when a plan is first sold at that price.
+import { type PlanName, plans } from '@quotewright/domain/plan'
+import type { Stripe } from 'stripe'
+
+/** A plan that costs something else gets another price; who subscribed before keeps the earlier one. */
+export async function findStripePrice(stripe: Stripe, plan: PlanName): Promise<string> {
+  const { name, monthlyPrice } = plans[plan]
+  const key = `quotewright-${plan}-monthly-${monthlyPrice}`
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+  if (data[0]) return data[0].id
+  const price = await stripe.prices.create(
+    {
+      lookup_key: key,
+      transfer_lookup_key: true,
+      currency: 'usd',
+      unit_amount: monthlyPrice,
+      recurring: { interval: 'month' },
+      product_data: { name: `Quotewright ${name}` },
+      metadata: { plan },
+    },
+    { idempotencyKey: key },
+  )
+  return price.id
+}
