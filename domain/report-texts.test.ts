@@ -5,11 +5,13 @@ import type { Report, ReportFigures } from './report.ts'
 import {
   axisText,
   axisTop,
+  bucketSentence,
   bucketText,
   bucketTick,
   durationText,
   figureTexts,
   rangeText,
+  statusRows,
   statusSentence,
   trendSentence,
 } from './report-texts.ts'
@@ -102,15 +104,34 @@ it('the charts are told in a sentence', () => {
   )
 })
 
+it('each status is told with its count and its share', () => {
+  const statuses = { draft: 0, pending: 1, sent: 2, approved: 1200, rejected: 0 }
+  expect(statusRows({ statuses }).map(({ name, count, share }) => [name, count, share])).toEqual([
+    ['Draft', '0', '0%'],
+    ['Pending', '1', '0.1%'],
+    ['Sent', '2', '0.2%'],
+    ['Approved', '1,200', '99.8%'],
+    ['Rejected', '0', '0%'],
+  ])
+})
+
+it('a bar is told with its days, its revenue and its quotes', () => {
+  const week = { from: '2026-11-08', to: '2026-11-14', revenue: 120_450, quotes: 1 }
+  expect(bucketSentence(week, 'week')).toBe('Nov 8 – 14: $1,205 from 1 quote')
+  expect(bucketSentence({ ...week, quotes: 3 }, 'month')).toBe(
+    'November 2026: $1,205 from 3 quotes',
+  )
+})
+
 it('the axis ends on a round number that no bar is taller than', () => {
   const bar = (revenue: number) => [{ from: '', to: '', revenue, quotes: 0 }]
-  expect(axisText(axisTop(bar(1_234_500)))).toBe('$20K')
+  expect(axisText(axisTop(bar(1_234_500)))).toBe('$16K')
   expect(axisText(axisTop(bar(90_000)) / 2)).toBe('$500')
   fc.assert(
     fc.property(fc.nat(), revenue => {
       const top = axisTop(bar(revenue))
       expect(top).toBeGreaterThanOrEqual(revenue)
-      expect(top).toBeLessThanOrEqual(Math.max(10_000, (revenue + 100) * 2))
+      expect(top).toBeLessThanOrEqual(Math.max(10_000, (revenue + 100) * 1.5))
     }),
   )
 })

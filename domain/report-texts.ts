@@ -47,6 +47,12 @@ function plainSpaces(text: string): string {
   return text.replaceAll('\u2009', ' ')
 }
 
+/** `Nov 8 – 14: $1,204 from 3 quotes` */
+export function bucketSentence(bucket: RevenueBucket, unit: BucketUnit): string {
+  const { revenue, quotes } = bucket
+  return `${bucketText(bucket, unit)}: ${formatWholeDollars(revenue)} from ${quotesText(quotes)}`
+}
+
 /** What stands below a bar: `Nov 8`, `Nov`. */
 export function bucketTick({ from }: DayRange, unit: BucketUnit): string {
   return (unit === 'month' ? month : shortDay).format(instantOf(from))
@@ -183,6 +189,6 @@ export function madeQuotes({ statuses }: Pick<Report, 'statuses'>): number {
 export function axisTop(trend: readonly RevenueBucket[]): Cents {
   const most = Math.max(100, ...trend.map(({ revenue }) => Math.ceil(revenue / 100)))
   const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 4, 6, 8, 10].find(factor => factor * power >= most) ?? 10
-  return step * power * 100
+  const step = [10, 12, 16, 20, 30, 40, 60, 80, 100].find(tenths => tenths * power >= most * 10)
+  return (step ?? 100) * power * 10
 }

@@ -4,6 +4,7 @@ import { customerCalls } from '@quotewright/domain/calls/customers'
 import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
+import { reportCalls } from '@quotewright/domain/calls/reports'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nextCursor, request } from './api.ts'
 
@@ -138,6 +139,20 @@ describe('request', () => {
   test('without a network the error has status 0', async () => {
     networkAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request(dashboardCalls.dashboardStats)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    })
+  })
+
+  test('a file that breaks off is a lost network, not a file', async () => {
+    const half = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array([1, 2, 3]))
+        controller.error(new TypeError('network error'))
+      },
+    })
+    networkAnswers(() => new Response(half, { headers: { 'content-type': 'text/csv' } }))
+    await expect(request(reportCalls.reportCustomers)).rejects.toMatchObject({
       name: 'ApiError',
       status: 0,
     })

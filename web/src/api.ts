@@ -46,7 +46,7 @@ export async function request<C extends Call>(
   const loose = (input ?? {}) as LooseInput
   const response = await send(call, loose)
   if (!response.ok) throw await errorOf(response)
-  return (await answer(call, response)) as Answer<C>
+  return (await answer(call, response, loose.signal)) as Answer<C>
 }
 
 async function send(call: Call, { params = {}, query = {}, body, signal }: LooseInput) {
@@ -80,15 +80,25 @@ function contentOf(call: Call, body: unknown): RequestInit {
   }
 }
 
-async function answer(call: Call, response: Response): Promise<unknown> {
+async function answer(call: Call, response: Response, signal?: AbortSignal): Promise<unknown> {
   if (call.reply === undefined || call.reply === 'redirect') return undefined
-  if (typeof call.reply === 'string') return response.blob()
+  if (typeof call.reply === 'string') return wholeFile(response, signal)
   const value = z.decode(call.reply, await response.json())
   if (!call.isPaged) return value
   return {
     items: value,
     total: Number(response.headers.get('x-total-count')),
     next: nextCursor(response.headers.get('link')),
+  }
+}
+
+/** A file that breaks off is no file. */
+async function wholeFile(response: Response, signal?: AbortSignal): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unreachableError()
   }
 }
 

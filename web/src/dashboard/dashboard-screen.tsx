@@ -77,19 +77,36 @@ function Stats() {
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Figure name="This Month" value={shown(data && formatWholeDollars(data.monthlyRevenue))} />
-      <Figure name="Quotes Sent" value={shown(data && String(data.quotesSent))} />
+      <Figure
+        name="This Month"
+        value={shown(data && formatWholeDollars(data.monthlyRevenue))}
+        href="/reports"
+        leadsTo="See reports"
+      />
+      <Figure
+        name="Quotes Sent"
+        value={shown(data && String(data.quotesSent))}
+        href="/quotes"
+        leadsTo="See quotes"
+      />
     </div>
   )
 }
 
-function Figure({ name, value }: { name: string; value: ReactNode }) {
+type FigureProps = { name: string; value: ReactNode; href: string; leadsTo: string }
+
+function Figure({ name, value, href, leadsTo }: FigureProps) {
   return (
-    <Card>
-      <dl>
-        <dt className="text-muted text-sm">{name}</dt>
-        <dd className="figures min-h-9 font-extrabold text-2xl">{value}</dd>
-      </dl>
-    </Card>
+    <Link
+      href={href}
+      className="block touch-manipulation rounded-lg border border-line bg-surface p-4 shadow-card hover:border-ink active:bg-sunken"
+    >
+      <span className="block text-muted text-sm">{name}</span>
+      <span className="figures block min-h-9 font-extrabold text-2xl">{value}</span>
+      <span className="mt-1 flex items-center gap-0.5 font-semibold text-accent-text text-sm">
+        {leadsTo}
+        <ChevronRight aria-hidden="true" size={16} />
+      </span>
+    </Link>
   )
 }

@@ -19,10 +19,11 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
           <Button
             tone="quiet"
             className="-mr-3 shrink-0"
+            aria-label={isTable ? `${title} as chart` : `${title} as table`}
             icon={<Icon aria-hidden="true" size={20} />}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? 'Show as chart' : 'Show as table'}
+            {isTable ? 'Chart' : 'Table'}
           </Button>
         }
       >

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Exports } from './exports.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
@@ -21,7 +22,7 @@ export function ReportsScreen() {
   const [path, navigate] = useLocation()
   const { data, error, isFetching, isPlaceholderData, refetch } = useReport(period)
   return (
-    <Page width="wide" header={<PageHeader title="Reports" backHref="/settings" />}>
+    <Page width="wide" header={<PageHeader title="Reports" backHref="/dashboard" />}>
       <div className="flex flex-col gap-2">
         <FilterChips
           label="Period"
@@ -31,7 +32,8 @@ export function ReportsScreen() {
         />
         {data && (
           <p className="text-muted text-sm">
-            {rangeText(data.range)}, compared with {rangeText(data.previousRange)}
+            <span className="block font-semibold text-ink">{rangeText(data.range)}</span>
+            {`Compared with ${rangeText(data.previousRange)}`}
           </p>
         )}
       </div>
@@ -48,7 +50,8 @@ export function ReportsScreen() {
           aria-busy={isPlaceholderData}
           className="flex flex-col gap-5 transition-opacity aria-busy:opacity-60"
         >
-          {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails report={data} />}
+          {isEmptyReport(data) ? <NoQuotes /> : <ReportDetails key={data.period} report={data} />}
+          <Exports period={data.period} range={data.range} />
         </div>
       ) : (
         <ReportSkeleton />

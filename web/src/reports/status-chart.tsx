@@ -2,13 +2,11 @@
 import { QuoteStatus } from '@quotewright/domain/quote'
 import type { Report } from '@quotewright/domain/report'
 import {
-  countText,
   madeQuotes,
   quotesText,
-  rateText,
+  statusRows,
   statusSentence,
 } from '@quotewright/domain/report-texts'
-import { statusLabel } from '../quote-status/quote-status.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ReportTable } from './report-table.tsx'
 
@@ -25,11 +23,7 @@ const BAR_HEIGHT = 40
 
 export function StatusChart({ report }: { report: Report }) {
   const all = madeQuotes(report)
-  const parts = QuoteStatus.options.map(status => {
-    const count = report.statuses[status]
-    const share = rateText(all === 0 ? 0 : Math.round((count / all) * 1000))
-    return { status, count, share }
-  })
+  const rows = statusRows(report)
   return (
     <ChartCard
       title="Quotes by status"
@@ -41,13 +35,13 @@ export function StatusChart({ report }: { report: Report }) {
           </p>
           <StatusBar report={report} all={all} />
           <ul aria-hidden="true" className="mt-3 grid grid-cols-2 gap-x-6">
-            {parts.map(({ status, count }) => (
+            {rows.map(({ status, name, count }) => (
               <li key={status} className="flex min-h-9 items-center gap-2">
                 <svg width="14" height="14">
                   <rect width="14" height="14" rx="4" className={fills[status]} />
                 </svg>
-                <span className="flex-1">{statusLabel(status)}</span>
-                <span className="figures font-bold">{countText(count)}</span>
+                <span className="flex-1">{name}</span>
+                <span className="figures font-bold">{count}</span>
               </li>
             ))}
           </ul>
@@ -57,11 +51,7 @@ export function StatusChart({ report }: { report: Report }) {
         <ReportTable
           caption={statusSentence(report)}
           columns={['Status', 'Quotes', 'Share']}
-          rows={parts.map(({ status, count, share }) => [
-            statusLabel(status),
-            countText(count),
-            share,
-          ])}
+          rows={rows.map(({ name, count, share }) => [name, count, share])}
         />
       }
     />

@@ -1,4 +1,6 @@
-// A row of filters with how many each would show; one is on.
+// A row of filters with how many each would show; one is on, and is in sight.
+import { useEffect, useRef } from 'react'
+
 export type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
 
 export type FilterChipsProps<Value extends string> = {
@@ -14,13 +16,19 @@ export function FilterChips<Value extends string>({
   value,
   onValueChange,
 }: FilterChipsProps<Value>) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => showChip(row.current, value), [value])
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <fieldset
+      ref={row}
+      className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+    >
       <legend className="sr-only">{label}</legend>
       {chips.map(chip => (
         <button
           key={chip.value}
           type="button"
+          value={chip.value}
           aria-pressed={chip.value === value}
           onClick={() => onValueChange(chip.value)}
           className="inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
@@ -31,4 +39,17 @@ export function FilterChips<Value extends string>({
       ))}
     </fieldset>
   )
+}
+
+/** What is beside a chip peeks out: there is more to slide to. */
+const PEEK = 48
+
+/** Moves the row alone; the page stays where it is. */
+function showChip(row: HTMLFieldSetElement | null, value: string): void {
+  const chip = row?.querySelector<HTMLElement>(`button[value="${CSS.escape(value)}"]`)
+  if (!row || !chip) return
+  const start = chip.offsetLeft - PEEK
+  const end = chip.offsetLeft + chip.offsetWidth + PEEK - row.clientWidth
+  if (row.scrollLeft > start) row.scrollLeft = start
+  else if (row.scrollLeft < end) row.scrollLeft = end
 }

@@ -1,0 +1,111 @@
+// Reports: from the dashboard to the figures, their tables, and the files they are taken away as.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import Papa from 'papaparse'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+async function openReports(page: Page): Promise<void> {
+  await enterDemo(page)
+  await page.getByRole('link', { name: 'See reports' }).click()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+}
+
+/** Presses the card and reads the file it saves. */
+async function download(page: Page, card: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: card }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('the figures of a period are charts, and tables of the same numbers', async ({ page }) => {
+  await openReports(page)
+  const chart = page.getByRole('region', { name: 'Revenue by week' })
+  await expect(
+    chart.getByRole('img', { name: /^Revenue by week, .* in all, the most in/ }),
+  ).toBeVisible()
+  await chart.getByRole('button', { name: 'Revenue by week as table' }).click()
+  await expect(chart.getByRole('table').getByRole('row')).not.toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Last 12 months' }).click()
+  await expect(page).toHaveURL(/period=12m$/)
+  const months = page.getByRole('region', { name: 'Revenue by month' })
+  await expect(months.getByRole('img')).toBeVisible()
+  // A finger on the first month, then the keyboard back to the newest.
+  const slider = months.getByRole('slider', { name: 'Month in figures' })
+  await slider.click({ position: { x: 5, y: 100 } })
+  await expect(slider).toHaveValue('0')
+  await expect(months.getByText(/, 0 quotes approved$/)).toBeVisible()
+  await slider.press('End')
+  await expect(slider).toHaveValue('11')
+
+  await page.getByRole('button', { name: 'Quotes by status as table' }).click()
+  const statuses = page.getByRole('table', { name: /^5 quotes: 1 draft, 1 pending/ })
+  await expect(statuses.getByRole('row', { name: 'Approved 2 40%' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Last 12 months' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
+test('the top lines are ranked by total or by how often', async ({ page }) => {
+  await openReports(page)
+  const materials = page.getByRole('table', { name: 'Top materials' })
+  await expect(materials.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await materials.getByRole('button', { name: 'Times' }).click()
+  await expect(materials.getByRole('columnheader', { name: 'Times' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('quotes, lines and customers leave as CSV, the summary as PDF', async ({ page }) => {
+  await openReports(page)
+  const quotes = await download(page, 'Quotes (CSV)')
+  expect(quotes.name).toMatch(/^quotes-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+  await expect(toast(page, 'Quotes Exported')).toBeVisible()
+  const { data } = Papa.parse<Record<string, string>>(quotes.bytes.toString().slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(data).toHaveLength(5)
+  const approved = data.find(row => row['Customer'] === 'Elena Marchetti')
+  expect(approved).toMatchObject({ Status: 'approved', Email: 'elena@example.com' })
+
+  const lines = await download(page, 'Line items (CSV)')
+  expect(lines.bytes.toString()).toContain('Drywall repair labor')
+  const customers = await download(page, 'Customers (CSV)')
+  expect(customers.bytes.toString()).toContain('"418 West Mary Street, Austin, TX 78704"')
+
+  const summary = await download(page, 'Summary (PDF)')
+  expect(summary.name).toMatch(/^report-.*\.pdf$/)
+  await expect(toast(page, 'PDF Downloaded')).toBeVisible()
+  const pdf = await getDocumentProxy(new Uint8Array(summary.bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+  for (const part of [
+    'Rivera Drywall & Repair',
+    'Business report',
+    'Approved 2 40%',
+    'Top materials',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('an export that fails says why, and the next one works', async ({ page }) => {
+  await openReports(page)
+  await page.route('**/api/reports/quotes.csv*', route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Quotes (CSV)' }).click()
+  await expect(toast(page, 'Export Failed')).toBeVisible()
+  await expect(toast(page, /^No connection/)).toBeVisible()
+  expect((await download(page, 'Quotes (CSV)')).bytes.length).toBeGreaterThan(100)
+})

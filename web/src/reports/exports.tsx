@@ -1,0 +1,104 @@
+// The report as files: a PDF to print or to mail, and tables for a spreadsheet.
+import type { DayRange, ReportPeriod } from '@quotewright/domain/report'
+import { exportFileName, type ReportExport } from '@quotewright/domain/report-export'
+import { Download, FileChartColumn, FileSpreadsheet, type LucideIcon } from 'lucide-react'
+import { downloadFile } from '../device/download.ts'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useExport } from './queries.ts'
+
+type Card = {
+  kind: ReportExport
+  title: string
+  description: string
+  icon: LucideIcon
+  done: string
+}
+
+const cards: Card[] = [
+  {
+    kind: 'summary',
+    title: 'Summary (PDF)',
+    description: 'Figures, charts and top lines on two pages',
+    icon: FileChartColumn,
+    done: 'PDF Downloaded',
+  },
+  {
+    kind: 'quotes',
+    title: 'Quotes (CSV)',
+    description: 'Made or approved in this period',
+    icon: FileSpreadsheet,
+    done: 'Quotes Exported',
+  },
+  {
+    kind: 'lines',
+    title: 'Line items (CSV)',
+    description: 'Every line of those quotes',
+    icon: FileSpreadsheet,
+    done: 'Line Items Exported',
+  },
+  {
+    kind: 'customers',
+    title: 'Customers (CSV)',
+    description: 'All, with what each has approved',
+    icon: FileSpreadsheet,
+    done: 'Customers Exported',
+  },
+]
+
+export type ExportsProps = { period: ReportPeriod; range: DayRange }
+
+export function Exports({ period, range }: ExportsProps) {
+  return (
+    <section aria-labelledby="exports">
+      <SectionHeading id="exports">Export</SectionHeading>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {cards.map(card => (
+          <li key={card.kind}>
+            <ExportCard card={card} period={period} range={range} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
+  const { kind, title, description, icon: Icon, done } = card
+  const exporting = useExport(kind, period)
+  const showToast = useToast()
+  const isBusy = exporting.isPending
+
+  function handlePress() {
+    if (isBusy) return
+    exporting.mutate(undefined, {
+      onSuccess(file) {
+        const fileName = exportFileName(kind, range)
+        downloadFile(file, fileName)
+        showToast({ title: done, description: fileName, tone: 'success' })
+      },
+      onError: error =>
+        showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handlePress}
+      className="flex min-h-18 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-left hover:border-ink active:bg-sunken aria-disabled:cursor-progress"
+    >
+      <Icon aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-muted text-sm">{isBusy ? 'Being made…' : description}</span>
+      </span>
+      <span className="grid size-6 shrink-0 place-items-center text-accent-text">
+        {isBusy ? <Spinner /> : <Download aria-hidden="true" />}
+      </span>
+    </button>
+  )
+}
