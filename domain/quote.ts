@@ -90,6 +90,9 @@ const editableFields = {
   notes: orNull(boundedText('Notes', 5000)),
 }
 
+const PhotoUrl = z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))
+const AnalysisData = boundedText('The analysis', 200_000)
+
 /** Totals and userId in a payload are ignored: the server knows better. */
 export const NewQuote = z.object({
   id: z.optional(z.uuid()),
@@ -98,8 +101,8 @@ export const NewQuote = z.object({
   draftCustomer: orNull(DraftCustomer),
   ...editableFields,
   status: z._default(EditableStatus, 'pending'),
-  photoUrl: orNull(z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))),
-  aiAnalysisData: orNull(boundedText('The analysis', 200_000)),
+  photoUrl: orNull(PhotoUrl),
+  aiAnalysisData: orNull(AnalysisData),
 })
 export type NewQuote = z.infer<typeof NewQuote>
 
@@ -111,12 +114,14 @@ const lines = z
 export const QuoteToCreate = z.object({ quote: NewQuote, lineItems: lines })
 export type QuoteToCreate = z.infer<typeof QuoteToCreate>
 
-/** Body of PUT /api/quotes/{id}; `version` is the one the edit started from. */
+/** Body of PUT /api/quotes/{id}; `version` is the one the edit started from. What is optional stays when it is left out. */
 export const QuoteToSave = z.object({
   quote: z.object({
     ...editableFields,
     customerId: z.optional(z.nullable(z.uuid())),
     draftCustomer: z.optional(z.nullable(DraftCustomer)),
+    photoUrl: z.optional(z.nullable(PhotoUrl)),
+    aiAnalysisData: z.optional(z.nullable(AnalysisData)),
     version: Version,
   }),
   lineItems: lines,

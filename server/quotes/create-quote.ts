@@ -4,7 +4,6 @@ import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import {
   type LineItem,
-  photoIdOf,
   type Quote,
   type QuoteToCreate,
   quoteNumber,
@@ -12,10 +11,16 @@ import {
 } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
-import { isRowId } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
-import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './quote-draft.ts'
+import {
+  photoIdIn,
+  priceLines,
+  refuseCustomer,
+  refusePhoto,
+  requireComplete,
+  searchTextOf,
+} from './quote-draft.ts'
 import { findGround, findQuotes, insertQuote, lockQuota } from './store.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
@@ -26,8 +31,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const now = ctx.now()
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
-  const photoId = typed.photoUrl === null ? null : photoIdOf(typed.photoUrl)
-  if (photoId !== null && !isRowId(photoId)) throw refusePhoto()
+  const photoId = photoIdIn(typed.photoUrl)
   const quote: Quote = {
     ...typed,
     id: typed.id?.toLowerCase() ?? ctx.newId(),
@@ -77,11 +81,6 @@ async function earlierQuote(
   }
   const { customer: _, lineItems, ...quote } = earlier
   return { quote, lineItems }
-}
-
-function refusePhoto(): AppError {
-  const message = 'This photo does not exist; please upload it again'
-  return new AppError('invalid', message, { fields: { 'quote.photoUrl': message } })
 }
 
 /** From 0 up to 1, as Math.random, but not to be foreseen. */

@@ -1,7 +1,14 @@
 // What a typed quote becomes before it is stored: priced lines, totals, the text it is found by, and what it may lack.
 import { AppError } from '@quotewright/domain/errors'
-import type { LineItem, NewLineItem, Quote, QuoteStatus } from '@quotewright/domain/quote'
+import {
+  type LineItem,
+  type NewLineItem,
+  photoIdOf,
+  type Quote,
+  type QuoteStatus,
+} from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
+import { isRowId } from '../db/keyset.ts'
 
 /** The lines with their totals; an id that the quote does not have yet is replaced by a fresh one. */
 export function priceLines(
@@ -32,6 +39,19 @@ export function requireComplete(
     const message = 'Please choose a customer for the quote, or save it as a draft'
     throw new AppError('invalid', message, { fields: { 'quote.customerId': message } })
   }
+}
+
+/** Of an address such as `/api/photos/{id}`. */
+export function photoIdIn(photoUrl: string | null): string | null {
+  if (photoUrl === null) return null
+  const id = photoIdOf(photoUrl)
+  if (id === null || !isRowId(id)) throw refusePhoto()
+  return id
+}
+
+export function refusePhoto(): AppError {
+  const message = 'This photo does not exist; please upload it again'
+  return new AppError('invalid', message, { fields: { 'quote.photoUrl': message } })
 }
 
 export function refuseCustomer(): AppError {

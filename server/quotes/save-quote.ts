@@ -6,9 +6,16 @@ import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import type { SavedQuote } from './create-quote.ts'
-import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './quote-draft.ts'
+import {
+  photoIdIn,
+  priceLines,
+  refuseCustomer,
+  refusePhoto,
+  requireComplete,
+  searchTextOf,
+} from './quote-draft.ts'
 import { quoteNotFound } from './show-quote.ts'
-import { lockQuote, updateQuote } from './store.ts'
+import { hasPhoto, lockQuote, updateQuote } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id
@@ -18,11 +25,19 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const { customer: storedCustomer, lineItems: storedLines, ...before } = stored
     requireEditable(before, input.quote.version)
 
-    const { customerId = before.customerId, draftCustomer = before.draftCustomer } = input.quote
+    const {
+      customerId = before.customerId,
+      draftCustomer = before.draftCustomer,
+      photoUrl = before.photoUrl,
+      aiAnalysisData = before.aiAnalysisData,
+    } = input.quote
     requireComplete(input.quote.status, customerId, input.lineItems)
     const customer =
       customerId === before.customerId ? storedCustomer : await findCustomer(ctx, tx, customerId)
     if (customerId !== null && !customer) throw refuseCustomer()
+    const photoId = photoIdIn(photoUrl)
+    const isNewPhoto = photoId !== null && photoUrl !== before.photoUrl
+    if (isNewPhoto && !(await hasPhoto(tx, businessId, photoId))) throw refusePhoto()
 
     const knownIds = storedLines.map(line => line.id)
     const lineItems = priceLines(input.lineItems, knownIds, ctx.newId)
@@ -31,12 +46,14 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       ...input.quote,
       customerId,
       draftCustomer,
+      photoUrl,
+      aiAnalysisData,
       ...quoteTotals(lineItems, before.taxRate),
       version: before.version + 1,
       updatedAt: ctx.now().toISOString(),
     }
     const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
-    await updateQuote(tx, businessId, { quote, lineItems, searchText })
+    await updateQuote(tx, businessId, { quote, lineItems, searchText, photoId })
     return { quote, lineItems }
   })
 }

@@ -128,6 +128,18 @@ export async function countQuotesSince(
   return rows[0]?.count ?? 0
 }
 
+export async function hasPhoto(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    'select from photos where business_id = $1 and id = $2',
+    [businessId, id],
+  )
+  return rowCount === 1
+}
+
 /** Lets one create of the business at a time go on, until the transaction ends. */
 export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
   await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])
@@ -189,7 +201,7 @@ export async function insertQuote(
 export async function updateQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, lineItems, searchText }: Omit<StoredQuote, 'photoId'>,
+  { quote, lineItems, searchText, photoId }: StoredQuote,
 ): Promise<void> {
   await tx.$client.query({
     name: 'clear-lines',
@@ -199,11 +211,11 @@ export async function updateQuote(
   await tx.$client.query({
     name: 'update-quote',
     text: `with lines as (
-        ${insertLines} select ${lineFields}, $2::uuid, $1::uuid from ${givenLines('$16')}
+        ${insertLines} select ${lineFields}, $2::uuid, $1::uuid from ${givenLines('$18')}
       )
       update quotes set customer_id = $3, draft_customer = $4, status = $5, job_address = $6, subtotal = $7, tax = $8,
         total = $9, valid_until = $10, notes = $11, search_text = $12, version = $13, updated_at = $14,
-        approved_at = $15
+        approved_at = $15, photo_id = $16, ai_analysis_data = $17
       where business_id = $1 and id = $2`,
     values: [
       businessId,
@@ -221,6 +233,8 @@ export async function updateQuote(
       quote.version,
       quote.updatedAt,
       quote.status === 'approved' ? quote.updatedAt : null,
+      photoId,
+      quote.aiAnalysisData,
       JSON.stringify(lineItems.map(fromLineItem)),
     ],
   })

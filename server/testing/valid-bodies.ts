@@ -172,6 +172,8 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       jobAddress: null,
       validUntil: '2027-01-31',
       notes: null,
+      photoUrl: null,
+      aiAnalysisData: null,
       version: 1,
     },
     lineItems: [lineItem],
