@@ -20,9 +20,11 @@ import { demoJobs } from './demo-jobs.ts'
 import { addDemoServices } from './demo-services.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
 import { readSamplePhoto } from './sample-photos.ts'
-import { insertDemoAccount } from './store.ts'
+import { datePhotos, insertDemoAccount } from './store.ts'
 
 const HOUR = 3_600_000
+/** From a photo to its quote. */
+const MINUTES_TO_QUOTE = 2
 
 /** Through the same use cases as everyone's work. Answers the id of the user to sign in. */
 export async function createDemoBusiness(services: Services): Promise<string> {
@@ -41,6 +43,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   }
   await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
   await fillBusiness(ctx)
+  await datePhotos(services.pool, businessId, MINUTES_TO_QUOTE)
   return user.id
 }
 

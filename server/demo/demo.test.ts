@@ -36,6 +36,7 @@ it('signs a newcomer in to a business with customers and quotes in several statu
     expect((await visitor.get(imageUrl)).status).toBe(200)
   }
   expect(Number((await visitor.get('/api/dashboard/stats')).body.monthlyRevenue)).toBeGreaterThan(0)
+  expect((await visitor.get('/api/reports')).body.figures.minutesToQuote).toBe(2)
 })
 
 it('gives every newcomer a business of their own', async () => {

@@ -33,6 +33,19 @@ export async function insertDemoAccount(
   )
 }
 
+/** The photo of a job was taken shortly before its quote was made, as it would have been. */
+export async function datePhotos(
+  pool: Pool,
+  businessId: string,
+  minutesBefore: number,
+): Promise<void> {
+  await pool.query(
+    `update photos set created_at = quotes.created_at - make_interval(mins => $2)
+      from quotes where quotes.business_id = $1 and photos.id = quotes.photo_id`,
+    [businessId, minutesBefore],
+  )
+}
+
 /** With everything it has. Businesses of paying people cannot be named here. */
 export async function deleteDemoBusiness(pool: Pool, businessId: string): Promise<void> {
   await pool.query('delete from businesses where id = $1 and is_demo', [businessId])
