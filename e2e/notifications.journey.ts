@@ -16,27 +16,23 @@ async function withPushService(page: Page): Promise<() => Device> {
     device = pushService.subscribe(key)
     return device.subscription
   })
-  await page.addInitScript(() => {
-    const ask = (globalThis as unknown as { subscribeToPush: (key: string) => Promise<object> })
-      .subscribeToPush
-    const kept = () => JSON.parse(localStorage.getItem('push') ?? 'null') as object | null
-    const asSubscription = (json: object | null) =>
-      json && {
-        toJSON: () => json,
-        unsubscribe: async () => localStorage.removeItem('push'),
-      }
-    PushManager.prototype.getSubscription = async () => asSubscription(kept()) as never
-    PushManager.prototype.subscribe = async options => {
-      const json = await ask(String(options?.applicationServerKey))
-      localStorage.setItem('push', JSON.stringify(json))
-      return asSubscription(json) as never
-    }
-  })
+  await page.addInitScript({ content: pushManagerOfOurs })
   return () => {
     if (!device) throw new Error('The app has not subscribed')
     return device
   }
 }
+
+const pushManagerOfOurs = `
+  const kept = () => JSON.parse(localStorage.getItem('push'))
+  const asSubscription = json =>
+    json && { toJSON: () => json, unsubscribe: async () => localStorage.removeItem('push') }
+  PushManager.prototype.getSubscription = async () => asSubscription(kept())
+  PushManager.prototype.subscribe = async options => {
+    const json = await subscribeToPush(options.applicationServerKey)
+    localStorage.setItem('push', JSON.stringify(json))
+    return asSubscription(json)
+  }`
 
 /** The service worker receives what the push service has, as the browser would hand it over. */
 async function deliver(page: Page, data: string): Promise<void> {
@@ -53,11 +49,11 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-  })
+/** What the phone shows now. */
+const shown = (page: Page): Promise<{ title: string; body: string }[]> =>
+  page.evaluate(`navigator.serviceWorker.ready
+    .then(registration => registration.getNotifications())
+    .then(found => found.map(({ title, body }) => ({ title, body })))`)
 
 test('a customer opens a quote, and the phone that allowed it is notified until it is switched off', async ({
   page,
@@ -67,9 +63,7 @@ test('a customer opens a quote, and the phone that allowed it is notified until 
   await context.grantPermissions(['notifications'])
   const device = await withPushService(page)
   await enterDemo(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.goto('/settings')
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
