@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { screenPreloads } from './build/screen-preloads.ts'
 import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
@@ -55,10 +56,39 @@ export default defineConfig({
         clientsClaim: true,
       },
     }),
+    // The addresses people begin at.
+    screenPreloads({
+      '': '/dashboard/dashboard-screen.tsx',
+      dashboard: '/dashboard/dashboard-screen.tsx',
+      login: '/account/sign-in-screen.tsx',
+      quotes: '/quotes/quotes-screen.tsx',
+      customers: '/customers/customers-screen.tsx',
+      'pricing-materials': '/price-book/pricing-screen.tsx',
+      'new-quote': '/new-quote/new-quote-screen.tsx',
+      q: '/customer-quote/customer-quote-screen.tsx',
+    }),
     staticLanding(),
     compressedSiblings(),
   ],
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 1024 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 1024,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What screens are made of, in one file: with bad reception each request is a wait.
+              name: 'kit',
+              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite/,
+              minShareCount: 4,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
   preview: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
 })

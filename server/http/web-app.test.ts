@@ -14,6 +14,7 @@ afterAll(() => rm(webApp, { recursive: true }))
 await mkdir(join(webApp, 'assets'))
 await writeFile(join(webApp, 'index.html'), page)
 await writeFile(join(webApp, 'sw.js'), script)
+await writeFile(join(webApp, 'preloads.json'), '{"quotes":["/assets/quotes-3c4d.js"]}')
 await writeFile(join(webApp, 'assets', 'app-1a2b.js'), script)
 await writeFile(join(webApp, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
 
@@ -30,6 +31,17 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('names the code of the screen, and who is signed in, to be fetched at once', async () => {
+    const links = async (path: string, cookie = '') =>
+      (await browser.get(path, { accept: 'text/html', cookie })).headers['link'] ?? []
+    const code = '</assets/quotes-3c4d.js>; rel=modulepreload'
+    expect(await links('/quotes')).toEqual(code)
+    expect(await links('/constructor')).toEqual([])
+    expect([await links('/quotes', 'signed-in=1')].flat().join(', ')).toBe(
+      `</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials, ${code}`,
+    )
+  })
 
   it('has its hashed assets kept for ever, and nothing else', async () => {
     const asset = await browser.get('/assets/app-1a2b.js')

@@ -1,10 +1,10 @@
 // Serves the built web app: hashed assets for ever, the page itself fresh, and the page for each of its routes.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -12,6 +12,9 @@ export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   const landing = existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'
+  const linksOf = screenLinks(folder)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('link', linksOf(request)).sendFile('index.html')
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -29,13 +32,35 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     app.get('/', (request, reply) => {
       // A visitor reads plain HTML; a browser with a session gets the app.
       void reply.header('vary', 'cookie')
-      return reply.sendFile(request.cookies['signed-in'] ? 'index.html' : landing)
+      return isSignedIn(request) ? sendPage(request, reply) : reply.sendFile(landing)
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
+    if (isBuilt && wantsPage(request)) return sendPage(request, reply)
     return sendRefusal(new AppError('not_found', 'Not found'), reply)
   })
+}
+
+function isSignedIn({ cookies }: FastifyRequest): boolean {
+  return cookies['signed-in'] !== undefined
+}
+
+/** What the browser fetches beside the page, without waiting for the app's code to ask for it. */
+function screenLinks(folder: string): (request: FastifyRequest) => string[] {
+  const file = join(folder, 'preloads.json')
+  const preloads: Record<string, string[]> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {}
+  return request => {
+    const place = pathOf(request).split('/')[1] ?? ''
+    const modules = Object.hasOwn(preloads, place) ? (preloads[place] ?? []) : []
+    return [
+      ...(isSignedIn(request)
+        ? ['</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials']
+        : []),
+      ...modules.map(module => `<${module}>; rel=modulepreload`),
+    ]
+  }
 }
 
 /** Any path that is no call, file or machine's question is a screen of the app, which has its own 404. */

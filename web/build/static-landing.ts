@@ -65,5 +65,5 @@ function toLanding(page: string, content: string, code: string): string {
       (_, app) =>
         `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`)
+    .replace(/<div id="root">[^]*?<\/div>/, () => `<div id="root">${content}</div>`)
 }

@@ -1,14 +1,21 @@
-// A turning ring. With a label it is announced; without one it is decoration beside words that say the same.
+// A turning ring; index.html has the same one for the moment before there is any code. With a label it is announced; without one it is decoration beside words that say the same.
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   const ring = (
-    <span
+    <svg
       data-motion="essential"
       aria-hidden="true"
-      style={{ width: size, height: size }}
-      className="inline-block animate-spin rounded-full border-[3px] border-current border-r-transparent"
-    />
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      className="inline-block shrink-0 animate-spin"
+    >
+      <path d="M22 12a10 10 0 1 1-10-10" />
+    </svg>
   )
   if (!label) return ring
   return (

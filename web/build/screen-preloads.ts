@@ -1,0 +1,37 @@
+// Vite plugin: writes preloads.json, the code each address needs beside the app's own, so that the server can name it at once.
+import type { OutputBundle, OutputChunk } from 'rolldown'
+import type { Plugin } from 'vite'
+
+/** The first part of an address → the module of its screen. */
+export type ScreenModules = Record<string, string>
+
+export function screenPreloads(screens: ScreenModules): Plugin {
+  return {
+    name: 'screen-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const entry = chunks.find(chunk => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
+      if (!entry) throw new Error('The build has no entry.')
+      const known = new Set(withImports(entry, bundle))
+      const preloads = Object.entries(screens).map(([place, module]) => {
+        const chunk = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module))
+        if (!chunk) throw new Error(`The build has no ${module}.`)
+        const files = withImports(chunk, bundle).filter(file => !known.has(file))
+        return [place, files.map(file => `/${file}`)]
+      })
+      const source = JSON.stringify(Object.fromEntries(preloads))
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source })
+    },
+  }
+}
+
+function withImports(chunk: OutputChunk, bundle: OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap(file => {
+    const other = bundle[file]
+    return other?.type === 'chunk' ? withImports(other, bundle, seen) : []
+  })
+  return [chunk.fileName, ...imported]
+}
