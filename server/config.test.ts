@@ -29,6 +29,7 @@ describe('the settings', () => {
       demo: true,
       devMail: true,
       supportEmail: 'support@127.0.0.1',
+      ai: undefined,
       stripe: undefined,
       vapidKeys: undefined,
       vapidSubject: 'mailto:support@127.0.0.1',
@@ -101,6 +102,9 @@ describe('a wrong setting', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['AI_PROVIDER', 'skynet'],
     ['AI_BASE_URL', 'localhost'],
+    ['AI_API_KEY', 'two words'],
+    ['AI_PRICE_INPUT', '$2'],
+    ['AI_PRICE_OUTPUT', '-1'],
     ['TRIAL_HOURS', '-1'],
     ['TRIAL_HOURS', 'Infinity'],
     ['DEMO', 'yes'],
@@ -136,8 +140,14 @@ describe('settings that belong together', () => {
     const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = stripe
     expect(sentenceFor(rest)).toMatch(/^STRIPE_WEBHOOK_SECRET must be set too/)
     expect(sentenceFor({ AI_API_KEY: 'key' })).toMatch(/^AI_PROVIDER must be set too/)
-    expect(sentenceFor({ AI_PROVIDER: 'openai' })).toMatch(/^AI_API_KEY must be set/)
-    expect(sentenceFor({ AI_PROVIDER: 'compatible' })).toMatch(/^AI_BASE_URL must be set/)
+    const ai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5' }
+    expect(sentenceFor(ai)).toMatch(/^AI_API_KEY must be set/)
+    expect(sentenceFor({ ...ai, AI_MODEL: '' })).toMatch(/^AI_MODEL must be set/)
+    expect(sentenceFor({ ...ai, AI_PROVIDER: 'openai-compatible' })).toMatch(
+      /^AI_BASE_URL must be set/,
+    )
+    expect(sentenceFor({ ...ai, AI_PRICE_OUTPUT: '10' })).toMatch(/^AI_PRICE_INPUT must be set/)
+    expect(sentenceFor({ ...ai, AI_PRICE_INPUT: '10' })).toMatch(/^AI_PRICE_OUTPUT must be set/)
     const { VAPID_PRIVATE_KEY: _private, ...publicAlone } = vapid
     expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
   })
@@ -167,9 +177,27 @@ describe('settings that belong together', () => {
     expect(sentenceFor({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatch(sentence)
   })
 
-  it('are refused while this version cannot use them', () => {
-    expect(sentenceFor({ AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' })).toMatch(
-      /^AI_PROVIDER is set/,
-    )
+  it('name a vision language model, with what it charges', () => {
+    const ai = { AI_PROVIDER: 'google', AI_API_KEY: 'key', AI_MODEL: 'gemini' }
+    expect(readConfig(ai).ai).toEqual({
+      provider: 'google',
+      apiKey: 'key',
+      baseUrl: undefined,
+      model: 'gemini',
+      prices: undefined,
+    })
+    const own = {
+      ...ai,
+      AI_PROVIDER: 'openai-compatible',
+      AI_API_KEY: '',
+      AI_BASE_URL: 'http://localhost:11434/v1',
+      AI_PRICE_INPUT: '0.30',
+      AI_PRICE_OUTPUT: '2.5',
+    }
+    expect(readConfig(own).ai).toMatchObject({
+      apiKey: undefined,
+      baseUrl: 'http://localhost:11434/v1',
+      prices: { input: 0.3, output: 2.5 },
+    })
   })
 })

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { emailPattern } from '@quotewright/domain/customer'
 import * as z from 'zod/mini'
+import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
 import { isKeyPair, type PushKeys } from './outside/push/push-keys.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const aiProviders = ['openai', 'anthropic', 'google', 'compatible']
-const toBeBuilt = 'which this version of Quotewright cannot use yet: unset it.'
 
 export type Config = {
   port: number
@@ -31,6 +30,8 @@ export type Config = {
   supportEmail: string
   /** Undefined: payments are the built-in test provider's. */
   stripe: StripeKeys | undefined
+  /** Undefined: photos are read by the built-in model alone. */
+  ai: AiSettings | undefined
   /** Undefined: made and kept in DATA_DIR. */
   vapidKeys: PushKeys | undefined
   /** Whom a push service may write to about our notifications. */
@@ -102,16 +103,7 @@ const Environment = z.object({
     value => value.startsWith('whsec_'),
     'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook, which begins with whsec_.',
   ),
-  AI_PROVIDER: setting(
-    oneOf(aiProviders),
-    `AI_PROVIDER must be one of ${aiProviders.join(', ')}, or unset for the built-in model.`,
-  ),
-  AI_API_KEY: z.optional(z.string()),
-  AI_BASE_URL: setting(
-    urlOf(['http:', 'https:']),
-    'AI_BASE_URL must be the address of a model server, beginning with http:// or https://.',
-  ),
-  AI_MODEL: z.optional(z.string()),
+  ...aiEnvironment,
   TRIAL_HOURS: setting(
     numberIn(0.001, 87_600),
     'TRIAL_HOURS must be a number of hours greater than 0, such as 24.',
@@ -150,12 +142,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
   const result = Environment.safeParse(Object.fromEntries(given))
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message)
-  refuseHalfSet(result.data)
-  refuseUnbuilt(result.data)
-  return toConfig(result.data)
+  return toConfig(result.data, refuseHalfSet(result.data))
 }
 
-function refuseHalfSet(env: Environment): void {
+/** Answers those settings that only mean something together. */
+function refuseHalfSet(env: Environment): AiSettings | undefined {
   const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = stripe.filter(name => env[name] === undefined)
   if (missing.length > 0 && missing.length < stripe.length) {
@@ -175,21 +166,12 @@ function refuseHalfSet(env: Environment): void {
   if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey })) {
     throw new ConfigError('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
   }
-  if (env.AI_PROVIDER === undefined) {
-    const alone = (['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'] as const).find(name => env[name])
-    if (alone) throw new ConfigError(`AI_PROVIDER must be set too when ${alone} is.`)
-  } else if (env.AI_PROVIDER === 'compatible' && env.AI_BASE_URL === undefined) {
-    throw new ConfigError('AI_BASE_URL must be set when AI_PROVIDER is compatible.')
-  } else if (env.AI_PROVIDER !== 'compatible' && env.AI_API_KEY === undefined) {
-    throw new ConfigError(`AI_API_KEY must be set when AI_PROVIDER is ${env.AI_PROVIDER}.`)
-  }
+  const ai = aiSettingsOf(env)
+  if (typeof ai === 'string') throw new ConfigError(ai)
+  return ai
 }
 
-function refuseUnbuilt(env: Environment): void {
-  if (env.AI_PROVIDER) throw new ConfigError(`AI_PROVIDER is set, ${toBeBuilt}`)
-}
-
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, ai: AiSettings | undefined): Config {
   const port = Number(env.PORT ?? 3000)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = new URL(env.PUBLIC_URL ?? defaultUrl(host, port))
@@ -211,6 +193,7 @@ function toConfig(env: Environment): Config {
     devMail: isLocal && env.SMTP_URL === undefined,
     supportEmail,
     stripe: stripeKeys(env),
+    ai,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -14,7 +14,7 @@ import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
-import { openBuiltInReader } from './outside/vision/built-in-reader.ts'
+import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
@@ -53,7 +53,7 @@ export async function createServices(
     payments: await openPayments({ config, log, now }),
     push: await openPush(config),
     pdf: createPdfPainter(),
-    photoReader: openBuiltInReader(),
+    photoReader: await openPhotoReader(config, log),
     rateLimiter: createRateLimiter(now),
     now,
     newId,

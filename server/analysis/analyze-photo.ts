@@ -30,6 +30,8 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
     photos: kept.map(({ bytes }) => bytes),
     note: request.note,
     work: () => readBusinessWork(ctx, priceBook),
+    // Anyone may try a demo business, and the operator would pay.
+    mayCost: !ctx.user.isDemo,
   })
   return reading === null ? failed(photos) : priced(photos, reading, priceBook)
 }

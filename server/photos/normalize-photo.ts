@@ -14,8 +14,8 @@ sharp.cache(false)
 
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
-/** Long sides: 300 dots per inch where a quote prints it; a phone's width in lists. */
-const sides = { print: 1200, thumbnail: 400 }
+/** Long sides: 300 dots per inch where a quote prints it; a phone's width in lists; what vision language models take whole. */
+const sides = { print: 1200, thumbnail: 400, model: 1568 }
 
 /** The same bytes always become the same photo, so that its hash names it. */
 export async function normalizePhoto(bytes: Uint8Array): Promise<KeptPhoto> {

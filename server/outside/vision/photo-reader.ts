@@ -17,6 +17,8 @@ export type PhotosToRead = {
   note: string
   /** Fetched only by readers that can use it. */
   work: () => Promise<BusinessWork>
+  /** Whether a reader that charges may be asked. */
+  mayCost: boolean
 }
 
 /** What a business does: how a reader that understands words knows what to look for, and what it is called. */

@@ -1,0 +1,152 @@
+// What a vision language model may answer: the schema it is held to, bounds on everything, and its meaning in our words.
+import {
+  type BoundingBox,
+  Category,
+  damageKinds,
+  type Finding,
+  IconClass,
+} from '@quotewright/domain/detection'
+import {
+  SIGHTING_DESCRIPTION_LENGTH,
+  SIGHTING_NAME_LENGTH,
+  SIGHTING_UNIT_LENGTH,
+  type Sighting,
+} from '@quotewright/domain/sighting'
+import { type JSONSchema7, jsonSchema, type Schema } from 'ai'
+import * as z from 'zod/mini'
+
+const MAX_DAMAGES = 40
+const MAX_ITEMS = 60
+const MAX_INCHES = 1200
+const MAX_AMOUNT = 10_000
+
+const about = <T extends z.ZodMiniType>(schema: T, description: string): T =>
+  schema.check(z.describe(description))
+
+/** One line of printable text, cut to length: whatever it says, it stays a name. */
+const plainText = (max: number) => z.string().check(z.overwrite(text => toPlainText(text, max)))
+
+const Percent = about(z.int().check(z.gte(0), z.lte(100)), 'Whole percent, 0 to 100')
+const Inches = z.number().check(z.gt(0), z.lte(MAX_INCHES))
+const Corner = z.number().check(z.gte(0), z.lt(100))
+const Side = z.number().check(z.gt(0), z.lte(100))
+const Box = about(
+  z.object({ x: Corner, y: Corner, width: Side, height: Side }),
+  'In percent of the width and height of the photo, 0 to 100; x and y are its top left corner',
+)
+
+const answerFor = (photoCount: number) => {
+  const imageIndex = about(
+    z.int().check(z.gte(0), z.lt(photoCount)),
+    'The photo it is best seen in; the first is 0',
+  )
+  return z.object({
+    damages: about(
+      z
+        .array(
+          z.object({
+            kind: z.enum(damageKinds),
+            imageIndex,
+            box: Box,
+            widthInches: about(Inches, 'Estimated real width in inches'),
+            heightInches: about(Inches, 'Estimated real height in inches'),
+            confidence: Percent,
+          }),
+        )
+        .check(z.maxLength(MAX_DAMAGES)),
+      'Damage to drywall, each once',
+    ),
+    items: about(
+      z
+        .array(
+          z.object({
+            name: plainText(SIGHTING_NAME_LENGTH).check(z.minLength(1)),
+            description: plainText(SIGHTING_DESCRIPTION_LENGTH),
+            category: Category,
+            iconClass: IconClass,
+            quantity: z.number().check(z.gt(0), z.lte(MAX_AMOUNT)),
+            unit: plainText(SIGHTING_UNIT_LENGTH),
+            imageIndex,
+            box: z.nullable(Box),
+            confidence: Percent,
+          }),
+        )
+        .check(z.maxLength(MAX_ITEMS)),
+      'Everything else the job takes, materials and labor of all trades, each once',
+    ),
+  })
+}
+type Answer = z.infer<ReturnType<typeof answerFor>>
+
+export type Seen = { findings: Finding[][]; sightings: Sighting[] }
+
+/** The schema to ask with, which also turns the answer into what was seen. */
+export function answerSchema(photoCount: number): Schema<Seen> {
+  const schema = answerFor(photoCount)
+  return jsonSchema<Seen>(wireSchema(schema), {
+    validate(value) {
+      const result = schema.safeParse(value)
+      return result.success
+        ? { success: true, value: seenIn(result.data, photoCount) }
+        : { success: false, error: new Error(whereWrong(result.error)) }
+    },
+  })
+}
+
+/** Vendors differ in the bounds their decoders take, and refuse the others: they get the form, and we hold the bounds. */
+function wireSchema(schema: z.ZodMiniType): JSONSchema7 {
+  const bounds = [
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'minLength',
+    'maxItems',
+  ]
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    override({ jsonSchema: part }) {
+      for (const bound of bounds) Reflect.deleteProperty(part, bound)
+    },
+  }) as JSONSchema7
+}
+
+function seenIn({ damages, items }: Answer, photoCount: number): Seen {
+  const findings: Finding[][] = Array.from({ length: photoCount }, () => [])
+  for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of damages) {
+    const size = { width: widthInches, height: heightInches }
+    findings[imageIndex]?.push({ kind, box: withinPhoto(box), confidence, size })
+  }
+  const sightings = items.map(({ quantity, box, ...item }) => ({
+    ...item,
+    quantity: Math.max(1, Math.round(quantity * 1000)),
+    box: box && withinPhoto(box),
+  }))
+  return { findings, sightings }
+}
+
+/** A box that leaves the photo ends at its edge. */
+function withinPhoto({ x, y, width, height }: BoundingBox): BoundingBox {
+  return { x, y, width: Math.min(width, 100 - x), height: Math.min(height, 100 - y) }
+}
+
+/** Control, formatting and direction characters, lone surrogates and line breaks are no part of a name. */
+function toPlainText(text: string, max: number): string {
+  const line = text
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\uFFFD\s]+/gu, ' ')
+    .trim()
+  // Not through the middle of a surrogate pair.
+  return line
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+/** Without the values: they may repeat what is written in a photo. */
+function whereWrong(error: z.core.$ZodError): string {
+  return error.issues
+    .map(({ path, code }) => `${path.join('.') || 'answer'}: ${code}`)
+    .slice(0, 5)
+    .join(', ')
+}

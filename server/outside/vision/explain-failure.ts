@@ -1,0 +1,64 @@
+// What a failed call to a vision language model means: a reason in words that hold no photo and no key, and whether to ask again.
+import {
+  APICallError,
+  type LanguageModelUsage,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  TypeValidationError,
+} from 'ai'
+
+export type Failure = {
+  reason: string
+  /** `once`: an answer that did not fit may do so the next time. */
+  again: 'never' | 'once' | 'later'
+  /** What the server asked for. */
+  waitMs?: number | undefined
+  usage?: LanguageModelUsage | undefined
+}
+
+const MAX_REASON = 200
+
+export function explainFailure(error: unknown, signal: AbortSignal): Failure {
+  if (signal.aborted) return { reason: 'It took too long', again: 'never' }
+  if (APICallError.isInstance(error)) return explainCall(error)
+  if (NoObjectGeneratedError.isInstance(error)) return explainAnswer(error)
+  if (NoOutputGeneratedError.isInstance(error)) {
+    return { reason: 'The model gave no answer', again: 'never' }
+  }
+  return { reason: error instanceof Error ? error.name : 'Unknown error', again: 'never' }
+}
+
+function explainCall({ statusCode, message, isRetryable, responseHeaders }: APICallError): Failure {
+  return {
+    reason: reasonOf(statusCode, message),
+    again: isRetryable ? 'later' : 'never',
+    waitMs: waitAskedFor(responseHeaders ?? {}),
+  }
+}
+
+/** Who refuses a key repeats it. */
+function reasonOf(statusCode: number | undefined, message: string): string {
+  if (statusCode === 401 || statusCode === 403) return `Answered ${statusCode}: check AI_API_KEY`
+  const status = statusCode === undefined ? 'No answer' : `Answered ${statusCode}`
+  return `${status}: ${message}`.slice(0, MAX_REASON)
+}
+
+function explainAnswer({ finishReason, cause, usage }: NoObjectGeneratedError): Failure {
+  if (finishReason === 'content-filter') {
+    return { reason: 'The model declined to answer', again: 'never', usage }
+  }
+  if (finishReason === 'length') return { reason: 'The answer was cut off', again: 'never', usage }
+  const formError = TypeValidationError.isInstance(cause) ? cause.cause : undefined
+  const why = formError instanceof Error ? formError.message : 'no JSON'
+  return { reason: `The answer does not fit: ${why}`.slice(0, MAX_REASON), again: 'once', usage }
+}
+
+/** Retry-After in seconds or as a date; OpenAI also says it in milliseconds. */
+function waitAskedFor(headers: Record<string, string>): number | undefined {
+  const { 'retry-after-ms': ms, 'retry-after': after } = headers
+  if (ms !== undefined && Number(ms) >= 0) return Number(ms)
+  if (after === undefined) return undefined
+  if (Number(after) >= 0) return Number(after) * 1000
+  const at = Date.parse(after)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}

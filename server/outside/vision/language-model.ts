@@ -1,0 +1,37 @@
+// The vision language model that the settings name, at its vendor or at a server of one's own.
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModel } from 'ai'
+import type { AiSettings } from '../../ai-settings.ts'
+
+// Warnings of the SDK are for whoever calls it; standard output is for the log.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+/** The address is always named: the SDK would otherwise look for one in variables that are no settings of ours. */
+const addresses = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+}
+
+export function openLanguageModel({ provider, apiKey, baseUrl, model }: AiSettings): LanguageModel {
+  if (provider === 'openai-compatible') {
+    return createOpenAICompatible({
+      name: provider,
+      baseURL: baseUrl,
+      ...(apiKey !== undefined && { apiKey }),
+      supportsStructuredOutputs: true,
+    }).chatModel(model)
+  }
+  const connection = { apiKey, baseURL: baseUrl ?? addresses[provider] }
+  switch (provider) {
+    case 'openai':
+      return createOpenAI(connection).chat(model)
+    case 'anthropic':
+      return createAnthropic(connection)(model)
+    case 'google':
+      return createGoogle(connection)(model)
+  }
+}

@@ -1,0 +1,114 @@
+// Reads the photos of a job with a vision language model: bounded in time, in attempts and in how many at once.
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@quotewright/domain/errors'
+import { generateText, type LanguageModel, Output } from 'ai'
+import { scalePhoto } from '../../photos/normalize-photo.ts'
+import { answerSchema, type Seen } from './answer.ts'
+import { explainFailure, type Failure } from './explain-failure.ts'
+import {
+  type PhotoReader,
+  type PhotosToRead,
+  ReadingFailed,
+  type TokenUsage,
+} from './photo-reader.ts'
+import { instructions, messagesFor } from './prompt.ts'
+
+export type LanguageReaderOptions = {
+  model: LanguageModel
+  /** What the model is called in records. */
+  name: string
+  /** Ends a reading, its waits and further attempts included. */
+  deadline?: () => AbortSignal
+  attempts?: number
+  /** Before the second attempt; doubled before each further one. */
+  backoffMs?: number
+  /** A server that asks for a longer pause is not waited for. */
+  maxWaitMs?: number
+  /** Readings at once: each holds its photos in memory. */
+  maxReadings?: number
+  wait?: (ms: number) => Promise<unknown>
+}
+
+const TIMEOUT_MS = 60_000
+const MAX_OUTPUT_TOKENS = 16_000
+const RETRY_AFTER_SECONDS = 10
+
+export function createLanguageReader({
+  model,
+  name,
+  deadline = () => AbortSignal.timeout(TIMEOUT_MS),
+  attempts = 3,
+  backoffMs = 1000,
+  maxWaitMs = 10_000,
+  maxReadings = 8,
+  wait = ms => setTimeout(ms),
+}: LanguageReaderOptions): PhotoReader {
+  let readings = 0
+  const closing = new AbortController()
+
+  async function read(request: PhotosToRead) {
+    if (readings >= maxReadings) {
+      const sentence = 'Many photos are being analyzed right now; please try again in a moment'
+      throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
+    }
+    readings += 1
+    try {
+      const { seen, usage } = await attempt(request)
+      return { ...seen, reader: name, isFallback: false, usage }
+    } finally {
+      readings -= 1
+    }
+  }
+
+  async function attempt({
+    photos,
+    note,
+    work,
+  }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage }> {
+    const signal = AbortSignal.any([deadline(), closing.signal])
+    const shown: Uint8Array[] = []
+    for (const photo of photos) shown.push(await scalePhoto(photo, 'model'))
+    const messages = messagesFor(shown, note, await work())
+    const schema = answerSchema(photos.length)
+    const used: TokenUsage = { inputTokens: 0, outputTokens: 0 }
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const { output, usage } = await generateText({
+          model,
+          instructions,
+          messages,
+          output: Output.object({ schema, name: 'job_site' }),
+          maxOutputTokens: MAX_OUTPUT_TOKENS,
+          maxRetries: 0,
+          abortSignal: signal,
+        })
+        return { seen: output, usage: sum(used, usage) }
+      } catch (error) {
+        const failure = explainFailure(error, signal)
+        Object.assign(used, sum(used, failure.usage))
+        const pause = pauseAfter(failure, tried)
+        if (pause === null) throw new ReadingFailed(failure.reason, used)
+        await wait(pause)
+      }
+    }
+  }
+
+  /** Null when there is no use in asking again. */
+  function pauseAfter({ again, waitMs }: Failure, tried: number): number | null {
+    if (again === 'never' || tried >= attempts) return null
+    if (again === 'once') return tried === 1 ? 0 : null
+    const pause = waitMs ?? backoffMs * 2 ** (tried - 1)
+    return pause <= maxWaitMs ? pause : null
+  }
+
+  return { read, close: async () => closing.abort() }
+}
+
+type Counted = { inputTokens?: number | undefined; outputTokens?: number | undefined }
+
+function sum(used: TokenUsage, more: Counted | undefined): TokenUsage {
+  return {
+    inputTokens: used.inputTokens + (more?.inputTokens ?? 0),
+    outputTokens: used.outputTokens + (more?.outputTokens ?? 0),
+  }
+}

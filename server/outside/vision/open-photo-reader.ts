@@ -1,0 +1,22 @@
+// Opens the photo reader that the settings ask for.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import { openBuiltInReader } from './built-in-reader.ts'
+import type { PhotoReader } from './photo-reader.ts'
+import { readerWithFallback } from './reader-with-fallback.ts'
+
+/** Without AI_PROVIDER nothing of the vision language models is loaded. */
+export async function openPhotoReader(
+  { ai }: Config,
+  log: FastifyBaseLogger,
+): Promise<PhotoReader> {
+  const builtIn = openBuiltInReader()
+  if (!ai) return builtIn
+  const { openLanguageModel } = await import('./language-model.ts')
+  const { createLanguageReader } = await import('./language-reader.ts')
+  const reader = createLanguageReader({
+    model: openLanguageModel(ai),
+    name: `${ai.provider}/${ai.model}`,
+  })
+  return readerWithFallback(reader, builtIn, log)
+}

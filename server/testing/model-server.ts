@@ -1,0 +1,100 @@
+// A vision language model on this machine: it speaks each vendor's protocol, checks what it is asked, and answers as told.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import { type ModelReply, type ModelRequest, type Protocol, speeches } from './model-protocols.ts'
+
+export const MODEL_KEY = 'key-of-the-tests'
+
+export type ModelServer = {
+  url: string
+  /** What was asked since the last script. */
+  requests: ModelRequest[]
+  /** The next answers, in order; the last is given again and again. */
+  script: (protocol: Protocol, ...replies: ModelReply[]) => void
+  /** Settles once a request has come that gets no answer. */
+  heard: () => Promise<void>
+  /** Settles once that request is given up. */
+  givenUp: () => Promise<void>
+}
+
+/** Call at the top of a test file; it stops by itself. */
+export async function startModelServer(): Promise<ModelServer> {
+  const requests: ModelRequest[] = []
+  let protocol: Protocol = 'openai'
+  let replies: ModelReply[] = []
+  let heard = Promise.withResolvers<void>()
+  let abandoned = Promise.withResolvers<void>()
+
+  const server = createServer((message, response) => {
+    void decide(message).then(reply => {
+      if (reply.kind === 'silent') {
+        response.once('close', abandoned.resolve)
+        heard.resolve()
+        return
+      }
+      const { answer, error } = speeches[protocol]
+      const isError = reply.kind === 'error'
+      response
+        .writeHead(isError ? reply.status : 200, {
+          'content-type': 'application/json',
+          ...(isError && reply.headers),
+        })
+        .end(JSON.stringify(isError ? error(reply.status, reply.message) : answer(reply)))
+    })
+  })
+
+  async function decide(message: IncomingMessage): Promise<ModelReply> {
+    const headers = message.headers as Record<string, string | undefined>
+    const path = message.url ?? ''
+    try {
+      const request = speeches[protocol].read(await json(message), headers, path)
+      requests.push(request)
+      return objectionTo(request, path) ?? nextReply()
+    } catch (error) {
+      return { kind: 'error', status: 400, message: `Not understood: ${String(error)}` }
+    }
+  }
+
+  function objectionTo(request: ModelRequest, path: string): ModelReply | undefined {
+    const refuse = (status: number, message: string): ModelReply => ({
+      kind: 'error',
+      status,
+      message,
+    })
+    if (path !== speeches[protocol].path(request.model)) return refuse(404, `Nothing at ${path}`)
+    if (request.key !== MODEL_KEY) return refuse(401, `Incorrect API key provided: ${request.key}`)
+    if (request.images.length === 0) return refuse(400, 'No picture')
+    if (!request.schema) return refuse(400, 'No schema')
+    return undefined
+  }
+
+  function nextReply(): ModelReply {
+    const [reply, ...rest] = replies
+    if (!reply) throw new Error('The script is empty')
+    if (rest.length > 0) replies = rest
+    return reply
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    script(spoken, ...scripted) {
+      protocol = spoken
+      replies = scripted
+      requests.length = 0
+      heard = Promise.withResolvers()
+      abandoned = Promise.withResolvers()
+    },
+    heard: () => heard.promise,
+    givenUp: () => abandoned.promise,
+  }
+}
