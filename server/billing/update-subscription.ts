@@ -13,13 +13,29 @@ type Work = {
   record?: (tx: BusinessTransaction, subscription: Subscription) => Promise<void>
 }
 
+/** Who changes the same business's subscription waits here, without a connection to the database. */
+const turns = new Map<string, Promise<void>>()
+
+export function updateSubscription(
+  services: Services,
+  businessId: string,
+  work: Work,
+): Promise<void> {
+  const earlier = turns.get(businessId) ?? Promise.resolve()
+  const turn = earlier.then(() => update(services, businessId, work))
+  const over = turn
+    .catch(() => undefined)
+    .finally(() => {
+      if (turns.get(businessId) === over) turns.delete(businessId)
+    })
+  turns.set(businessId, over)
+  return turn
+}
+
 const TRIES = 5
 
-/**
- * Nobody waits on a lock while the provider is asked. An answer that another one has overtaken is thrown away and asked
- * for again, so that what is stored last was also said last.
- */
-export async function updateSubscription(
+/** An answer that another process has overtaken is asked for again: what is stored last was also said last. */
+async function update(
   services: Services,
   businessId: string,
   { ask, record }: Work,

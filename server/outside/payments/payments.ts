@@ -75,7 +75,10 @@ export type PaymentEvents = {
   findPayment: (event: PaymentEvent) => Promise<PaidInvoice | null>
 }
 
-type World = { config: Config; log: FastifyBaseLogger; now: () => Date }
+/** Where is kept what people are not told. */
+export type PaymentLog = Pick<FastifyBaseLogger, 'error'>
+
+type World = { config: Config; log: PaymentLog; now: () => Date }
 
 export async function openPayments({ config, log, now }: World): Promise<Payments> {
   if (config.stripe === undefined) return createTestPayments(now)

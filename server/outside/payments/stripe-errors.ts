@@ -1,11 +1,11 @@
 // Translates what Stripe answers when it does not do as asked: a sentence for the person, the whole for the log.
 import { AppError } from '@quotewright/domain/errors'
-import type { FastifyBaseLogger } from 'fastify'
 import { Stripe } from 'stripe'
+import type { PaymentLog } from './payments.ts'
 
 const { errors } = Stripe
 
-export async function answering<T>(log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
+export async function answering<T>(log: PaymentLog, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,10 +1,9 @@
 // Payments by Stripe: a customer per business, a subscription per plan, and its current state asked for, never remembered.
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
-import type { FastifyBaseLogger } from 'fastify'
 import { Stripe } from 'stripe'
 import type { StripeKeys } from '../../config.ts'
-import type { Payer, Payments, Subscription } from './payments.ts'
+import type { Payer, PaymentLog, Payments, Subscription } from './payments.ts'
 import { answering } from './stripe-errors.ts'
 import { readStripeEvents } from './stripe-events.ts'
 import { findStripePrice } from './stripe-prices.ts'
@@ -17,7 +16,7 @@ const withSecret = 'latest_invoice.confirmation_secret'
 
 export function createStripePayments(
   keys: StripeKeys,
-  log: FastifyBaseLogger,
+  log: PaymentLog,
   address: StripeAddress = {},
 ): Payments {
   const stripe = new Stripe(keys.secretKey, {

@@ -1,0 +1,277 @@
+// A local server that answers as Stripe's API does to the calls we make: routes, forms, keys, idempotency, errors.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Stripe } from 'stripe'
+import { afterAll } from 'vitest'
+import {
+  createStripeAccount,
+  type Price,
+  type StripeAccount,
+  showCharge,
+  showIntent,
+  showInvoice,
+  showInvoicePayment,
+  showSubscription,
+} from './stripe-account.ts'
+
+type Form = { [name: string]: string | Form }
+type Answer = { status: number; body: unknown }
+
+class Refusal extends Error {
+  readonly status: number
+  readonly error: object
+  constructor(status: number, error: { type: string; code?: string; message: string }) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+const refuse = (status: number, code: string, message: string) =>
+  new Refusal(status, { type: 'invalid_request_error', code, message })
+const missing = (noun: string, id: string) =>
+  refuse(404, 'resource_missing', `No such ${noun}: '${id}'`)
+const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data })
+
+export type StripeServer = StripeAccount & {
+  address: { host: string; port: number; protocol: 'http' }
+  secretKey: string
+  webhookSecret: string
+  /** Each call that came, as `POST /v1/subscriptions`. */
+  calls: string[]
+  /** What the next call is answered instead; once. */
+  failNext: (status: number) => void
+  /** An event as Stripe sends it: its bytes and their signature. */
+  signed: (event: { id: string; type: string; object: unknown }) => {
+    body: string
+    signature: string
+  }
+}
+
+/** Call at the top of a test file or of a `describe`; it stops by itself. */
+export async function startStripeServer(now: () => Date): Promise<StripeServer> {
+  const account = createStripeAccount(now)
+  const [secretKey, webhookSecret] = ['sk_test_local', 'whsec_local']
+  const calls: string[] = []
+  const remembered = new Map<string, { asked: string; answer: Promise<Answer> }>()
+  let failure = 0
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const body = await text(request)
+    calls.push(`${request.method} ${url.pathname}`)
+    if (failure > 0) {
+      const status = failure
+      failure = 0
+      throw new Refusal(status, { type: 'api_error', message: 'Something went wrong' })
+    }
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      const message = 'Invalid API Key provided'
+      throw new Refusal(401, { type: 'invalid_request_error', message })
+    }
+    if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) {
+      throw refuse(400, 'api_version_missing', 'No API version was sent')
+    }
+    const form = readForm(request.method === 'POST' ? new URLSearchParams(body) : url.searchParams)
+    const work = async () => ({ status: 200, body: route(account, request, url.pathname, form) })
+    const key = request.headers['idempotency-key']
+    if (request.method !== 'POST' || typeof key !== 'string') return work()
+    const asked = `${url.pathname} ${body}`
+    const earlier = remembered.get(key)
+    if (earlier && earlier.asked !== asked) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters'
+      throw new Refusal(400, { type: 'idempotency_error', message })
+    }
+    const kept = earlier ?? { asked, answer: work() }
+    remembered.set(key, kept)
+    return kept.answer
+  }
+
+  const server = createServer((request, response) => {
+    const send = ({ status, body }: Answer) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' })
+        .end(JSON.stringify(body))
+    answer(request).then(send, (error: unknown) => {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, asApiError(error))
+      send({ status: refusal.status, body: { error: refusal.error } })
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const { webhooks } = new Stripe(secretKey)
+  return {
+    ...account,
+    address: { host: '127.0.0.1', port, protocol: 'http' },
+    secretKey,
+    webhookSecret,
+    calls,
+    failNext: status => {
+      failure = status
+    },
+    signed: ({ id, type, object }) => {
+      const body = JSON.stringify({ id, type, object: 'event', data: { object } })
+      const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
+      return { body, signature }
+    },
+  }
+}
+
+const asApiError = (error: unknown) => ({ type: 'api_error', message: String(error) })
+
+/** `items[0][price]=x` is `{ items: { 0: { price: 'x' } } }`. */
+function readForm(parameters: URLSearchParams): Form {
+  const form: Form = {}
+  for (const [name, value] of parameters) {
+    const path = name.split('[').map(part => part.replace(']', ''))
+    const last = path.pop() ?? ''
+    let place = form
+    for (const part of path) {
+      place[part] ??= {}
+      place = place[part] as Form
+    }
+    place[last] = value
+  }
+  return form
+}
+
+/** Only the named parameters may be there, as at Stripe. */
+function take(form: Form, ...names: string[]): Form {
+  const unknown = Object.keys(form).find(name => !names.includes(name))
+  if (unknown) throw refuse(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
+  return form
+}
+const word = (part: string | Form | undefined) => (typeof part === 'string' ? part : '')
+const values = (part: string | Form | undefined) =>
+  (typeof part === 'object' ? Object.values(part) : []) as string[]
+const inside = (part: string | Form | undefined) => (typeof part === 'object' ? part : {})
+
+function route(
+  account: StripeAccount,
+  { method }: IncomingMessage,
+  path: string,
+  form: Form,
+): unknown {
+  const [, , noun = '', id = ''] = path.split('/')
+  const handle = routes[`${method} ${noun}${id ? '/id' : ''}`]
+  if (!handle) throw refuse(404, 'url_invalid', `Unrecognized request URL (${method}: ${path})`)
+  return handle(account, form, id)
+}
+
+type Handle = (account: StripeAccount, form: Form, id: string) => unknown
+
+const routes: Record<string, Handle> = {
+  'POST customers': ({ customers, newId }, form) => {
+    const { name, email, metadata } = take(form, 'name', 'email', 'metadata')
+    const customer = { id: newId('cus'), object: 'customer' as const, name, email, metadata }
+    customers.set(customer.id, customer as never)
+    return customer
+  },
+  'DELETE customers/id': ({ customers, subscriptions, close }, _, id) => {
+    if (!customers.delete(id)) throw missing('customer', id)
+    for (const subscription of subscriptions) {
+      if (subscription.customer === id) close(subscription, 'canceled')
+    }
+    return { id, object: 'customer', deleted: true }
+  },
+  'GET prices': ({ prices }, form) => {
+    const keys = values(take(form, 'lookup_keys', 'active', 'limit')['lookup_keys'])
+    return listOf(prices.filter(({ lookup_key: key }) => keys.includes(key ?? '')))
+  },
+  'POST prices': ({ prices, newId }, form) => {
+    const names =
+      'lookup_key transfer_lookup_key currency unit_amount recurring product_data metadata'
+    const { lookup_key, unit_amount, currency, metadata } = take(form, ...names.split(' '))
+    const price = {
+      id: newId('price'),
+      object: 'price',
+      lookup_key,
+      currency,
+      metadata,
+      unit_amount: Number(unit_amount),
+    } as Price
+    prices.push(price)
+    return price
+  },
+  'GET subscriptions': ({ subscriptions, customers }, form) => {
+    const { expand, ...rest } = take(form, 'customer', 'status', 'limit', 'expand')
+    const customer = word(rest['customer'])
+    if (!customers.has(customer)) throw missing('customer', customer)
+    const wanted = values(expand).map(name => name.replace(/^data\./, ''))
+    const found = subscriptions.filter(each => each.customer === customer).toReversed()
+    return listOf(found.map(each => showSubscription(each, wanted)))
+  },
+  'POST subscriptions': (account, form) => {
+    const names = 'customer items payment_behavior payment_settings metadata expand'
+    const { items, payment_behavior, metadata, expand, ...rest } = take(form, ...names.split(' '))
+    const customer = word(rest['customer'])
+    if (!account.customers.has(customer)) throw missing('customer', customer)
+    if (payment_behavior !== 'default_incomplete') {
+      throw refuse(400, 'resource_missing', 'This customer has no attached payment source')
+    }
+    const price = priceOf(account, inside(inside(items)['0'])['price'])
+    const labels = metadata as Record<string, string>
+    return showSubscription(account.subscribe(customer, price, labels), values(expand))
+  },
+  'POST subscriptions/id': (account, form, id) => {
+    const subscription = subscriptionOf(account, id)
+    const { items, cancel_at_period_end: isCancelling } = take(
+      form,
+      'items',
+      'cancel_at_period_end',
+    )
+    const item = inside(inside(items)['0'])
+    if (items !== undefined) {
+      if (item['id'] !== `si_${id}`) throw missing('subscription item', word(item['id']))
+      account.move(subscription, priceOf(account, item['price']))
+    }
+    if (isCancelling !== undefined) account.setCancelling(subscription, isCancelling === 'true')
+    return showSubscription(subscription)
+  },
+  'DELETE subscriptions/id': (account, _, id) => {
+    const subscription = subscriptionOf(account, id)
+    account.close(subscription, 'canceled')
+    return showSubscription(subscription)
+  },
+  'GET invoices/id': (account, form, id) => {
+    const invoice = invoicesOf(account).find(each => each.id === id)
+    if (!invoice) throw missing('invoice', id)
+    return showInvoice(invoice, values(take(form, 'expand')['expand']))
+  },
+  'GET invoice_payments': (account, form) => {
+    const { type, payment_intent: intent } = inside(take(form, 'payment', 'limit')['payment'])
+    if (type !== 'payment_intent') throw refuse(400, 'parameter_missing', 'Missing payment[type]')
+    return listOf(
+      invoicesOf(account)
+        .filter(each => each.intent.id === intent)
+        .map(showInvoicePayment),
+    )
+  },
+  'GET payment_intents/id': (account, form, id) => {
+    const invoice = invoicesOf(account).find(each => each.intent.id === id)
+    if (!invoice) throw missing('payment_intent', id)
+    return showIntent(invoice.intent, values(take(form, 'expand')['expand']))
+  },
+  'GET charges/id': (account, _, id) => {
+    const charge = invoicesOf(account).find(each => each.intent.charge?.id === id)?.intent.charge
+    if (!charge) throw missing('charge', id)
+    return showCharge(charge)
+  },
+}
+
+const invoicesOf = ({ subscriptions }: StripeAccount) =>
+  subscriptions.flatMap(({ invoices }) => invoices)
+
+function priceOf({ prices }: StripeAccount, id: string | Form | undefined): Price {
+  const price = prices.find(each => each.id === id)
+  if (!price) throw missing('price', word(id))
+  return price
+}
+
+/** One that is over can neither be changed nor be cancelled again. */
+function subscriptionOf({ subscriptions }: StripeAccount, id: string) {
+  const subscription = subscriptions.find(each => each.id === id)
+  if (!subscription || subscription.endedAt !== null) throw missing('subscription', id)
+  return subscription
+}
