@@ -77,7 +77,7 @@ export async function buildApp(
   logRequests(app)
   endConnectionsWhenStopping(app)
   requireSameOrigin(app, config.publicUrl)
-  await sendSecurityHeaders(app, config.publicUrl)
+  await sendSecurityHeaders(app, config)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1500,

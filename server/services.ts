@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { forgetCustomer } from './billing/forget-customer.ts'
 import { endCancelledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -46,6 +47,7 @@ export async function createServices(
         sendEmailChange,
         removeBusinessFiles,
         endCancelledPlan,
+        forgetCustomer,
       ],
       services: () => services,
     }),

@@ -2,7 +2,7 @@
 import type { PlanPayment, Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
 import { desc, eq } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { paymentEvents, payments, subscriptions } from '../db/schema/payments.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Subscription } from '../outside/payments/payments.ts'
@@ -101,6 +101,18 @@ export async function listPayments(
     refunded,
     paidAt: paidAt.toISOString(),
   }))
+}
+
+export async function findCustomerId(
+  client: PoolClient,
+  businessId: string,
+  provider: Provider,
+): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    'select customer_id as id from subscriptions where business_id = $1 and provider = $2',
+    [businessId, provider],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Whose customer it is, and whether the event has been dealt with. */

@@ -210,6 +210,16 @@ describe('cancelling', () => {
     news()
   })
 
+  it('comes with deleting the account', async () => {
+    const { person, customer, subscription } = await paying()
+    const proof = { currentPassword: person.password, word: 'DELETE' }
+    expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
+    await server.services.jobs.drain()
+    expect(subscription.status).toBe('canceled')
+    expect(stripe.customers.has(customer)).toBe(false)
+    await deliver()
+  })
+
   it('of a plan that the operator gave is refused', async () => {
     const person = await server.signUp()
     expect((await person.post('/api/billing/cancel')).status).toBe(409)
@@ -333,6 +343,17 @@ describe('when Stripe', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
+  it('is set, pages may load its card form, and only then', async () => {
+    const policyOf = async (client = server.client()) =>
+      (await client.get('/healthz')).headers['content-security-policy']
+    expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+    expect(await policyOf()).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+    expect(await policyOf()).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+    const plain = await startTestServer()
+    expect(await policyOf(plain.client())).not.toContain('stripe')
+    expect((await plain.client().post('/api/webhooks/stripe', {})).status).toBe(404)
+  })
+
   it('is set, a demo cannot pay and test cards are not taken', async () => {
     const visitor = server.client()
     await visitor.post('/api/auth/demo')
@@ -341,10 +362,5 @@ describe('when Stripe', () => {
     const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
     const person = await server.signUp()
     expect((await person.post('/api/test-payments/confirm', card)).status).toBe(409)
-  })
-
-  it('is not set, its events lead nowhere', async () => {
-    const plain = await startTestServer()
-    expect((await plain.client().post('/api/webhooks/stripe', {})).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 // Deletes the account with its business and everything it has; the files follow in a job.
 import type { AccountDeletion } from '@quotewright/domain/settings'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'
+import { forgetCustomerOf } from '../billing/forget-customer.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -22,6 +23,7 @@ export async function deleteAccount(
   await requirePassword(ctx, currentPassword)
   const businessId = ctx.user.business.id
   await inTransaction(ctx.pool, async client => {
+    await forgetCustomerOf(ctx, client, businessId)
     await deleteBusiness(client, businessId)
     await ctx.jobs.enqueue(client, removeBusinessFiles, { businessId }, businessId)
   })

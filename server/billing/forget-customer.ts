@@ -1,0 +1,20 @@
+// Who deletes their account is not charged again: the provider forgets them, in a job that is retried until it has.
+import type { PoolClient } from 'pg'
+import type { Services } from '../context.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { findCustomerId } from './store.ts'
+
+export const forgetCustomer: Task<{ customerId: string }> = {
+  name: 'forget-customer',
+  run: ({ payments }, { customerId }) => payments.forget(customerId),
+}
+
+/** In the transaction that deletes the business, before it does. */
+export async function forgetCustomerOf(
+  { jobs, payments }: Services,
+  client: PoolClient,
+  businessId: string,
+): Promise<void> {
+  const customerId = await findCustomerId(client, businessId, payments.provider)
+  if (customerId) await jobs.enqueue(client, forgetCustomer, { customerId }, customerId)
+}
