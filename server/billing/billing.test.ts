@@ -2,12 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
+const DAY = 86_400_000
 let clock = Date.now()
 const server = await startTestServer({ services: { now: () => new Date(clock) } })
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 
 async function begin(person: Person, plan = 'starter') {
   return (await person.post('/api/subscribe', { plan })).body.clientSecret as string
+}
+/** Somebody who looks in now and then stays signed in. */
+async function visitUntil(person: Person, end: number) {
+  while (clock < end) {
+    clock = Math.min(clock + 20 * DAY, end)
+    await person.get('/api/auth/user')
+  }
 }
 const confirm = (person: Person, clientSecret: string, part: object = {}) =>
   person.post('/api/test-payments/confirm', { clientSecret, ...card, ...part })
@@ -17,7 +25,7 @@ const addCustomer = (person: Person) =>
 describe('a lapsed trial', () => {
   it('pays, and the app is open again at once', async () => {
     const person = await server.signUp()
-    clock += 2 * 86_400_000
+    clock += 2 * DAY
     expect((await addCustomer(person)).status).toBe(402)
     const paid = await confirm(person, await begin(person))
     expect(paid.body).toMatchObject({ subscriptionStatus: 'active', plan: 'starter' })
@@ -27,7 +35,7 @@ describe('a lapsed trial', () => {
 
   it('stays closed when the card is refused, and can try another', async () => {
     const person = await server.signUp()
-    clock += 2 * 86_400_000
+    clock += 2 * DAY
     const clientSecret = await begin(person)
     const refused = await confirm(person, clientSecret, { number: '4000000000000002' })
     expect(refused.status).toBe(422)
@@ -64,10 +72,87 @@ describe('a payment', () => {
     expect((await person.get('/api/auth/user')).body.plan).toBe('professional')
   })
 
+  it('is followed by the next a month later, on the same day or the last', async () => {
+    clock = Date.parse('2027-01-31T12:00:00Z')
+    const person = await server.signUp()
+    await confirm(person, await begin(person))
+    const renewsAt = async () => (await person.get('/api/billing')).body.renewsAt
+    expect(await renewsAt()).toBe('2027-02-28T12:00:00.000Z')
+    await visitUntil(person, Date.parse('2027-04-01T12:00:00Z'))
+    expect(await renewsAt()).toBe('2027-04-28T12:00:00.000Z')
+  })
+
   it('leaves nothing of the card behind', async () => {
     const person = await server.signUp()
     await confirm(person, await begin(person))
     const { rows } = await server.services.pool.query('select p::text as text from payments p')
     expect(JSON.stringify(rows)).not.toContain('4242')
+  })
+})
+
+describe('a cancelled plan', () => {
+  async function cancelled() {
+    const person = await server.signUp()
+    await confirm(person, await begin(person))
+    return { person, ...(await person.post('/api/billing/cancel')).body }
+  }
+
+  it('runs to the end of what is paid for, and then no more', async () => {
+    const { person, subscriptionStatus, subscriptionEndDate, business } = await cancelled()
+    expect(subscriptionStatus).toBe('active')
+    const { renewsAt, endsAt } = (await person.get('/api/billing')).body
+    expect({ renewsAt, endsAt }).toEqual({ renewsAt: null, endsAt: subscriptionEndDate })
+    expect((await addCustomer(person)).status).toBe(201)
+    await visitUntil(person, Date.parse(subscriptionEndDate) + 1)
+    const due = 'update graphile_worker._private_jobs set run_at = now() where key = $1'
+    await server.services.pool.query(due, [`end-cancelled-plan ${business.id}`])
+    await server.services.jobs.drain()
+    const refused = await addCustomer(person)
+    expect(refused.status).toBe(402)
+    expect(refused.body.message).toMatch(/^Your plan was cancelled/)
+    expect((await confirm(person, await begin(person))).body.subscriptionStatus).toBe('active')
+    expect((await person.get('/api/billing')).body.payments).toHaveLength(2)
+  })
+
+  it('can be kept, also by choosing it again, or be changed for the other', async () => {
+    const { person } = await cancelled()
+    expect((await person.post('/api/billing/keep')).body.subscriptionEndDate).toBeNull()
+    for (const plan of ['starter', 'professional']) {
+      await person.post('/api/billing/cancel')
+      const { body } = await person.post('/api/subscribe', { plan })
+      expect(body).toEqual({ clientSecret: null, plan, provider: 'test' })
+      const user = (await person.get('/api/auth/user')).body
+      expect(user).toMatchObject({ subscriptionStatus: 'active', subscriptionEndDate: null, plan })
+    }
+  })
+
+  it('is none before a plan was paid for', async () => {
+    const person = await server.signUp()
+    for (const path of ['cancel', 'keep']) {
+      expect((await person.post(`/api/billing/${path}`)).status).toBe(409)
+    }
+    await begin(person)
+    expect((await person.post('/api/billing/cancel')).status).toBe(409)
+  })
+})
+
+describe('the upgrade screen', () => {
+  it('is told how much of the limit is used', async () => {
+    const person = await server.signUp()
+    const quote = { quote: { status: 'draft' }, lineItems: [] }
+    await person.post('/api/quotes', quote)
+    await person.post('/api/quotes', quote)
+    const billing = async () => (await person.get('/api/billing')).body
+    expect(await billing()).toEqual({
+      provider: 'test',
+      publishableKey: null,
+      renewsAt: null,
+      endsAt: null,
+      quotesMade: 2,
+      quoteLimit: 100,
+      payments: [],
+    })
+    await confirm(person, await begin(person, 'professional'))
+    expect(await billing()).toMatchObject({ quotesMade: 2, quoteLimit: 500 })
   })
 })
