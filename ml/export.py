@@ -1,0 +1,43 @@
+"""Writes the trained network as ONNX: `ml/export.py <training folder>/checkpoint.pt vision/weights/damage.onnx`."""
+
+import argparse
+import hashlib
+from pathlib import Path
+
+import onnx
+import torch
+
+from canvas import CHANNELS
+from network import DamageNetwork
+
+LARGEST = 8_000_000
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("checkpoint", type=Path)
+    parser.add_argument("weights", type=Path)
+    arguments = parser.parse_args()
+    network = DamageNetwork(len(CHANNELS))
+    network.load_state_dict(torch.load(arguments.checkpoint)["average"])
+    network.eval()
+    sides = {0: "n", 2: "h", 3: "w"}
+    torch.onnx.export(
+        network,
+        torch.rand(1, 3, 384, 384),
+        str(arguments.weights),
+        opset_version=13,
+        input_names=["x"],
+        output_names=["y"],
+        dynamic_axes={"x": sides, "y": sides},
+        do_constant_folding=True,
+    )
+    onnx.checker.check_model(onnx.load(str(arguments.weights)))
+    content = arguments.weights.read_bytes()
+    if len(content) > LARGEST:
+        raise SystemExit(f"The weights take {len(content):,} bytes, more than {LARGEST:,}.")
+    print(f"{len(content):,} bytes, SHA-256 {hashlib.sha256(content).hexdigest()}")
+
+
+if __name__ == "__main__":
+    main()

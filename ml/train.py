@@ -1,0 +1,134 @@
+"""Trains the network: `ml/train.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
+
+import argparse
+import copy
+import signal
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.nn import functional
+
+from batches import Chunks, batches, pictures_of
+from canvas import CHANNELS
+from memory import keep_memory
+from network import DamageNetwork
+from rooms import Rooms
+from scenes import make_chunk
+from seed_weights import load_exported
+
+HIGHEST_RATE = 1.2e-3
+AVERAGING = 0.998
+POSITIVE_WEIGHT = 3.0
+WARM_UP = 200
+
+
+def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
+    """Each cell; the overlap where there is something; and the most mistaken cells where there is nothing."""
+    cells = functional.binary_cross_entropy_with_logits(logits, target, weight=1 + (POSITIVE_WEIGHT - 1) * target, reduction="none")
+    likely = torch.sigmoid(logits)
+    shared, both = (likely * target).sum((2, 3)), (likely + target).sum((2, 3))
+    shown = (target.sum((2, 3)) > 0).float() * counts[:, :, 0, 0]
+    apart = ((1 - (2 * shared + 1) / (both + 1)) * shown).sum() / shown.sum().clamp(min=1)
+    absent = (1 - (target.sum((2, 3)) > 0).float()) * counts[:, :, 0, 0]
+    worst = cells.flatten(2).topk(cells[0, 0].numel() // 200, 2).values.mean(2)
+    alarms = (worst * absent).sum() / absent.sum().clamp(min=1)
+    return (cells * counts).mean() * 2 + 0.3 * apart + 0.05 * alarms
+
+
+class Training:
+    """Everything that a resumed run needs again."""
+
+    def __init__(self, seed: int, rounds: int) -> None:
+        torch.manual_seed(seed)
+        self.network = DamageNetwork(len(CHANNELS)).to(memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.network).eval()
+        self.optimizer = torch.optim.AdamW(self.network.parameters(), HIGHEST_RATE, weight_decay=1e-3)
+        self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
+
+    def state(self) -> dict:
+        return {
+            "network": self.network.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "done": self.done,
+            "steps": self.steps,
+        }
+
+    def load(self, state: dict) -> None:
+        self.network.load_state_dict(state["network"])
+        self.average.load_state_dict(state["average"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.done, self.steps = state["done"], state["steps"]
+
+    def step(self, x: torch.Tensor, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
+        rate = HIGHEST_RATE * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        loss = loss_of(self.network(x), y, counts)
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+        self.optimizer.step()
+        self.steps += 1
+        keep = min(AVERAGING, self.steps / (self.steps + 20))
+        with torch.no_grad():
+            for mean, value in zip(self.average.state_dict().values(), self.network.state_dict().values()):
+                if value.dtype.is_floating_point:
+                    mean.mul_(keep).add_(value, alpha=1 - keep)
+        return loss.item()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rooms", type=Path, required=True)
+    parser.add_argument("--start", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--rounds", type=int, default=80, help="each draws 512 pictures and trains on them and on the round before's")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    keep_memory()
+    torch.set_num_threads(1)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    checkpoint = arguments.out / "checkpoint.pt"
+    training = Training(arguments.seed, arguments.rounds)
+    first_chunk = arguments.seed * 1_000_000
+    if checkpoint.exists():
+        training.load(torch.load(checkpoint))
+    else:
+        samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
+        load_exported(training.network, arguments.start, pictures_of(samples))
+        training.average.load_state_dict(training.network.state_dict())
+    training.network.train()
+    again = max(0, training.done - 1)
+    chunks = Chunks(arguments.rooms, first_chunk, again, arguments.rounds)
+    before = chunks.next() if training.done > 0 else None
+    while training.done < arguments.rounds:
+        before = train_round(training, chunks, before)
+        torch.save(training.state(), checkpoint.with_suffix(".new"))
+        checkpoint.with_suffix(".new").replace(checkpoint)
+
+
+def train_round(training: Training, chunks: Chunks, before: tuple | None) -> tuple:
+    """One new chunk, mixed with the one before."""
+    fresh = chunks.next()
+    started, losses = time.time(), []
+    rng = np.random.default_rng([training.seed, training.done])
+    both = [fresh] if before is None else [before, fresh]
+    steps = sum(len(chunk[0]) for chunk in both)
+    seen = 0
+    for x, y, counts in batches(both, rng):
+        share = (training.done + seen / steps) / training.rounds
+        losses.append(training.step(x, y, counts, share))
+        seen += len(x)
+    training.done += 1
+    speed = seen / (time.time() - started)
+    print(f"{time.strftime('%H:%M:%S')} round {training.done}/{training.rounds} loss {np.mean(losses):.4f} {speed:.1f} pictures/s", flush=True)
+    return fresh
+
+
+if __name__ == "__main__":
+    main()
