@@ -4,12 +4,14 @@ import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBusiness } from './db/tenancy.ts'
+import { createDamageReader } from './outside/vision/built-in-reader.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 
-const server = await startTestServer()
+const photoReader = createDamageReader({ find: async () => [], close: async () => undefined })
+const server = await startTestServer({ services: { photoReader } })
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const someId = '00000000-0000-7000-8000-00000000abcd'
 
@@ -25,7 +27,9 @@ beforeAll(async () => {
   const customer = await owner.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const background = { r: 90, g: 90, b: 90 }
   const picture = sharp({ create: { width: 80, height: 60, channels: 3, background } })
-  const photo = (await owner.post('/api/photos', await picture.jpeg().toBuffer())).body
+  const jpeg = await picture.jpeg().toBuffer()
+  const photo = (await owner.post('/api/photos', jpeg)).body
+  await owner.post('/api/ai/analyze-photo', { imageData: jpeg.toString('base64') })
   const { body } = await owner.post('/api/quotes', {
     quote: { customerId: customer.body.id, photoUrl: photo.url, status: 'draft' },
     lineItems,

@@ -1,6 +1,7 @@
-// The calls that keep photos and have them analyzed.
+// The calls that keep photos, have them analyzed, and say what that took.
 import * as z from 'zod/mini'
 import { Analysis, AnalysisRequest, AnalyzedPhoto } from '../analysis.ts'
+import { AnalysisUsage } from '../analysis-usage.ts'
 import { call } from '../call.ts'
 import { MAX_PHOTO_BYTES } from '../photo.ts'
 
@@ -21,4 +22,6 @@ export const photoCalls = {
     reply: Analysis,
     bodyLimit: 50_000_000,
   }),
+  /** This month's. */
+  analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),
 } as const

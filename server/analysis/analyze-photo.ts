@@ -10,12 +10,13 @@ import { estimate } from '@quotewright/domain/estimate'
 import { photosToAnalyze } from '@quotewright/domain/photo'
 import type { PriceItem } from '@quotewright/domain/price-book'
 import type { Context } from '../context.ts'
-import type { PhotosToRead, Reading } from '../outside/vision/photo-reader.ts'
+import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { analysisNotes } from './analysis-notes.ts'
 import { readBusinessWork } from './business-work.ts'
 import { photoBytes } from './photo-bytes.ts'
+import { type Ending, recordAnalysis } from './record-analysis.ts'
 
 type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
@@ -26,14 +27,17 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
   const kept = await keepPhotos(ctx, photoBytes(dataUrls))
   const photos = kept.map(({ photo }) => photo)
   const priceBook = await readPriceBook(ctx)
-  const reading = await readPhotos(ctx, {
+  const start = performance.now()
+  const ending = await readPhotos(ctx, {
     photos: kept.map(({ bytes }) => bytes),
     note: request.note,
     work: () => readBusinessWork(ctx, priceBook),
     // Anyone may try a demo business, and the operator would pay.
     mayCost: !ctx.user.isDemo,
   })
-  return reading === null ? failed(photos) : priced(photos, reading, priceBook)
+  const durationMs = Math.round(performance.now() - start)
+  await recordAnalysis(ctx, ending, { photos: photos.length, durationMs })
+  return ending.reader === null ? failed(photos) : priced(photos, ending, priceBook)
 }
 
 /** One after the other: each decoded photo takes tens of megabytes. */
@@ -50,14 +54,14 @@ async function keepPhotos(ctx: Context, uploads: readonly Uint8Array[]): Promise
   return kept
 }
 
-/** Null when the reader failed; a reader that is only busy is asked again later (503). */
-async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Reading | null> {
+/** A reader that is only busy is asked again later (503). */
+async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> {
   try {
     return await ctx.photoReader.read(request)
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ err: error }, 'The photos could not be analyzed')
-    return null
+    return { reader: null, usage: error instanceof ReadingFailed ? error.usage : null }
   }
 }
 

@@ -1,6 +1,13 @@
 // Two readers as one: when the first, which charges, fails, the second looks at the same photos, and the answer says so.
+import { AppError } from '@quotewright/domain/errors'
 import type { FastifyBaseLogger } from 'fastify'
-import { type PhotoReader, ReadingFailed } from './photo-reader.ts'
+import {
+  type PhotoReader,
+  type PhotosToRead,
+  type Reading,
+  ReadingFailed,
+  type TokenUsage,
+} from './photo-reader.ts'
 
 export function readerWithFallback(
   first: PhotoReader,
@@ -19,11 +26,25 @@ export function readerWithFallback(
           { reason: error.message },
           'The vision language model failed; the built-in model reads the photos',
         )
-        return { ...(await second.read(request)), isFallback: true, usage: error.usage }
+        return readInstead(second, request, error.usage)
       }
     },
     close: async () => {
       await Promise.all([first.close(), second.close()])
     },
+  }
+}
+
+/** What the first has used is not forgotten, also when nobody can read. */
+async function readInstead(
+  second: PhotoReader,
+  request: PhotosToRead,
+  usage: TokenUsage | null,
+): Promise<Reading> {
+  try {
+    return { ...(await second.read(request)), isFallback: true, usage }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new ReadingFailed(`Neither could read: ${String(error)}`, usage)
   }
 }

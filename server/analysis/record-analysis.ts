@@ -1,0 +1,41 @@
+// Keeps what an analysis took, for the owner to see: who read the photos, how long, how many tokens at what price.
+import type { TokenPrices } from '../ai-settings.ts'
+import type { Context } from '../context.ts'
+import type { Reading, TokenUsage } from '../outside/vision/photo-reader.ts'
+import { insertAnalysis } from './store.ts'
+
+/** How it ended: with a reading, or with none and what was used all the same. */
+export type Ending = Reading | { reader: null; usage: TokenUsage | null }
+
+export function recordAnalysis(
+  ctx: Context,
+  ending: Ending,
+  { photos, durationMs }: { photos: number; durationMs: number },
+): Promise<void> {
+  const { reader, usage } = ending
+  return ctx.inBusiness(tx =>
+    insertAnalysis(tx, {
+      id: ctx.newId(),
+      businessId: ctx.user.business.id,
+      reader,
+      outcome: outcomeOf(ending),
+      photos,
+      durationMs,
+      inputTokens: usage?.inputTokens ?? null,
+      outputTokens: usage?.outputTokens ?? null,
+      costMicros: usage && costMicros(usage, ctx.config.ai?.prices),
+      createdAt: ctx.now(),
+    }),
+  )
+}
+
+function outcomeOf(ending: Ending): 'read' | 'fallback' | 'failed' {
+  if (ending.reader === null) return 'failed'
+  return ending.isFallback ? 'fallback' : 'read'
+}
+
+/** Dollars per million tokens are millionths of a dollar per token. */
+function costMicros(usage: TokenUsage, prices: TokenPrices | undefined): number | null {
+  if (!prices) return null
+  return Math.round(usage.inputTokens * prices.input + usage.outputTokens * prices.output)
+}

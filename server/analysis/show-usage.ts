@@ -1,0 +1,22 @@
+// What this month's analyses took.
+import type { AnalysisUsage } from '@quotewright/domain/analysis-usage'
+import { dayIn, startOfDay } from '@quotewright/domain/dates'
+import type { Context } from '../context.ts'
+import { sumAnalyses } from './store.ts'
+
+const MICROS_PER_CENT = 10_000
+
+export async function showUsage(ctx: Context): Promise<AnalysisUsage> {
+  const { id, timeZone } = ctx.user.business
+  const since = `${dayIn(timeZone, ctx.now()).slice(0, 7)}-01`
+  const { costMicros, ...sums } = await ctx.inBusiness(tx =>
+    sumAnalyses(tx, id, startOfDay(timeZone, since)),
+  )
+  const { ai } = ctx.config
+  return {
+    ...sums,
+    model: ai ? `${ai.provider}/${ai.model}` : null,
+    since,
+    cost: costMicros === null ? null : Math.ceil(costMicros / MICROS_PER_CENT),
+  }
+}
