@@ -12,9 +12,9 @@ export default defineConfig({
           include: ['*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
         },
       },
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'vision', include: ['vision/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

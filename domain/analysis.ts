@@ -1,8 +1,9 @@
-// What a photo analysis is asked and answers, and what of it is stored with a quote.
+// What a photo analysis is asked and answers.
 import * as z from 'zod/mini'
-import { BoundingBox, Detection } from './detection.ts'
+import { Detection, Finding } from './detection.ts'
 import { MaterialLine } from './material-line.ts'
-import { Amount, Quantity, UnitPrice } from './money.ts'
+import { PhotoScale } from './photo-scale.ts'
+import { Sighting } from './sighting.ts'
 import { boundedText } from './text.ts'
 
 export const MAX_PHOTOS = 10
@@ -27,19 +28,39 @@ export const AnalysisRequest = z.object({
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>
 
+/** In pixels. */
+const PhotoSide = z.int().check(z.gte(1), z.lte(100_000))
+
 export const AnalyzedPhoto = z.object({
   id: z.uuid(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
+  url: z.string().check(z.maxLength(200)),
+  width: PhotoSide,
+  height: PhotoSide,
 })
 export type AnalyzedPhoto = z.infer<typeof AnalyzedPhoto>
 
+const MAX_SEEN = 200
+
+/** What an estimate is made from: `findings[n]` was found in photo n, which is measured by `scales[n]`. */
+export const EstimateBasis = z.object({
+  findings: z.array(z.array(Finding).check(z.maxLength(MAX_SEEN))).check(z.maxLength(MAX_PHOTOS)),
+  sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
+  scales: z.array(PhotoScale).check(z.maxLength(MAX_PHOTOS)),
+  /** Whether the reader that was asked first failed. */
+  isFallback: z._default(z.boolean(), false),
+})
+export type EstimateBasis = z.infer<typeof EstimateBasis>
+
+const AnalysisId = z.nullable(z.uuid())
+
 /** `photos[n]` is what `imageIndex` n points to; boxes are in percent. */
 export const Analysis = z.object({
+  /** Null when nobody was asked to look. */
+  id: AnalysisId,
   detections: z.array(Detection),
   materials: z.array(MaterialLine),
   photos: z.array(AnalyzedPhoto),
+  basis: EstimateBasis,
   boxUnit: z.literal('percent'),
   analysisError: z.boolean(),
   notes: z.string(),
@@ -51,31 +72,10 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** The JSON in a quote's aiAnalysisData (spec §3), with the photos and boxes its document shows. */
-export const AnalysisRecord = z.object({
-  materials: z.array(
-    z.object({ name: z.string(), quantity: Quantity, unitPrice: UnitPrice, isLabor: z.boolean() }),
-  ),
-  totalEstimate: Amount,
-  photos: z._default(
-    z.array(
-      z.object({
-        id: z.uuid(),
-        marks: z.array(z.object({ name: z.string(), confidence: z.number(), box: BoundingBox })),
-      }),
-    ),
-    [],
-  ),
+/** Asks for the estimate again, of what a person has measured and answered since. */
+export const EstimateRequest = z.object({
+  id: AnalysisId,
+  photos: z.array(AnalyzedPhoto).check(z.maxLength(MAX_PHOTOS)),
+  basis: EstimateBasis,
 })
-export type AnalysisRecord = z.infer<typeof AnalysisRecord>
-
-/** The record, or null when there is none or it cannot be read. */
-export function parseAnalysisRecord(json: string | null): AnalysisRecord | null {
-  if (json === null) return null
-  try {
-    const result = AnalysisRecord.safeParse(JSON.parse(json))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
-}
+export type EstimateRequest = z.infer<typeof EstimateRequest>

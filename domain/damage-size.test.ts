@@ -1,6 +1,8 @@
 // Inches from boxes, and the damage type that follows.
 import { describe, expect, it } from 'vitest'
-import { damageSize, damageTypeOf, describeSize } from './damage-size.ts'
+import { damageSize, damageTypeOf, describeSize, findingSize } from './damage-size.ts'
+import type { Finding } from './detection.ts'
+import { assumedScale, type PhotoScale } from './photo-scale.ts'
 
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height })
 
@@ -25,8 +27,32 @@ describe('the size of a damage', () => {
   })
 
   it('is told with its assumption', () => {
-    expect(describeSize({ width: 4, height: 5.5 })).toBe(
+    const size = { width: 4, height: 5.5 }
+    expect(describeSize(size, {}, assumedScale)).toBe(
       'about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)',
+    )
+  })
+
+  it('is taken from who looked, until somebody measures the photo', () => {
+    const photo = { width: 100, height: 100 }
+    const found: Finding = {
+      kind: 'hole',
+      box: box(10, 10),
+      confidence: 80,
+      size: { width: 7, height: 3 },
+    }
+    const measured: PhotoScale = {
+      source: 'measured',
+      longSideInches: 20,
+      line: { from: { x: 0, y: 0 }, to: { x: 50, y: 0 }, inches: 10 },
+    }
+    expect(findingSize(found, photo, assumedScale)).toEqual({ width: 7, height: 3 })
+    expect(describeSize({ width: 7, height: 3 }, found, assumedScale)).toBe(
+      'about 7 × 3 in (estimated from the photo)',
+    )
+    expect(findingSize(found, photo, measured)).toEqual({ width: 2, height: 2 })
+    expect(describeSize({ width: 2, height: 2 }, found, measured)).toBe(
+      'about 2 × 2 in (measured: the line drawn is 10 in long)',
     )
   })
 })

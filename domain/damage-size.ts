@@ -1,31 +1,37 @@
-// How big a damage is: inches from a box, under one stated assumption, and the damage type that follows.
+// How big a damage is: inches from its box and the photo's scale, and the damage type that follows.
 import type { BoundingBox, DamageKind, DamageType, Finding } from './detection.ts'
-
-/**
- * A photo has no scale. A phone's main camera (26 mm equivalent) held three feet from the wall takes in
- * about four feet along the photo's long side, so this is what every photo is taken to show.
- */
-export const PHOTO_LONG_SIDE_INCHES = 48
+import { assumedScale, describeScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 
 const SMALL_HOLE_INCHES = 2
 const MEDIUM_HOLE_INCHES = 6
 
 /** In inches, to the half inch. */
 export type DamageSize = { width: number; height: number }
-export type PhotoSize = { width: number; height: number }
 
-export function damageSize(box: BoundingBox, photo: PhotoSize): DamageSize {
+export function damageSize(
+  box: BoundingBox,
+  photo: PhotoSize,
+  scale: PhotoScale = assumedScale,
+): DamageSize {
   const longSide = Math.max(photo.width, photo.height)
-  const inches = (percent: number, side: number) => {
-    return toHalfInch(((percent / 100) * side * PHOTO_LONG_SIDE_INCHES) / longSide)
-  }
+  const inches = (percent: number, side: number) =>
+    toHalfInch(((percent / 100) * side * scale.longSideInches) / longSide)
   return { width: inches(box.width, photo.width), height: inches(box.height, photo.height) }
 }
 
-/** As stated by who looked, otherwise by the box. */
-export function findingSize({ box, size }: Finding, photo: PhotoSize): DamageSize {
-  if (!size) return damageSize(box, photo)
+/** As stated by who looked, unless the photo was measured; otherwise by the box. */
+export function findingSize(
+  { box, size }: Finding,
+  photo: PhotoSize,
+  scale: PhotoScale,
+): DamageSize {
+  if (!isSizeStated({ size }, scale) || !size) return damageSize(box, photo, scale)
   return { width: toHalfInch(size.width), height: toHalfInch(size.height) }
+}
+
+/** A line drawn by hand knows better than whoever looked. */
+function isSizeStated({ size }: Pick<Finding, 'size'>, scale: PhotoScale): boolean {
+  return size !== undefined && scale.source !== 'measured'
 }
 
 function toHalfInch(inches: number): number {
@@ -41,8 +47,11 @@ export function damageTypeOf(kind: DamageKind, size: DamageSize): DamageType {
 }
 
 /** `about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)` */
-export function describeSize({ width, height }: DamageSize, isStated = false): string {
-  return isStated
-    ? `about ${width} × ${height} in (estimated from the photo)`
-    : `about ${width} × ${height} in (assumed: the photo’s long side shows ${PHOTO_LONG_SIDE_INCHES / 12} ft of wall)`
+export function describeSize(
+  { width, height }: DamageSize,
+  finding: Pick<Finding, 'size'>,
+  scale: PhotoScale,
+): string {
+  const how = isSizeStated(finding, scale) ? 'estimated from the photo' : describeScale(scale)
+  return `about ${width} × ${height} in (${how})`
 }

@@ -4,7 +4,8 @@ import { Quantity, UnitPrice } from './money.ts'
 
 export const damageKinds = ['hole', 'crack', 'water_damage', 'nail_pop'] as const
 /** What the vision model can tell apart in a photo; sizes come later, from inches. */
-export type DamageKind = (typeof damageKinds)[number]
+export const DamageKind = z.enum(damageKinds)
+export type DamageKind = z.infer<typeof DamageKind>
 
 /** In percent of the photo's width and height, from the top left. */
 export const BoundingBox = z.object({
@@ -15,14 +16,25 @@ export const BoundingBox = z.object({
 })
 export type BoundingBox = z.infer<typeof BoundingBox>
 
-/** One damage found in one photo; confidence is a percentage, 0 to 100. */
-export type Finding = {
-  kind: DamageKind
-  box: BoundingBox
-  confidence: number
+const Percent = z.number().check(z.gte(0), z.lte(100))
+const Inches = z.number().check(z.gte(0), z.lte(10_000))
+
+/** Why a person has to say whether a finding counts. */
+export const Doubt = z.enum(['uncertain', 'seen_before'])
+export type Doubt = z.infer<typeof Doubt>
+
+/** One damage found in one photo. */
+export const Finding = z.object({
+  kind: DamageKind,
+  box: BoundingBox,
+  confidence: Percent,
   /** In inches, where who looked could tell; otherwise it follows from the box. */
-  size?: { width: number; height: number }
-}
+  size: z.optional(z.object({ width: Inches, height: Inches })),
+  doubt: z.optional(Doubt),
+  /** What a person has said of it. */
+  answer: z.optional(z.enum(['counted', 'left_out'])),
+})
+export type Finding = z.infer<typeof Finding>
 
 export const DamageType = z.enum([
   'small_hole',
@@ -67,7 +79,6 @@ export const IconClass = z.enum([
 ])
 export type IconClass = z.infer<typeof IconClass>
 
-const Percent = z.number().check(z.gte(0), z.lte(100))
 const ShortText = z.string().check(z.maxLength(300))
 
 /** One thing the analysis saw, with the cost of putting it right (spec §3). */
@@ -88,5 +99,7 @@ export const Detection = z.object({
   dimensions: z.optional(ShortText),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),
+  /** Shown as a question and not priced until a person has answered it. */
+  question: z.optional(Doubt),
 })
 export type Detection = z.infer<typeof Detection>

@@ -1,8 +1,10 @@
 // From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
-import { describeSize, type PhotoSize } from './damage-size.ts'
+import { describeSize } from './damage-size.ts'
 import type { Detection, Finding } from './detection.ts'
+import { isCounted, isOpen } from './doubts.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, formatQuantity, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
+import type { PhotoScale, PhotoSize } from './photo-scale.ts'
 import type { PriceItem } from './price-book.ts'
 import { type PricedLine, priceRepairs, topUpToMinimum } from './priced-lines.ts'
 import { laborHours, planRepairs, type Repair } from './repair-plan.ts'
@@ -15,6 +17,8 @@ import { convertQuantity } from './units.ts'
 export type EstimateInput = {
   findings: readonly (readonly Finding[])[]
   photos: readonly PhotoSize[]
+  /** `scales[n]` is that of `photos[n]`; without one the assumption holds. */
+  scales?: readonly PhotoScale[]
   /** What else was named, in all photos. */
   sightings?: readonly Sighting[]
   priceBook: readonly PriceItem[]
@@ -28,16 +32,18 @@ export type Estimate = {
   laborEstimate: { totalTime: string; skillLevel: string; toolsNeeded: string[] } | null
 }
 
-/** With nothing seen all of it is empty. The damages' costs, the named things and the service minimum add up to the total. */
-export function estimate({ findings, photos, sightings = [], priceBook }: EstimateInput): Estimate {
-  const repairs = planRepairs(findings, photos)
+/** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
+export function estimate(input: EstimateInput): Estimate {
+  const { findings, photos, scales, sightings = [], priceBook } = input
+  const shown = planRepairs(findings, photos, scales)
+  const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
   const sighted = priceSightings(sightings, priceBook)
   const lines = [...work, ...sighted].map(({ line }) => line)
   const materials = [...lines, ...topUpToMinimum(repairs, lines, priceBook)]
   return {
     detections: [
-      ...repairs.map(repair => detectionOf(repair, work)),
+      ...shown.map(repair => detectionOf(repair, work)),
       ...sighted.map(({ detection }) => detection),
     ],
     materials,
@@ -47,7 +53,7 @@ export function estimate({ findings, photos, sightings = [], priceBook }: Estima
 }
 
 function detectionOf(repair: Repair, work: readonly PricedLine[]): Detection {
-  const { id, finding, imageIndex, size, damageType } = repair
+  const { id, finding, imageIndex, scale, size, damageType } = repair
   const { name, description, repairMethod, urgency } = repairTexts[damageType]
   const costOf = (lines: readonly PricedLine[]) => {
     const sum = lines.reduce((total, { shares }) => total + (shares.get(id) ?? 0), 0)
@@ -67,9 +73,10 @@ function detectionOf(repair: Repair, work: readonly PricedLine[]): Detection {
     damageType,
     urgency,
     materialsCost: costOf(work.filter(({ line }) => !line.isLabor)),
-    dimensions: describeSize(size, finding.size !== undefined),
+    dimensions: describeSize(size, finding, scale),
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
+    ...(isOpen(finding) && finding.doubt ? { question: finding.doubt } : {}),
   }
 }
 

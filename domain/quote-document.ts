@@ -1,5 +1,6 @@
 // The quote as every painter shows it: ordered blocks of finished text. Painters only paint.
-import { MAX_PHOTOS, parseAnalysisRecord } from './analysis.ts'
+import { MAX_PHOTOS } from './analysis.ts'
+import { parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
 import { formatDay, formatInstantDay } from './dates.ts'
 import type { BoundingBox } from './detection.ts'

@@ -6,9 +6,11 @@ import {
   type Ingredient,
   ingredientsFor,
 } from './assemblies.ts'
-import { type DamageSize, damageTypeOf, findingSize, type PhotoSize } from './damage-size.ts'
+import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
+import { isCounted } from './doubts.ts'
 import type { Thousandths } from './money.ts'
+import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { starterPriceItem } from './starter-price-book.ts'
 
 /** What a repair takes of one price item, and the recipe that says so. */
@@ -18,33 +20,31 @@ export type Repair = {
   id: string
   finding: Finding
   imageIndex: number
+  scale: PhotoScale
   size: DamageSize
   damageType: DamageType
   demands: Demand[]
 }
 
-/** In the order of the photos; `findings[n]` was found in `photos[n]`. */
+/** In the order of the photos; `findings[n]` was found in `photos[n]`, measured by `scales[n]`. What a person left out is none. */
 export function planRepairs(
   findings: readonly (readonly Finding[])[],
   photos: readonly PhotoSize[],
+  scales: readonly PhotoScale[] = [],
 ): Repair[] {
   const seen = new Set<DamageType>()
   return findings.flatMap((found, imageIndex) =>
-    found.map((finding, index) => {
+    found.flatMap((finding, index) => {
+      if (finding.answer === 'left_out') return []
       const photo = photos[imageIndex]
       if (!photo) throw new RangeError(`The size of photo ${imageIndex} is missing`)
-      const size = findingSize(finding, photo)
+      const scale = scales[imageIndex] ?? assumedScale
+      const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
       const demands = demandsOf(damageType, size, !seen.has(damageType))
-      seen.add(damageType)
-      return {
-        id: `detection-${imageIndex}-${index}`,
-        finding,
-        imageIndex,
-        size,
-        damageType,
-        demands,
-      }
+      if (isCounted(finding)) seen.add(damageType)
+      const id = `detection-${imageIndex}-${index}`
+      return { id, finding, imageIndex, scale, size, damageType, demands }
     }),
   )
 }

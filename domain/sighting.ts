@@ -1,22 +1,25 @@
 // What a vision language model names beside damage: a thing or a piece of work, and how much of it; never a price.
-import type { BoundingBox, Category, IconClass } from './detection.ts'
-import type { Thousandths } from './money.ts'
+import * as z from 'zod/mini'
+import { BoundingBox, Category, IconClass } from './detection.ts'
+import { Quantity } from './money.ts'
+import { boundedText } from './text.ts'
 
 /** Names are texts of the model's, and may repeat what somebody wrote into the photo: plain text, cut to length. */
 export const SIGHTING_NAME_LENGTH = 80
 export const SIGHTING_DESCRIPTION_LENGTH = 200
 export const SIGHTING_UNIT_LENGTH = 20
 
-export type Sighting = {
-  name: string
-  description: string
-  category: Category
-  iconClass: IconClass
-  quantity: Thousandths
-  unit: string
+export const Sighting = z.object({
+  name: boundedText('Name', SIGHTING_NAME_LENGTH),
+  description: boundedText('Description', SIGHTING_DESCRIPTION_LENGTH),
+  category: Category,
+  iconClass: IconClass,
+  quantity: Quantity,
+  unit: boundedText('Unit', SIGHTING_UNIT_LENGTH),
   /** Null for work, and for what cannot be pointed at. */
-  box: BoundingBox | null
-  imageIndex: number
+  box: z.nullable(BoundingBox),
+  imageIndex: z.int().check(z.gte(0)),
   /** In percent, as the model states it. */
-  confidence: number
-}
+  confidence: z.number().check(z.gte(0), z.lte(100)),
+})
+export type Sighting = z.infer<typeof Sighting>

@@ -1,6 +1,6 @@
 // The calls that keep photos, have them analyzed, and say what that took.
 import * as z from 'zod/mini'
-import { Analysis, AnalysisRequest, AnalyzedPhoto } from '../analysis.ts'
+import { Analysis, AnalysisRequest, AnalyzedPhoto, EstimateRequest } from '../analysis.ts'
 import { AnalysisUsage } from '../analysis-usage.ts'
 import { call } from '../call.ts'
 import { MAX_PHOTO_BYTES } from '../photo.ts'
@@ -21,6 +21,11 @@ export const photoCalls = {
     body: AnalysisRequest,
     reply: Analysis,
     bodyLimit: 50_000_000,
+  }),
+  estimateAgain: call('POST', '/api/ai/estimate', {
+    access: 'subscribed',
+    body: EstimateRequest,
+    reply: Analysis,
   }),
   /** This month's. */
   analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),

@@ -1,14 +1,20 @@
 // The banner over an analysis: what was found, by whom, and what to look at before quoting (spec §8).
-import { analysisSentences } from '@quotewright/domain/analysis'
+import { analysisSentences, type EstimateBasis } from '@quotewright/domain/analysis'
+import type { Finding } from '@quotewright/domain/detection'
 import type { Estimate } from '@quotewright/domain/estimate'
 import { needsPriceCheck } from '@quotewright/domain/material-line'
 
 const fallback =
   'The AI service could not be reached, so the built-in model looked at the photos: it knows drywall damage alone.'
 
-export function analysisNotes({ detections, materials }: Estimate, isFallback: boolean): string {
+export function analysisNotes(
+  { detections, materials }: Estimate,
+  { findings, isFallback }: EstimateBasis,
+): string {
   const sentences = [
     detections.length === 0 ? analysisSentences.nothingFound : foundSentence(detections),
+    questionSentence(detections.filter(({ question }) => question !== undefined).length),
+    twiceSentence(findings.flat()),
     checkSentence(materials.filter(needsPriceCheck).length),
     isFallback ? fallback : '',
   ]
@@ -25,6 +31,19 @@ function foundSentence(detections: Estimate['detections']): string {
   return count === 1
     ? 'One damaged spot was found. Check its size, and add what is missing, before you quote.'
     : `${count} damaged spots were found. Check their sizes, and add what is missing, before you quote.`
+}
+
+function questionSentence(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'One of them is a question to you, and not priced until you answer.'
+    : `${count} of them are questions to you, and not priced until you answer.`
+}
+
+function twiceSentence(findings: readonly Finding[]): string {
+  return findings.some(({ doubt, answer }) => doubt === 'seen_before' && answer === 'left_out')
+    ? 'What two photos of the same view show is counted once.'
+    : ''
 }
 
 function checkSentence(count: number): string {

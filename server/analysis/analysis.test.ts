@@ -1,4 +1,6 @@
 // The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
@@ -61,6 +63,52 @@ describe('an analysis', () => {
     expect(body.detections.map((found: { imageIndex: number }) => found.imageIndex)).toEqual([0, 1])
     expect(body.photos).toHaveLength(2)
     for (const { url } of body.photos) expect((await person.get(url)).status).toBe(200)
+  })
+
+  it('counts once what two photos of the same view show, and asks about the same kind elsewhere', async () => {
+    const person = await server.signUp()
+    const wall = new URL('../../samples/hole.jpg', import.meta.url)
+    const again = sharp(fileURLToPath(wall)).modulate({ brightness: 1.2 }).jpeg({ quality: 60 })
+    const other = new URL('../../samples/crack.jpg', import.meta.url)
+    const photos = [await readFile(wall), await again.toBuffer(), await readFile(other)]
+    const allImages = photos.map(bytes => `data:image/jpeg;base64,${bytes.toString('base64')}`)
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: null, allImages })
+    expect(body.detections).toMatchObject([
+      { imageIndex: 0 },
+      { imageIndex: 2, question: 'seen_before', suggestedUnitPrice: '0.00' },
+    ])
+    expect(body.detections[0].question).toBeUndefined()
+    expect(body.notes).toContain('What two photos of the same view show is counted once.')
+    expect(body.notes).toContain('One of them is a question to you')
+  })
+
+  it('is estimated again when somebody measures the photo or answers a question', async () => {
+    read = () => Promise.resolve([hole, { ...hole, kind: 'crack', confidence: 45 }])
+    const person = await server.signUp()
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
+    expect(body.detections).toMatchObject([
+      { damageType: 'medium_hole', dimensions: expect.stringContaining('assumed') },
+      { damageType: 'crack', question: 'uncertain' },
+    ])
+    const [found] = body.basis.findings
+    const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
+    const again = await person.post('/api/ai/estimate', {
+      id: body.id,
+      photos: body.photos,
+      basis: {
+        ...body.basis,
+        findings: [[found[0], { ...found[1], answer: 'counted' }]],
+        scales: [{ source: 'measured', longSideInches: 120, line }],
+      },
+    })
+    expect(again.status).toBe(200)
+    expect(again.body.detections).toMatchObject([
+      { damageType: 'large_hole', dimensions: expect.stringContaining('the line drawn is 120 in') },
+      { damageType: 'crack', confidence: 45 },
+    ])
+    expect(again.body.detections[1].question).toBeUndefined()
+    expect(again.body.detections[1].suggestedUnitPrice).not.toBe('0.00')
+    expect(seen).toHaveLength(1)
   })
 
   it('that finds nothing says so, and is no failure', async () => {

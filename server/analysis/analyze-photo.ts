@@ -4,19 +4,22 @@ import {
   type AnalysisRequest,
   type AnalyzedPhoto,
   analysisSentences,
+  type EstimateBasis,
 } from '@quotewright/domain/analysis'
+import { markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
-import { estimate } from '@quotewright/domain/estimate'
 import { photosToAnalyze } from '@quotewright/domain/photo'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import { assumedScale } from '@quotewright/domain/photo-scale'
 import type { Context } from '../context.ts'
+import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
-import { analysisNotes } from './analysis-notes.ts'
 import { readBusinessWork } from './business-work.ts'
 import { photoBytes } from './photo-bytes.ts'
+import { priceAnalysis } from './price-analysis.ts'
 import { type Ending, recordAnalysis } from './record-analysis.ts'
+import { findSameViews } from './same-views.ts'
 
 type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
@@ -36,8 +39,10 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
     mayCost: !ctx.user.isDemo,
   })
   const durationMs = Math.round(performance.now() - start)
-  await recordAnalysis(ctx, ending, { photos: photos.length, durationMs })
-  return ending.reader === null ? failed(photos) : priced(photos, ending, priceBook)
+  const id = ctx.newId()
+  await recordAnalysis(ctx, ending, { id, photos: photos.length, durationMs })
+  if (ending.reader === null) return failed(id, photos)
+  return priceAnalysis({ id, photos, basis: await basisOf(ending, kept) }, priceBook)
 }
 
 /** One after the other: each decoded photo takes tens of megabytes. */
@@ -65,29 +70,26 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
   }
 }
 
-function priced(photos: AnalyzedPhoto[], reading: Reading, priceBook: PriceItem[]): Analysis {
-  const { findings, sightings, isFallback } = reading
-  const estimated = estimate({ findings, sightings, photos, priceBook })
-  const { detections, materials, laborEstimate } = estimated
-  const confidence = average(detections.map(detection => detection.confidence))
+/** The built-in model looks at each photo for itself: what it sees twice is told here. */
+async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<EstimateBasis> {
+  const { sightings, isFallback } = reading
+  const sameViews =
+    reading.reader === BUILT_IN ? await findSameViews(kept.map(({ bytes }) => bytes)) : null
   return {
-    detections,
-    materials,
-    photos,
-    boxUnit: 'percent',
-    analysisError: false,
-    notes: analysisNotes(estimated, isFallback),
-    overallConfidence: confidence,
-    confidence,
-    laborEstimate,
+    findings: markDoubts(reading.findings, sameViews),
+    sightings,
+    scales: kept.map(() => assumedScale),
+    isFallback,
   }
 }
 
-function failed(photos: AnalyzedPhoto[]): Analysis {
+function failed(id: string, photos: AnalyzedPhoto[]): Analysis {
   return {
+    id,
     detections: [],
     materials: [],
     photos,
+    basis: { findings: [], sightings: [], scales: [], isFallback: false },
     boxUnit: 'percent',
     analysisError: true,
     notes: analysisSentences.unreachable,
@@ -95,9 +97,4 @@ function failed(photos: AnalyzedPhoto[]): Analysis {
     confidence: 0,
     laborEstimate: null,
   }
-}
-
-function average(percents: readonly number[]): number {
-  if (percents.length === 0) return 0
-  return Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length)
 }

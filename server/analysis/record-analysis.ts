@@ -10,12 +10,12 @@ export type Ending = Reading | { reader: null; usage: TokenUsage | null }
 export function recordAnalysis(
   ctx: Context,
   ending: Ending,
-  { photos, durationMs }: { photos: number; durationMs: number },
+  { id, photos, durationMs }: { id: string; photos: number; durationMs: number },
 ): Promise<void> {
   const { reader, usage } = ending
   return ctx.inBusiness(tx =>
     insertAnalysis(tx, {
-      id: ctx.newId(),
+      id,
       businessId: ctx.user.business.id,
       reader,
       outcome: outcomeOf(ending),

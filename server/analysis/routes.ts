@@ -1,9 +1,11 @@
 // The photo analysis, and what it took, over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { analyzePhoto } from './analyze-photo.ts'
+import { estimateAgain } from './estimate-again.ts'
 import { showUsage } from './show-usage.ts'
 
-export const analysisRoutes: Handlers<'analyzePhoto' | 'analysisUsage'> = {
+export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analysisUsage'> = {
   analyzePhoto: (ctx, { body }) => analyzePhoto(ctx, body),
+  estimateAgain: (ctx, { body }) => estimateAgain(ctx, body),
   analysisUsage: ctx => showUsage(ctx),
 }

@@ -1,13 +1,13 @@
 // Makes a business for someone who wants to try the app: with customers, quotes and photos, gone after a day.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { type Analysis, AnalysisRecord, type AnalyzedPhoto } from '@quotewright/domain/analysis'
+import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { analysisRecordJson } from '@quotewright/domain/analysis-record'
 import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import { defaultPreferences } from '@quotewright/domain/preferences'
 import type { NewLineItem } from '@quotewright/domain/quote'
-import * as z from 'zod/mini'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
 import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
@@ -65,7 +65,7 @@ async function fillBusiness(ctx: Context): Promise<void> {
         validUntil: null,
         notes: job.notes || null,
         photoUrl: analysis?.photos[0]?.url ?? null,
-        aiAnalysisData: analysis && JSON.stringify(z.encode(AnalysisRecord, recordOf(analysis))),
+        aiAnalysisData: analysis && analysisRecordJson({ materials, analysis }),
       },
       lineItems: materials.map(toLineItem),
     })
@@ -105,26 +105,6 @@ function toLineItem({
   reason,
 }: MaterialLine): NewLineItem {
   return { description: name, quantity, unit, unitPrice, isLabor, materialId: null, reason }
-}
-
-function recordOf({ materials, detections, photos }: Analysis): AnalysisRecord {
-  return {
-    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
-      name,
-      quantity,
-      unitPrice,
-      isLabor,
-    })),
-    totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
-    photos: photos.map(({ id }, index) => ({
-      id,
-      marks: detections
-        .filter(detection => detection.imageIndex === index)
-        .flatMap(({ name, confidence, boundingBox: box }) =>
-          box ? [{ name, confidence, box }] : [],
-        ),
-    })),
-  }
 }
 
 function demoUser({ newId }: Services, end: Date): CurrentUser {

@@ -1,9 +1,7 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
-import type { AnalysisRecord } from '@quotewright/domain/analysis'
-import { AnalysisRecord as AnalysisRecordSchema } from '@quotewright/domain/analysis'
+import { analysisRecordJson } from '@quotewright/domain/analysis-record'
 import { draftOfMaterial } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
-import * as z from 'zod/mini'
 import type { AnalysisOutcome, GeneratedMaterials } from '../analysis/analysis.tsx'
 import type { QuoteDraft } from './quote-draft.ts'
 
@@ -29,31 +27,6 @@ export type FlowEvent =
   | { type: 'previewed' }
   | { type: 'back' }
 
-/** What of an analysis is kept with the quote and shown on its document. */
-function analysisRecord({
-  materials,
-  totalEstimate,
-  analysis,
-}: GeneratedMaterials): AnalysisRecord {
-  return {
-    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
-      name,
-      quantity,
-      unitPrice,
-      isLabor,
-    })),
-    totalEstimate,
-    photos: (analysis?.photos ?? []).map((photo, index) => ({
-      id: photo.id,
-      marks: (analysis?.detections ?? []).flatMap(found =>
-        found.imageIndex === index && found.boundingBox
-          ? [{ name: found.name, confidence: found.confidence, box: found.boundingBox }]
-          : [],
-      ),
-    })),
-  }
-}
-
 const isSame = (one: MaterialLine, other: MaterialLine) =>
   one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
 
@@ -78,7 +51,7 @@ function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => stri
         ...draft.lines.filter(line => !fromItems.has(line.id)),
       ],
       photoUrl: handed.analysis?.photos[0]?.url ?? draft.photoUrl,
-      aiAnalysisData: JSON.stringify(z.encode(AnalysisRecordSchema, analysisRecord(handed))),
+      aiAnalysisData: analysisRecordJson(handed),
     },
   }
 }

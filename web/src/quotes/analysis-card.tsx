@@ -1,5 +1,5 @@
 // What the photo analysis of a quote had found and estimated (spec §2).
-import { parseAnalysisRecord } from '@quotewright/domain/analysis'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatDollars } from '@quotewright/domain/money'
 import { ScanSearch } from 'lucide-react'
 import { Card } from '../ui/card.tsx'

@@ -1,0 +1,78 @@
+// What of an analysis is stored with its quote: what was handed on, what was seen where, and how it was measured (spec §3).
+import * as z from 'zod/mini'
+import { type Analysis, EstimateBasis } from './analysis.ts'
+import { BoundingBox, type Detection } from './detection.ts'
+import type { MaterialLine } from './material-line.ts'
+import { Amount, Quantity, UnitPrice } from './money.ts'
+
+/** One thing seen in a photo, as the quote shows it. */
+const AnalysisMark = z.object({
+  /** What a line's reason calls it; quotes of older versions lack it. */
+  id: z.optional(z.string()),
+  name: z.string(),
+  confidence: z.number(),
+  box: BoundingBox,
+  /** How big it is, and how that was measured. */
+  dimensions: z.optional(z.string()),
+})
+export type AnalysisMark = z.infer<typeof AnalysisMark>
+
+/** The JSON in a quote's aiAnalysisData. */
+export const AnalysisRecord = z.object({
+  materials: z.array(
+    z.object({ name: z.string(), quantity: Quantity, unitPrice: UnitPrice, isLabor: z.boolean() }),
+  ),
+  totalEstimate: Amount,
+  photos: z._default(z.array(z.object({ id: z.uuid(), marks: z.array(AnalysisMark) })), []),
+  /** Which analysis; null when the photos were never read, or by an older version. */
+  analysisId: z._default(z.nullable(z.uuid()), null),
+  basis: z.optional(EstimateBasis),
+})
+export type AnalysisRecord = z.infer<typeof AnalysisRecord>
+
+/** `analysis` is null when everything was entered by hand. */
+export type HandedOn = {
+  materials: readonly MaterialLine[]
+  analysis: Analysis | null
+}
+
+export function analysisRecordJson(handedOn: HandedOn): string {
+  return JSON.stringify(z.encode(AnalysisRecord, recordOf(handedOn)))
+}
+
+function recordOf({ materials, analysis }: HandedOn): AnalysisRecord {
+  return {
+    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
+      name,
+      quantity,
+      unitPrice,
+      isLabor,
+    })),
+    totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
+    photos: (analysis?.photos ?? []).map(({ id }, index) => ({
+      id,
+      marks: (analysis?.detections ?? [])
+        .filter(({ imageIndex }) => imageIndex === index)
+        .flatMap(markOf),
+    })),
+    analysisId: analysis?.id ?? null,
+    ...(analysis && { basis: analysis.basis }),
+  }
+}
+
+/** A question nobody answered is no part of the quote. */
+function markOf({ id, name, confidence, boundingBox, dimensions, question }: Detection) {
+  if (!boundingBox || question) return []
+  return [{ id, name, confidence, box: boundingBox, ...(dimensions && { dimensions }) }]
+}
+
+/** The record, or null when there is none or it cannot be read. */
+export function parseAnalysisRecord(json: string | null): AnalysisRecord | null {
+  if (json === null) return null
+  try {
+    const result = AnalysisRecord.safeParse(JSON.parse(json))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}

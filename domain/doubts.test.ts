@@ -1,0 +1,61 @@
+// What is asked before it is priced: the uncertain, and what another photo may have shown already.
+import { describe, expect, it } from 'vitest'
+import type { Finding } from './detection.ts'
+import { isCounted, isOpen, markDoubts } from './doubts.ts'
+import { estimate } from './estimate.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const hole = (x: number, confidence = 90): Finding => ({
+  kind: 'hole',
+  box: { x, y: 20, width: 10, height: 10 },
+  confidence,
+})
+const crack = (confidence = 90): Finding => ({ ...hole(50, confidence), kind: 'crack' })
+
+describe('a finding', () => {
+  it('is counted when it is sure, and asked about below that', () => {
+    expect(markDoubts([[hole(5, 60), crack(59)]], [null])).toEqual([
+      [hole(5, 60), { ...crack(59), doubt: 'uncertain' }],
+    ])
+  })
+
+  it('of a kind that an earlier photo shows is asked about', () => {
+    const [, second] = markDoubts([[hole(5)], [hole(70), crack()]], [null, null])
+    expect(second?.map(({ doubt }) => doubt)).toEqual(['seen_before', undefined])
+  })
+
+  it('at the same place of the same view is counted once', () => {
+    const [, second] = markDoubts([[hole(5)], [hole(6), hole(70)]], [null, 0])
+    expect(second?.map(finding => [isCounted(finding), isOpen(finding)])).toEqual([
+      [false, false],
+      [false, true],
+    ])
+  })
+
+  it('of a reader that tells each damage once is not asked about twice', () => {
+    const found = markDoubts([[hole(5)], [hole(70)]], null)
+    expect(found.flat().every(isCounted)).toBe(true)
+  })
+})
+
+describe('the estimate', () => {
+  const photo = { width: 1000, height: 1000 }
+  const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
+  const estimateOf = (...found: Finding[]) =>
+    estimate({ findings: [found], photos: [photo], priceBook })
+
+  it('shows a question at no cost, prices it when it is counted, and drops it when it is left out', () => {
+    const sure = estimateOf(hole(5))
+    const asked: Finding = { ...crack(40), doubt: 'uncertain' }
+    const open = estimateOf(hole(5), asked)
+    expect(open.materials).toEqual(sure.materials)
+    expect(open.detections[1]).toMatchObject({ question: 'uncertain', suggestedUnitPrice: 0 })
+
+    const counted = estimateOf(hole(5), { ...asked, answer: 'counted' })
+    expect(counted.totalEstimate).toBe(estimateOf(hole(5), crack(40)).totalEstimate)
+    expect(counted.detections[1]?.question).toBeUndefined()
+
+    const leftOut = estimateOf(hole(5), { ...asked, answer: 'left_out' })
+    expect(leftOut).toEqual(sure)
+  })
+})

@@ -1,0 +1,55 @@
+// Which findings a person has to confirm before they are priced: the uncertain, and what may have been counted already.
+import type { BoundingBox, Finding } from './detection.ts'
+
+/** Below this confidence a finding is a suggestion. */
+export const SURE_FROM = 60
+const SAME_PLACE = 0.3
+
+/** A finding nobody doubts is counted; a doubted one when somebody has said so. */
+export function isCounted({ doubt, answer }: Pick<Finding, 'doubt' | 'answer'>): boolean {
+  return answer === undefined ? doubt === undefined : answer === 'counted'
+}
+
+/** Whether a person still has to say what it is. */
+export function isOpen({ doubt, answer }: Pick<Finding, 'doubt' | 'answer'>): boolean {
+  return doubt !== undefined && answer === undefined
+}
+
+/**
+ * `findings[n]` was found in photo n; `sameViews[n]` is the earlier photo that shows the same view, or null.
+ * What lies at the same place in the same view is left out; other damage of a kind that an earlier photo shows is asked about.
+ * Without `sameViews` whoever looked has told each damage once.
+ */
+export function markDoubts(
+  findings: readonly (readonly Finding[])[],
+  sameViews: readonly (number | null)[] | null,
+): Finding[][] {
+  return findings.map((found, photo) => {
+    const earlier = sameViews === null ? [] : findings.slice(0, photo).flat()
+    const twin = findings[sameViews?.[photo] ?? -1] ?? []
+    return found.map((finding): Finding => {
+      if (twin.some(other => isSameSpot(other, finding))) {
+        return { ...finding, doubt: 'seen_before', answer: 'left_out' }
+      }
+      if (earlier.some(({ kind }) => kind === finding.kind)) {
+        return { ...finding, doubt: 'seen_before' }
+      }
+      return finding.confidence < SURE_FROM ? { ...finding, doubt: 'uncertain' } : finding
+    })
+  })
+}
+
+function isSameSpot(one: Finding, other: Finding): boolean {
+  return one.kind === other.kind && overlap(one.box, other.box) >= SAME_PLACE
+}
+
+/** Intersection over union. */
+function overlap(one: BoundingBox, other: BoundingBox): number {
+  const shared = (from: number, length: number, otherFrom: number, otherLength: number) =>
+    Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom))
+  const common =
+    shared(one.x, one.width, other.x, other.width) *
+    shared(one.y, one.height, other.y, other.height)
+  const all = one.width * one.height + other.width * other.height - common
+  return all === 0 ? 0 : common / all
+}

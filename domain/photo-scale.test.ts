@@ -1,0 +1,67 @@
+// What photos are measured by.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { damageSize } from './damage-size.ts'
+import { describeScale, measuredScale, referenceScale } from './photo-scale.ts'
+
+const photo = { width: 1500, height: 2000 }
+const at = (x: number, y: number) => ({ x, y })
+
+describe('a line that somebody drew', () => {
+  it('says how much of the wall the long side shows', () => {
+    const down = { from: at(10, 20), to: at(10, 70), inches: 40 }
+    expect(measuredScale(down, photo)?.longSideInches).toBeCloseTo(80)
+    // Half the width of 1500 pixels is three eighths of the long side.
+    const across = { from: at(0, 50), to: at(50, 50), inches: 30 }
+    expect(measuredScale(across, photo)?.longSideInches).toBeCloseTo(80)
+  })
+
+  it('gives back its own length, however it is drawn', () => {
+    const coordinate = fc.double({ min: 0, max: 100, noNaN: true })
+    const point = fc.record({ x: coordinate, y: coordinate })
+    const side = fc.integer({ min: 100, max: 4000 })
+    const inches = fc.double({ min: 0.25, max: 1200, noNaN: true })
+    fc.assert(
+      fc.property(point, point, inches, side, side, (from, to, inches, width, height) => {
+        const scale = measuredScale({ from, to, inches }, { width, height })
+        if (scale === null) return
+        const across = ((to.x - from.x) / 100) * width
+        const down = ((to.y - from.y) / 100) * height
+        const length = (Math.hypot(across, down) / Math.max(width, height)) * scale.longSideInches
+        expect(length).toBeCloseTo(inches, 6)
+      }),
+    )
+  })
+
+  it('is refused where it is too short to measure by', () => {
+    expect(measuredScale({ from: at(5, 5), to: at(5, 5.5), inches: 12 }, photo)).toBeNull()
+  })
+
+  it('changes every size in the photo with it', () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 }
+    const line = { from: at(0, 0), to: at(0, 100), inches: 96 }
+    expect(damageSize(box, photo)).toEqual({ width: 3.5, height: 5 })
+    expect(damageSize(box, photo, measuredScale(line, photo) ?? undefined)).toEqual({
+      width: 7,
+      height: 9.5,
+    })
+  })
+})
+
+describe('a thing of known size', () => {
+  it('is measured along its longer side', () => {
+    // A plate 90 pixels tall: 20 pixels an inch.
+    const plate = { x: 40, y: 60, width: (55 / 1500) * 100, height: (90 / 2000) * 100 }
+    expect(referenceScale('outlet_plate', plate, photo).longSideInches).toBeCloseTo(100)
+  })
+})
+
+it('every scale says where it comes from', () => {
+  const line = { from: at(0, 0), to: at(0, 50), inches: 24 }
+  expect(describeScale({ source: 'measured', longSideInches: 48, line })).toBe(
+    'measured: the line drawn is 24 in long',
+  )
+  expect(describeScale({ source: 'outlet_plate', longSideInches: 60 })).toBe(
+    'scale: a wall plate, 4.5 in tall',
+  )
+})

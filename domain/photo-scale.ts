@@ -1,0 +1,96 @@
+// What a photo is measured by: a line somebody drew, a thing of known size in it, or one stated assumption.
+import * as z from 'zod/mini'
+import type { BoundingBox } from './detection.ts'
+
+/** Things whose size is the same everywhere, by their longer side in inches. */
+export const referenceInches = {
+  /** US wall plate, one gang: 4.5 × 2.75 in. */
+  outlet_plate: 4.5,
+  /** A door's height. */
+  door: 80,
+  /** ISO/IEC 7810 ID-1: 3.37 × 2.125 in. */
+  bank_card: 3.37,
+  /** US letter: 11 × 8.5 in. */
+  letter_sheet: 11,
+} as const
+export type ReferenceKind = keyof typeof referenceInches
+
+/** In percent of the photo's width and height, from the top left. */
+const Point = z.object({
+  x: z.number().check(z.gte(0), z.lte(100)),
+  y: z.number().check(z.gte(0), z.lte(100)),
+})
+export type Point = z.infer<typeof Point>
+
+export const MIN_LINE_INCHES = 0.25
+export const MAX_LINE_INCHES = 1200
+
+/** A line that somebody drew over something whose length they know. */
+export const MeasuredLine = z.object({
+  from: Point,
+  to: Point,
+  inches: z.number().check(z.gte(MIN_LINE_INCHES), z.lte(MAX_LINE_INCHES)),
+})
+export type MeasuredLine = z.infer<typeof MeasuredLine>
+
+/** How many inches of wall the photo's long side shows, and who says so. */
+export const PhotoScale = z.object({
+  source: z.enum(['assumed', 'measured', 'outlet_plate', 'door', 'bank_card', 'letter_sheet']),
+  longSideInches: z.number().check(z.gte(0.1), z.lte(100_000)),
+  line: z.optional(MeasuredLine),
+})
+export type PhotoScale = z.infer<typeof PhotoScale>
+
+/** In pixels; what counts is their ratio. */
+export type PhotoSize = { width: number; height: number }
+
+/**
+ * A photo has no scale. A phone's main camera (26 mm equivalent) held three feet from the wall takes in
+ * about four feet along the photo's long side, so this is what a photo without a reference is taken to show.
+ */
+export const assumedScale: PhotoScale = { source: 'assumed', longSideInches: 48 }
+
+/** Null when the line is too short to measure by: less than a hundredth of the photo's long side. */
+export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale | null {
+  const share = shareOfLongSide(line.to.x - line.from.x, line.to.y - line.from.y, photo)
+  return share < 0.01 ? null : { source: 'measured', longSideInches: line.inches / share, line }
+}
+
+/** By a thing of known size; its box lies along its longer side. */
+export function referenceScale(
+  kind: ReferenceKind,
+  box: BoundingBox,
+  photo: PhotoSize,
+): PhotoScale {
+  const share = Math.max(
+    shareOfLongSide(box.width, 0, photo),
+    shareOfLongSide(0, box.height, photo),
+  )
+  return { source: kind, longSideInches: referenceInches[kind] / share }
+}
+
+/** Of a distance in percent of the photo's sides. */
+function shareOfLongSide(acrossPercent: number, downPercent: number, photo: PhotoSize): number {
+  const longSide = Math.max(photo.width, photo.height)
+  const across = (acrossPercent / 100) * photo.width
+  const down = (downPercent / 100) * photo.height
+  return Math.hypot(across, down) / longSide
+}
+
+/** How sizes in the photo were come by, for beside a size. */
+export function describeScale({ source, line }: PhotoScale): string {
+  switch (source) {
+    case 'assumed':
+      return 'assumed: the photo’s long side shows 4 ft of wall'
+    case 'measured':
+      return `measured: the line drawn is ${line?.inches ?? 0} in long`
+    case 'outlet_plate':
+      return 'scale: a wall plate, 4.5 in tall'
+    case 'door':
+      return 'scale: a door, 80 in high'
+    case 'bank_card':
+      return 'scale: a bank card, 3.37 in long'
+    case 'letter_sheet':
+      return 'scale: a letter sheet, 11 in long'
+  }
+}

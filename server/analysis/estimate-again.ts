@@ -1,0 +1,17 @@
+// Estimates once more, when a person has measured a photo or said what counts; nobody looks at the photos again.
+import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
+import { AppError } from '@quotewright/domain/errors'
+import type { Context } from '../context.ts'
+import { readPriceBook } from '../price-book/read-price-book.ts'
+import { priceAnalysis } from './price-analysis.ts'
+
+export async function estimateAgain(
+  ctx: Context,
+  { id, photos, basis }: EstimateRequest,
+): Promise<Analysis> {
+  const seenIn = [basis.findings.length - 1, ...basis.sightings.map(({ imageIndex }) => imageIndex)]
+  if (seenIn.some(index => index >= photos.length)) {
+    throw new AppError('invalid', 'What was found belongs to a photo that is missing')
+  }
+  return priceAnalysis({ id, photos, basis }, await readPriceBook(ctx))
+}

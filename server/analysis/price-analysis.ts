@@ -1,0 +1,39 @@
+// The answer to an analysis: what was seen, measured and answered, priced from the business's price book.
+import type { Analysis, AnalyzedPhoto, EstimateBasis } from '@quotewright/domain/analysis'
+import { estimate } from '@quotewright/domain/estimate'
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { analysisNotes } from './analysis-notes.ts'
+
+export type SeenInPhotos = {
+  /** That of the analysis; null when nobody was asked to look. */
+  id: string | null
+  photos: AnalyzedPhoto[]
+  basis: EstimateBasis
+}
+
+export function priceAnalysis(
+  { id, photos, basis }: SeenInPhotos,
+  priceBook: readonly PriceItem[],
+): Analysis {
+  const estimated = estimate({ ...basis, photos, priceBook })
+  const { detections, materials, laborEstimate } = estimated
+  const confidence = average(detections.map(detection => detection.confidence))
+  return {
+    id,
+    detections,
+    materials,
+    photos,
+    basis,
+    boxUnit: 'percent',
+    analysisError: false,
+    notes: analysisNotes(estimated, basis),
+    overallConfidence: confidence,
+    confidence,
+    laborEstimate,
+  }
+}
+
+function average(percents: readonly number[]): number {
+  if (percents.length === 0) return 0
+  return Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length)
+}
