@@ -15,6 +15,8 @@ export const MaterialReason = z.object({
     z.object({ id: z.nullable(Text), key: z.nullable(Text), name: Text, unitPrice: UnitPrice }),
   ),
   explanation: Text,
+  /** What was proposed, to tell what a person has changed since; lines of older versions lack it. */
+  suggested: z.optional(z.object({ lineId: Text, quantity: Quantity, unitPrice: UnitPrice })),
   /** The price is none, or that of something similar: a person has to look at it. */
   checkPrice: z.optional(z.boolean()),
 })

@@ -84,8 +84,9 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
   const first = claims[0]?.repair
   if (!first) throw new RangeError(`Nobody asked for ${item.key}`)
   const { id, key, name, category, unit, unitPrice, isLabor } = item
+  const lineId = `material-${key}`
   return {
-    id: `material-${key}`,
+    id: lineId,
     name,
     description: describeUse(claims),
     category,
@@ -108,6 +109,7 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
       })),
       priceItem: { id, key, name, unitPrice: listPrice },
       explanation,
+      suggested: { lineId, quantity, unitPrice },
     },
   }
 }

@@ -22,6 +22,7 @@ export function priceSightings(
 function sightedLine(sighting: Sighting, match: PriceMatch, index: number): SightedLine {
   const { name, description, category, iconClass, box, imageIndex, confidence } = sighting
   const id = `sighting-${index}`
+  const lineId = `material-${id}`
   const priced = priceOf(sighting, match)
   const { quantity, unit, unitPrice, item } = priced
   const isWork = isLabor(category, name) || item?.isLabor === true
@@ -37,7 +38,7 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
       suggestedUnitPrice: unitPrice,
     },
     line: {
-      id: `material-${id}`,
+      id: lineId,
       ...seen,
       ...boxed,
       quantity,
@@ -51,6 +52,7 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
         ],
         priceItem: item && { id: item.id, key: item.key, name: item.name, unitPrice },
         explanation: explain(sighting, match),
+        suggested: { lineId, quantity, unitPrice },
         ...(match.kind !== 'same' && { checkPrice: true }),
       },
     },
