@@ -43,10 +43,15 @@ export function planRepairs(
       const damageType = damageTypeOf(finding.kind, size)
       const demands = demandsOf(damageType, size, !seen.has(damageType))
       if (isCounted(finding)) seen.add(damageType)
-      const id = `detection-${imageIndex}-${index}`
+      const id = findingId(imageIndex, index)
       return { id, finding, imageIndex, scale, size, damageType, demands }
     }),
   )
+}
+
+/** What lines call the finding in their reasons. */
+export function findingId(photo: number, index: number): string {
+  return `detection-${photo}-${index}`
 }
 
 function demandsOf(type: DamageType, size: DamageSize, isFirst: boolean): Demand[] {

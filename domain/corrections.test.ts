@@ -1,0 +1,187 @@
+// Corrections are exactly what a person changed, and nothing that followed from it.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EstimateBasis } from './analysis.ts'
+import { correctionsOf, isUnchanged, type QuotedLine, suggestedLines } from './corrections.ts'
+import { damageKinds, type Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import { assumedScale, type PhotoScale } from './photo-scale.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 10, height: 10 },
+  confidence: 82,
+}
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45, doubt: 'uncertain' }
+const measured: PhotoScale = {
+  source: 'measured',
+  longSideInches: 120,
+  line: { from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, inches: 120 },
+}
+
+const basisOf = (...findings: Finding[]): EstimateBasis => ({
+  findings: [findings],
+  sightings: [],
+  scales: [assumedScale],
+  isFallback: false,
+})
+const materialsOf = (basis: EstimateBasis) =>
+  estimate({
+    ...basis,
+    photos: [{ width: 1000, height: 1000 }],
+    priceBook: starterPriceBook.map(item => ({ ...item, id: null })),
+  }).materials
+const quotedOf = (basis: EstimateBasis): QuotedLine[] =>
+  materialsOf(basis).map(({ name, ...line }) => ({ ...line, description: name }))
+/** `now` is what it was last estimated from. */
+const suggestionOf = (basis: EstimateBasis, now = basis) => ({
+  photoIds: ['photo'],
+  basis,
+  lines: suggestedLines(materialsOf(now)),
+})
+
+const basis = basisOf(hole)
+const suggestion = suggestionOf(basis)
+const quoted = quotedOf(basis)
+const nothing = {
+  deleted: [],
+  added: [],
+  resized: [],
+  repriced: [],
+  renamed: [],
+  measured: [],
+  answered: [],
+}
+const travel: QuotedLine = { description: 'Travel', quantity: 1000, unitPrice: 4000, reason: null }
+const changed = (change: Partial<QuotedLine>) =>
+  quoted.map((line, index) => (index === 0 ? { ...line, ...change } : line))
+
+describe('an analysis that was taken as it was', () => {
+  it('has no corrections, in whatever order its lines are', () => {
+    const corrections = correctionsOf(suggestion, basis, quoted.toReversed())
+    expect(corrections).toEqual(nothing)
+    expect(isUnchanged(corrections)).toBe(true)
+  })
+
+  it('has none either when it found nothing', () => {
+    expect(correctionsOf(suggestionOf(basisOf()), basisOf(), [])).toEqual(nothing)
+  })
+})
+
+describe('a correction is', () => {
+  const [first] = quoted
+  if (!first?.reason?.suggested) throw new Error('a line that was suggested expected')
+  const name = first.description
+
+  it.each([
+    ['a line that is gone', quoted.slice(1), { deleted: [{ name }] }],
+    ['a line that came', [...quoted, travel], { added: [{ name: 'Travel' }] }],
+    ['a line that came twice', [...quoted, first], { added: [{ name }] }],
+    [
+      'another quantity',
+      changed({ quantity: first.quantity + 500 }),
+      { resized: [{ name, from: first.quantity, to: first.quantity + 500 }] },
+    ],
+    [
+      'another price',
+      changed({ unitPrice: first.unitPrice + 100 }),
+      { repriced: [{ name, from: first.unitPrice, to: first.unitPrice + 100 }] },
+    ],
+    ['another name', changed({ description: 'Board' }), { renamed: [{ name, to: 'Board' }] }],
+  ])('%s', (_, lines, expected) => {
+    const corrections = correctionsOf(suggestion, basis, lines)
+    expect(corrections).toEqual({ ...nothing, ...expected })
+    expect(isUnchanged(corrections)).toBe(false)
+  })
+
+  it('a photo that was measured, but not the lines that grew with it', () => {
+    const now = { ...basis, scales: [measured] }
+    expect(correctionsOf(suggestionOf(basis, now), now, quotedOf(now))).toEqual({
+      ...nothing,
+      measured: [0],
+    })
+  })
+
+  it('an answer, but not the lines that came with it', () => {
+    const asked = basisOf(hole, crack)
+    const answered = basisOf(hole, { ...crack, answer: 'counted' })
+    const lines = quotedOf(answered)
+    expect(lines).not.toEqual(quotedOf(asked))
+    expect(correctionsOf(suggestionOf(asked, answered), answered, lines)).toEqual({
+      ...nothing,
+      answered: [{ photo: 0, finding: 1, answer: 'counted' }],
+    })
+  })
+
+  it('an answer taken back', () => {
+    const twin: Finding = { ...hole, doubt: 'seen_before', answer: 'left_out' }
+    const { answer: _, ...asked } = twin
+    expect(correctionsOf(suggestionOf(basisOf(twin)), basisOf(asked), []).answered).toEqual([
+      { photo: 0, finding: 0, answer: null },
+    ])
+  })
+
+  it('none that is said of another finding than the one that was proposed', () => {
+    const other = basisOf({ ...crack, answer: 'left_out' })
+    expect(correctionsOf(suggestion, other, quoted).answered).toEqual([])
+  })
+})
+
+const anyFinding = fc.record({
+  kind: fc.constantFrom(...damageKinds),
+  box: fc.record({
+    x: fc.integer({ min: 0, max: 90 }),
+    y: fc.integer({ min: 0, max: 90 }),
+    width: fc.integer({ min: 1, max: 100 }),
+    height: fc.integer({ min: 1, max: 100 }),
+  }),
+  confidence: fc.integer({ min: 0, max: 100 }),
+})
+const anyEdit = fc.record({
+  isKept: fc.boolean(),
+  quantity: fc.integer({ min: -900, max: 900 }),
+  unitPrice: fc.integer({ min: -50, max: 50 }),
+})
+
+it('all that was changed is told, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyFinding, { maxLength: 6 }),
+      fc.array(anyEdit, { minLength: 40, maxLength: 40 }),
+      fc.nat(3),
+      (findings, edits, additions) => {
+        const lines = quotedOf(basisOf(...findings)).map((line, index) => {
+          const edit = edits[index] ?? { isKept: true, quantity: 0, unitPrice: 0 }
+          return { line, ...edit }
+        })
+        const kept = lines.filter(({ isKept }) => isKept)
+        const corrections = correctionsOf(
+          suggestionOf(basisOf(...findings)),
+          basisOf(...findings),
+          [
+            ...Array.from({ length: additions }, () => travel),
+            ...kept.map(({ line, quantity, unitPrice }) => ({
+              ...line,
+              quantity: line.quantity + quantity,
+              unitPrice: line.unitPrice + unitPrice,
+            })),
+          ],
+        )
+        expect(corrections).toMatchObject({
+          deleted: lines
+            .filter(({ isKept }) => !isKept)
+            .map(({ line }) => ({ name: line.description })),
+          added: Array.from({ length: additions }, () => ({ name: 'Travel' })),
+          resized: kept
+            .filter(({ quantity }) => quantity !== 0)
+            .map(({ line }) => ({ name: line.description, from: line.quantity })),
+          repriced: kept
+            .filter(({ unitPrice }) => unitPrice !== 0)
+            .map(({ line }) => ({ name: line.description, from: line.unitPrice })),
+          renamed: [],
+        })
+      },
+    ),
+  )
+})

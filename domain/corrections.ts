@@ -1,0 +1,121 @@
+// What a person changed of what an analysis proposed, told from the suggestion and the lines of the quote made from it.
+import type { EstimateBasis } from './analysis.ts'
+import type { Finding } from './detection.ts'
+import type { MaterialLine } from './material-line.ts'
+import type { Cents, Thousandths } from './money.ts'
+import type { PhotoScale } from './photo-scale.ts'
+import type { LineItem } from './quote.ts'
+
+/** What an analysis proposed. */
+export type Suggestion = {
+  /** `basis.findings[n]` was found in the photo `photoIds[n]`. */
+  photoIds: string[]
+  /** As it was read, before anyone measured or answered. */
+  basis: EstimateBasis
+  /** As last estimated, so that what follows from an answer is nobody's correction of a line. */
+  lines: { id: string; name: string }[]
+}
+
+export function suggestedLines(materials: readonly MaterialLine[]): Suggestion['lines'] {
+  return materials.map(({ id, name }) => ({ id, name }))
+}
+
+type Named = { name: string }
+
+export type Corrections = {
+  deleted: Named[]
+  added: Named[]
+  resized: (Named & { from: Thousandths; to: Thousandths })[]
+  repriced: (Named & { from: Cents; to: Cents })[]
+  renamed: (Named & { to: string })[]
+  /** Photos by their index. */
+  measured: number[]
+  /** Findings by the index of their photo and their own; null takes an answer back. */
+  answered: { photo: number; finding: number; answer: Finding['answer'] | null }[]
+}
+
+export type CorrectionKind = keyof Corrections
+
+/** A line of a quote, as far as corrections are told from it. */
+export type QuotedLine = Pick<LineItem, 'description' | 'quantity' | 'unitPrice' | 'reason'>
+
+/** `basis` is the one stored with the quote: what a person measured and answered is in it. */
+export function correctionsOf(
+  suggestion: Suggestion,
+  basis: EstimateBasis | undefined,
+  lines: readonly QuotedLine[],
+): Corrections {
+  const suggested = new Map(suggestion.lines.map(({ id, name }) => [id, name]))
+  const kept = new Map<string, QuotedLine>()
+  const added: Named[] = []
+  for (const line of lines) {
+    const id = line.reason?.suggested?.lineId
+    if (id === undefined || kept.has(id) || !suggested.has(id)) {
+      added.push({ name: line.description })
+    } else {
+      kept.set(id, line)
+    }
+  }
+  return {
+    deleted: suggestion.lines.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),
+    added,
+    ...changesOf(kept, suggested),
+    measured: measuredPhotos(suggestion.basis.scales, basis?.scales),
+    answered: answeredFindings(suggestion.basis.findings, basis?.findings),
+  }
+}
+
+function changesOf(
+  kept: ReadonlyMap<string, QuotedLine>,
+  names: ReadonlyMap<string, string>,
+): Pick<Corrections, 'resized' | 'repriced' | 'renamed'> {
+  const changes: Pick<Corrections, 'resized' | 'repriced' | 'renamed'> = {
+    resized: [],
+    repriced: [],
+    renamed: [],
+  }
+  for (const [id, { description, quantity, unitPrice, reason }] of kept) {
+    const { quantity: proposed = quantity, unitPrice: price = unitPrice } = reason?.suggested ?? {}
+    const name = names.get(id) ?? description
+    if (quantity !== proposed) changes.resized.push({ name, from: proposed, to: quantity })
+    if (unitPrice !== price) changes.repriced.push({ name, from: price, to: unitPrice })
+    if (description.trim() !== name.trim()) changes.renamed.push({ name, to: description })
+  }
+  return changes
+}
+
+function measuredPhotos(
+  before: readonly PhotoScale[],
+  now: readonly PhotoScale[] = before,
+): number[] {
+  return before.flatMap((scale, photo) => {
+    const { source, longSideInches } = now[photo] ?? scale
+    return source === scale.source && longSideInches === scale.longSideInches ? [] : [photo]
+  })
+}
+
+function answeredFindings(
+  before: EstimateBasis['findings'],
+  now: EstimateBasis['findings'] = before,
+): Corrections['answered'] {
+  return before.flatMap((found, photo) =>
+    found.flatMap((proposed, finding) => {
+      const answer = answerTo(proposed, now[photo]?.[finding])
+      return answer === proposed.answer ? [] : [{ photo, finding, answer: answer ?? null }]
+    }),
+  )
+}
+
+/** Of a finding that is another by now, nothing is known. */
+export function answerTo(proposed: Finding, now: Finding | undefined): Finding['answer'] {
+  const isSame =
+    now !== undefined &&
+    now.kind === proposed.kind &&
+    (['x', 'y', 'width', 'height'] as const).every(side => now.box[side] === proposed.box[side])
+  return isSame ? now.answer : proposed.answer
+}
+
+/** Whether the analysis was taken as it was. */
+export function isUnchanged(corrections: Corrections): boolean {
+  return Object.values(corrections).every(list => list.length === 0)
+}

@@ -1,0 +1,47 @@
+// What a finished quote says about the photos it was made from: boxes that a person stood by, for photos where all is decided.
+import type { EstimateBasis } from './analysis.ts'
+import { answerTo, correctionsOf, type QuotedLine, type Suggestion } from './corrections.ts'
+import type { DamageKind, Finding } from './detection.ts'
+import { findingId } from './repair-plan.ts'
+
+/** As `npm run vision:eval` reads it: x, y, width and height in percent, from the top left. */
+export type PhotoLabel = { type: DamageKind; box: [number, number, number, number] }
+export type LabelledPhoto = { photoId: string; labels: PhotoLabel[] }
+
+/**
+ * A photo is labelled where every box that was proposed in it is decided. Nothing is said of a photo in which nothing
+ * was seen, since nobody was asked; nor of any photo when a line was added by hand, which may be for damage that was missed.
+ */
+export function labelPhotos(
+  suggestion: Suggestion,
+  basis: EstimateBasis | undefined,
+  lines: readonly QuotedLine[],
+): LabelledPhoto[] {
+  if (correctionsOf(suggestion, basis, lines).added.length > 0) return []
+  const quoted = new Set(
+    lines.flatMap(({ reason }) => reason?.detections.map(({ detectionId }) => detectionId) ?? []),
+  )
+  return suggestion.photoIds.flatMap((photoId, photo) => {
+    const verdicts = (suggestion.basis.findings[photo] ?? []).map((finding, index) => {
+      const answer = answerTo(finding, basis?.findings[photo]?.[index])
+      return { finding, verdict: verdictOn(finding, answer, quoted.has(findingId(photo, index))) }
+    })
+    if (verdicts.length === 0 || verdicts.some(({ verdict }) => verdict === 'unknown')) return []
+    const damage = verdicts.filter(({ verdict }) => verdict === 'damage')
+    return [{ photoId, labels: damage.map(({ finding }) => labelOf(finding)) }]
+  })
+}
+
+type Verdict = 'damage' | 'nothing' | 'unknown'
+
+function verdictOn({ doubt }: Finding, answer: Finding['answer'], isQuoted: boolean): Verdict {
+  // Left out because another photo shows it: damage, or not; nobody has said.
+  if (answer === 'left_out') return doubt === 'seen_before' ? 'unknown' : 'nothing'
+  if (doubt !== undefined && answer === undefined) return 'unknown'
+  // Its lines may have been deleted because it is no damage, or because it is priced in another way.
+  return isQuoted ? 'damage' : 'unknown'
+}
+
+function labelOf({ kind, box: { x, y, width, height } }: Finding): PhotoLabel {
+  return { type: kind, box: [x, y, width, height] }
+}
