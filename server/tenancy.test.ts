@@ -29,9 +29,16 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 80, height: 60, channels: 3, background } })
   const jpeg = await picture.jpeg().toBuffer()
   const photo = (await owner.post('/api/photos', jpeg)).body
-  await owner.post('/api/ai/analyze-photo', { imageData: jpeg.toString('base64') })
+  const imageData = jpeg.toString('base64')
+  const analysis = (await owner.post('/api/ai/analyze-photo', { imageData })).body
+  const analyzed = { materials: [], totalEstimate: '0.00', analysisId: analysis.id }
   const { body } = await owner.post('/api/quotes', {
-    quote: { customerId: customer.body.id, photoUrl: photo.url, status: 'draft' },
+    quote: {
+      customerId: customer.body.id,
+      photoUrl: photo.url,
+      aiAnalysisData: JSON.stringify(analyzed),
+      status: 'draft',
+    },
     lineItems,
   })
   owned['customers'] = customer.body.id

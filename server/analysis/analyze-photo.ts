@@ -40,9 +40,12 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
   })
   const durationMs = Math.round(performance.now() - start)
   const id = ctx.newId()
-  await recordAnalysis(ctx, ending, { id, photos: photos.length, durationMs })
-  if (ending.reader === null) return failed(id, photos)
-  return priceAnalysis({ id, photos, basis: await basisOf(ending, kept) }, priceBook)
+  const analysis =
+    ending.reader === null
+      ? failed(id, photos)
+      : priceAnalysis({ id, photos, basis: await basisOf(ending, kept) }, priceBook)
+  await recordAnalysis(ctx, ending, { id, analysis, durationMs })
+  return analysis
 }
 
 /** One after the other: each decoded photo takes tens of megabytes. */

@@ -1,4 +1,6 @@
-// Keeps what an analysis took, for the owner to see: who read the photos, how long, how many tokens at what price.
+// Keeps what an analysis took, for the owner to see, and what it proposed, to tell what a person changes of it.
+import type { Analysis } from '@quotewright/domain/analysis'
+import { type Suggestion, suggestedLines } from '@quotewright/domain/corrections'
 import type { TokenPrices } from '../ai-settings.ts'
 import type { Context } from '../context.ts'
 import type { Reading, TokenUsage } from '../outside/vision/photo-reader.ts'
@@ -10,7 +12,7 @@ export type Ending = Reading | { reader: null; usage: TokenUsage | null }
 export function recordAnalysis(
   ctx: Context,
   ending: Ending,
-  { id, photos, durationMs }: { id: string; photos: number; durationMs: number },
+  { id, analysis, durationMs }: { id: string; analysis: Analysis; durationMs: number },
 ): Promise<void> {
   const { reader, usage } = ending
   return ctx.inBusiness(tx =>
@@ -19,14 +21,19 @@ export function recordAnalysis(
       businessId: ctx.user.business.id,
       reader,
       outcome: outcomeOf(ending),
-      photos,
+      photos: analysis.photos.length,
       durationMs,
       inputTokens: usage?.inputTokens ?? null,
       outputTokens: usage?.outputTokens ?? null,
       costMicros: usage && costMicros(usage, ctx.config.ai?.prices),
+      suggestion: reader === null ? null : suggestionOf(analysis),
       createdAt: ctx.now(),
     }),
   )
+}
+
+function suggestionOf({ photos, basis, materials }: Analysis): Suggestion {
+  return { photoIds: photos.map(({ id }) => id), basis, lines: suggestedLines(materials) }
 }
 
 function outcomeOf(ending: Ending): 'read' | 'fallback' | 'failed' {

@@ -1,4 +1,5 @@
-// Analyses in the database: the only SQL about them.
+// Analyses in the database, and how they were corrected: with training-store.ts the only SQL about them.
+import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
 import { analyses } from '../db/schema/analyses.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -6,6 +7,64 @@ export type AnalysisRow = typeof analyses.$inferInsert
 
 export async function insertAnalysis(tx: BusinessTransaction, row: AnalysisRow): Promise<void> {
   await tx.insert(analyses).values(row)
+}
+
+/** Null when the business has no such analysis, or nobody could read its photos. */
+export async function findSuggestion(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<Suggestion | null> {
+  const { rows } = await tx.$client.query<{ suggestion: Suggestion | null }>({
+    name: 'suggestion',
+    text: 'select suggestion from analyses where business_id = $1 and id = $2',
+    values: [businessId, id],
+  })
+  return rows[0]?.suggestion ?? null
+}
+
+/** What is proposed from now on, since somebody has measured or answered; nothing where there is no such analysis. */
+export async function updateSuggestedLines(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  lines: Suggestion['lines'],
+): Promise<void> {
+  await tx.$client.query({
+    name: 'suggested-lines',
+    text: `update analyses set suggestion = jsonb_set(suggestion, '{lines}', $3)
+      where business_id = $1 and id = $2 and suggestion is not null`,
+    values: [businessId, id, JSON.stringify(lines)],
+  })
+}
+
+export type CorrectionsRow = { quoteId: string; analysisId: string; corrections: Corrections }
+
+/** What was known of the quote before is replaced. */
+export async function keepCorrections(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quoteId, analysisId, corrections }: CorrectionsRow,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'keep-corrections',
+    text: `insert into analysis_corrections (quote_id, business_id, analysis_id, corrections)
+      values ($1, $2, $3, $4)
+      on conflict (quote_id) do update set analysis_id = $3, corrections = $4`,
+    values: [quoteId, businessId, analysisId, JSON.stringify(corrections)],
+  })
+}
+
+export async function removeCorrections(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'remove-corrections',
+    text: 'delete from analysis_corrections where business_id = $1 and quote_id = $2',
+    values: [businessId, quoteId],
+  })
 }
 
 export type UsageSums = {

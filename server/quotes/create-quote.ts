@@ -10,6 +10,7 @@ import {
   VALID_DAYS,
 } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
@@ -62,6 +63,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
 
     const searchText = searchTextOf(quote, ground.customerName, lineItems)
     if (await insertQuote(tx, business.id, { quote, lineItems, searchText, photoId })) {
+      await recordCorrections(tx, business.id, { quote, lineItems })
       return { quote, lineItems }
     }
     return earlierQuote(tx, business.id, quote)

@@ -3,6 +3,7 @@ import { customerName } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import type { SavedQuote } from './create-quote.ts'
@@ -54,6 +55,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     }
     const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
     await updateQuote(tx, businessId, { quote, lineItems, searchText, photoId })
+    await recordCorrections(tx, businessId, { quote, lineItems })
     return { quote, lineItems }
   })
 }

@@ -1,7 +1,9 @@
-// Every analysis that was asked for: who read the photos, how long it took, what it used and cost.
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+// Every analysis that was asked for: who read the photos, what it proposed, took and cost; and how quotes corrected it.
+import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
+import { quotes } from './quotes.ts'
 
 export const analyses = pgTable(
   'analyses',
@@ -18,7 +20,29 @@ export const analyses = pgTable(
     outputTokens: integer('output_tokens'),
     /** Millionths of a US dollar; null when nobody said what tokens cost. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** Null when nobody could read the photos. */
+    suggestion: jsonb('suggestion').$type<Suggestion>(),
     createdAt: createdAt(),
   },
   table => [index('analyses_newest').on(table.businessId, table.createdAt)],
+)
+
+/** What was changed of an analysis in a quote made from it; quotes without an analysis have none. */
+export const analysisCorrections = pgTable(
+  'analysis_corrections',
+  {
+    quoteId: uuid('quote_id')
+      .primaryKey()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    businessId: businessId(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    corrections: jsonb('corrections').$type<Corrections>().notNull(),
+  },
+  // What a business or an analysis takes along when it is deleted is found by these.
+  table => [
+    index('analysis_corrections_business').on(table.businessId),
+    index('analysis_corrections_analysis').on(table.analysisId),
+  ],
 )

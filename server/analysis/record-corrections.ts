@@ -1,0 +1,27 @@
+// Records what a person has changed of the analysis that a quote was made from, with every version of the quote.
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { correctionsOf } from '@quotewright/domain/corrections'
+import type { LineItem, Quote } from '@quotewright/domain/quote'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findSuggestion, keepCorrections, removeCorrections } from './store.ts'
+
+type QuoteToCompare = {
+  quote: Pick<Quote, 'id' | 'version' | 'aiAnalysisData'>
+  lineItems: readonly LineItem[]
+}
+
+/** In the transaction that stores the quote. Of an analysis that is not the business's own nothing is recorded. */
+export async function recordCorrections(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quote, lineItems }: QuoteToCompare,
+): Promise<void> {
+  const { analysisId = null, basis } = parseAnalysisRecord(quote.aiAnalysisData) ?? {}
+  const suggestion = analysisId && (await findSuggestion(tx, businessId, analysisId))
+  if (suggestion) {
+    const corrections = correctionsOf(suggestion, basis, lineItems)
+    await keepCorrections(tx, businessId, { quoteId: quote.id, analysisId, corrections })
+  } else if (quote.version > 1) {
+    await removeCorrections(tx, businessId, quote.id)
+  }
+}
