@@ -20,6 +20,17 @@ export function suggestedLines(materials: readonly MaterialLine[]): Suggestion['
   return materials.map(({ id, name }) => ({ id, name }))
 }
 
+export const correctionKinds = [
+  'deleted',
+  'added',
+  'resized',
+  'repriced',
+  'renamed',
+  'measured',
+  'answered',
+] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
 type Named = { name: string }
 
 export type Corrections = {
@@ -33,8 +44,6 @@ export type Corrections = {
   /** Findings by the index of their photo and their own; null takes an answer back. */
   answered: { photo: number; finding: number; answer: Finding['answer'] | null }[]
 }
-
-export type CorrectionKind = keyof Corrections
 
 /** A line of a quote, as far as corrections are told from it. */
 export type QuotedLine = Pick<LineItem, 'description' | 'quantity' | 'unitPrice' | 'reason'>
@@ -113,9 +122,4 @@ export function answerTo(proposed: Finding, now: Finding | undefined): Finding['
     now.kind === proposed.kind &&
     (['x', 'y', 'width', 'height'] as const).every(side => now.box[side] === proposed.box[side])
   return isSame ? now.answer : proposed.answer
-}
-
-/** Whether the analysis was taken as it was. */
-export function isUnchanged(corrections: Corrections): boolean {
-  return Object.values(corrections).every(list => list.length === 0)
 }

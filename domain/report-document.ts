@@ -1,4 +1,5 @@
 // A report as its PDF shows it: blocks of finished text and finished proportions. Painters only paint.
+import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
 import {
   type DocumentFacts,
@@ -8,7 +9,7 @@ import {
   letterhead,
 } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
-import { type Report, type TopLine, topLines } from './report.ts'
+import { type AnalysisRating, type Report, type TopLine, topLines } from './report.ts'
 import {
   axisText,
   axisTop,
@@ -56,7 +57,8 @@ export function reportDocument(report: Report, template: QuoteTemplate): ReportD
       { kind: 'heading', title: 'Business report', number: range, total },
       { kind: 'tables', tables: [figuresTable(report)] },
       trendBars(report),
-      { kind: 'tables', tables: [trendTable(report), statusTable(report)] },
+      { kind: 'tables', tables: [statusTable(report), analysisTable(report.analyses)] },
+      { kind: 'tables', tables: [trendTable(report)] },
       {
         kind: 'tables',
         tables: [
@@ -115,6 +117,23 @@ function statusTable(report: Report): DocumentTable {
     rows: statusRows(report).map(({ name, count, share }) => [name, count, share]),
     missing: '',
   }
+}
+
+/** As many as stand beside the statuses, so that the report has two pages. */
+const MOST_CORRECTED = 4
+
+function analysisTable(rating: AnalysisRating): DocumentTable {
+  const rows: [string, string][] =
+    rating.quotes === 0
+      ? []
+      : [
+          ['Quotes made from an analysis', countText(rating.quotes)],
+          ['Accepted unchanged', unchangedRate(rating)],
+          ...correctionRows(rating)
+            .slice(0, MOST_CORRECTED)
+            .map(({ name, text }): [string, string] => [name, text]),
+        ]
+  return { title: 'Photo analysis', columns: ['', 'In this period'], rows, missing: notAnalyzed }
 }
 
 function linesTable(title: string, lines: readonly TopLine[], missing: string): DocumentTable {

@@ -1,5 +1,6 @@
 // A report on a business's own quotes: its periods, their weeks or months, and the figures that are counted for them.
 import * as z from 'zod/mini'
+import { correctionKinds } from './corrections.ts'
 import { addDays } from './dates.ts'
 import { Amount } from './money.ts'
 import { QuoteCounts } from './quote.ts'
@@ -41,6 +42,17 @@ export type ReportFigures = z.infer<typeof ReportFigures>
 export const TopLine = z.object({ description: z.string(), total: Amount, count: z.int() })
 export type TopLine = z.infer<typeof TopLine>
 
+/** How good the analysis was, by what people changed of it; drafts left out. */
+export const AnalysisRating = z.object({
+  /** Made from an analysis. */
+  quotes: z.int(),
+  /** Of those, with the analysis as it was. */
+  unchanged: z.int(),
+  /** How often each thing was corrected, in all of them. */
+  corrections: z.record(z.enum(correctionKinds), z.int()),
+})
+export type AnalysisRating = z.infer<typeof AnalysisRating>
+
 export const RevenueBucket = z.object({ ...DayRange.shape, revenue: Amount, quotes: z.int() })
 export type RevenueBucket = z.infer<typeof RevenueBucket>
 
@@ -61,6 +73,8 @@ export const Report = z.object({
   /** The first by total and the first by count, largest total first. */
   services: z.array(TopLine),
   materials: z.array(TopLine),
+  /** Of the quotes made in the period. */
+  analyses: AnalysisRating,
 })
 export type Report = z.infer<typeof Report>
 

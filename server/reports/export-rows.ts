@@ -110,6 +110,7 @@ const quoteColumns = [
   'Tax',
   'Total',
   'Notes',
+  'Photo analysis',
 ]
 
 function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
@@ -130,6 +131,7 @@ function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
     dollars(quote.tax),
     dollars(quote.total),
     quote.notes ?? '',
+    quote.is_unchanged === null ? '' : quote.is_unchanged ? 'accepted unchanged' : 'corrected',
   ]
 }
 

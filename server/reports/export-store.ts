@@ -2,7 +2,7 @@
 import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import type { Span } from './store.ts'
+import { isUnchanged, type Span } from './store.ts'
 
 /** The rows up to this one have been read. */
 type Listed = { id: string; created_at: Date }
@@ -22,6 +22,8 @@ export type ExportedQuote = Listed & {
   tax: string
   total: string
   notes: string | null
+  /** Null where the quote was made without an analysis. */
+  is_unchanged: boolean | null
 }
 
 // Made or approved in the span, and not read yet.
@@ -41,9 +43,10 @@ export async function findQuotesAfter(
     name: 'report-quotes-after',
     text: `select q.id, q.created_at, q.quote_number, q.status, q.draft_customer, q.job_address,
         q.valid_until::text, q.approved_at, q.subtotal, q.tax, q.total, q.notes,
-        c.first_name, c.last_name, c.email, c.phone
+        person.first_name, person.last_name, person.email, person.phone, ${isUnchanged} as is_unchanged
       from quotes q
-      left join customers c on c.business_id = $1 and c.id = q.customer_id
+      left join customers person on person.business_id = $1 and person.id = q.customer_id
+      left join analysis_corrections c on c.business_id = $1 and c.quote_id = q.id
       where ${inSpan}
       order by q.created_at, q.id limit $6`,
     values: [businessId, start, end, after.createdAt, after.id, limit],

@@ -82,6 +82,7 @@ describe('the quotes as CSV', () => {
       Tax: '20.63',
       Total: '270.63',
       Notes: '',
+      'Photo analysis': '',
     })
   })
 
@@ -215,6 +216,7 @@ describe('the summary as PDF', () => {
       'Top services',
       'Ceiling texture match',
       'Top materials',
+      'No quote was made from an analysis.',
     ]) {
       expect(text).toContain(part)
     }

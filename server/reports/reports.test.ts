@@ -54,6 +54,19 @@ describe('a report', () => {
       statuses: { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 },
       services: [],
       materials: [],
+      analyses: {
+        quotes: 0,
+        unchanged: 0,
+        corrections: {
+          deleted: 0,
+          added: 0,
+          resized: 0,
+          repriced: 0,
+          renamed: 0,
+          measured: 0,
+          answered: 0,
+        },
+      },
     })
     expect(trend).toHaveLength(5)
     expect(trend[1]).toEqual({

@@ -7,7 +7,14 @@ import {
   reportDays,
 } from '@quotewright/domain/report'
 import type { Context } from '../context.ts'
-import { countFigures, countStatuses, type Span, sumRevenue, sumTopLines } from './store.ts'
+import {
+  countCorrections,
+  countFigures,
+  countStatuses,
+  type Span,
+  sumRevenue,
+  sumTopLines,
+} from './store.ts'
 
 export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business
@@ -29,6 +36,7 @@ export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> 
       })),
       statuses: await countStatuses(tx, id, span),
       ...(await sumTopLines(tx, id, span)),
+      analyses: await countCorrections(tx, id, span),
     }
   })
 }

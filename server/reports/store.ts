@@ -1,6 +1,12 @@
 // What reports say, computed by the database from the business's own rows.
+import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
 import type { QuoteCounts } from '@quotewright/domain/quote'
-import { type ReportFigures, TOP_LINES, type TopLine } from '@quotewright/domain/report'
+import {
+  type AnalysisRating,
+  type ReportFigures,
+  TOP_LINES,
+  type TopLine,
+} from '@quotewright/domain/report'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** From one instant up to another, which is no longer in it. */
@@ -125,4 +131,33 @@ export async function sumTopLines(
       .filter(row => row.is_labor === isLabor)
       .map(({ description, total, count }) => ({ description, total: Number(total), count }))
   return { services: linesOf(true), materials: linesOf(false) }
+}
+
+const sumOfKind = (kind: CorrectionKind) =>
+  `coalesce(sum(jsonb_array_length(c.corrections -> '${kind}')), 0)::int as ${kind}`
+/** Of a row of analysis_corrections, called c. */
+export const isUnchanged = correctionKinds
+  .map(kind => `c.corrections -> '${kind}' = '[]'`)
+  .join(' and ')
+
+/** Of the quotes made in the span, drafts left out. */
+export async function countCorrections(
+  tx: BusinessTransaction,
+  businessId: string,
+  { start, end }: Span,
+): Promise<AnalysisRating> {
+  const { rows } = await tx.$client.query<
+    Omit<AnalysisRating, 'corrections'> & AnalysisRating['corrections']
+  >({
+    name: 'report-corrections',
+    text: `select count(*)::int as quotes, count(*) filter (where ${isUnchanged})::int as unchanged,
+        ${correctionKinds.map(sumOfKind).join(', ')}
+      from quotes q
+      join analysis_corrections c on c.business_id = $1 and c.quote_id = q.id
+      where q.business_id = $1 and q.status <> 'draft' and q.created_at >= $2 and q.created_at < $3`,
+    values: [businessId, start, end],
+  })
+  if (!rows[0]) throw new Error('A sum always answers one row')
+  const { quotes, unchanged, ...corrections } = rows[0]
+  return { quotes, unchanged, corrections }
 }

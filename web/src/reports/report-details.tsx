@@ -1,6 +1,7 @@
 // A report that has something to tell: figures, charts and what is quoted most.
 import type { Report } from '@quotewright/domain/report'
 import { figureTexts } from '@quotewright/domain/report-texts'
+import { AnalysisRatingCard } from './analysis-rating-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
@@ -23,6 +24,7 @@ export function ReportDetails({ report }: { report: Report }) {
           lines={report.materials}
           missing="No materials were quoted."
         />
+        <AnalysisRatingCard rating={report.analyses} />
       </div>
     </>
   )

@@ -1,0 +1,43 @@
+// How good the analysis was is said in whole sentences, the most frequent correction first.
+import { describe, expect, it } from 'vitest'
+import { correctionRows, ratingSentence, unchangedRate } from './analysis-rating-texts.ts'
+import type { AnalysisRating } from './report.ts'
+
+const corrections = {
+  deleted: 2,
+  added: 0,
+  resized: 1200,
+  repriced: 2,
+  renamed: 0,
+  measured: 3,
+  answered: 0,
+}
+const rated = (unchanged: number, quotes: number): AnalysisRating => ({
+  unchanged,
+  quotes,
+  corrections,
+})
+
+describe('how often the analysis was accepted unchanged', () => {
+  it.each([
+    [8, 12, 'The analysis was accepted unchanged in 66.7% of 12 quotes.'],
+    [1, 1, 'The analysis was accepted unchanged in 100% of 1 quote.'],
+    [0, 1234, 'The analysis was accepted unchanged in 0% of 1,234 quotes.'],
+    [0, 0, 'No quote was made from an analysis.'],
+  ])('%d of %d: %s', (unchanged, quotes, sentence) => {
+    expect(ratingSentence(rated(unchanged, quotes))).toBe(sentence)
+  })
+
+  it('is a share by itself, too', () => {
+    expect(unchangedRate(rated(1, 3))).toBe('33.3%')
+  })
+})
+
+it('corrections are listed by how often they were made; what nobody did is not', () => {
+  expect(correctionRows(rated(0, 1)).map(({ name, text }) => [name, text])).toEqual([
+    ['Quantities changed', '1,200'],
+    ['Photos measured', '3'],
+    ['Lines deleted', '2'],
+    ['Prices changed', '2'],
+  ])
+})

@@ -1,0 +1,41 @@
+// How good the analysis was, in words: how often it was taken as it was, and what is corrected most.
+import { type CorrectionKind, correctionKinds } from './corrections.ts'
+import type { AnalysisRating } from './report.ts'
+import { countText, quotesText, rateText } from './report-texts.ts'
+
+const names: Record<CorrectionKind, string> = {
+  deleted: 'Lines deleted',
+  added: 'Lines added',
+  resized: 'Quantities changed',
+  repriced: 'Prices changed',
+  renamed: 'Lines renamed',
+  measured: 'Photos measured',
+  answered: 'Questions answered',
+}
+
+export const notAnalyzed = 'No quote was made from an analysis.'
+
+/** Of at least one quote. */
+export function unchangedRate({ unchanged, quotes }: AnalysisRating): string {
+  return rateText(Math.round((unchanged / quotes) * 1000))
+}
+
+/** `The analysis was accepted unchanged in 66.7% of 12 quotes.` */
+export function ratingSentence(rating: AnalysisRating): string {
+  if (rating.quotes === 0) return notAnalyzed
+  return `The analysis was accepted unchanged in ${unchangedRate(rating)} of ${quotesText(rating.quotes)}.`
+}
+
+export type CorrectionRow = { name: string; count: number; text: string }
+
+/** What was corrected, the most frequent first. */
+export function correctionRows({ corrections }: AnalysisRating): CorrectionRow[] {
+  return correctionKinds
+    .map(kind => ({
+      name: names[kind],
+      count: corrections[kind],
+      text: countText(corrections[kind]),
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}

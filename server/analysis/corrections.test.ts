@@ -1,0 +1,202 @@
+// Corrections over HTTP: what a report says of the quotes that were made from an analysis.
+import type { Finding } from '@quotewright/domain/detection'
+import Papa from 'papaparse'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 8, height: 10 },
+  confidence: 82,
+}
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
+let found: Finding[] = [hole]
+const photoReader = createDamageReader({
+  find: () => Promise.resolve(found),
+  close: async () => undefined,
+})
+const server = await startTestServer({ services: { photoReader } })
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+type Json = any
+
+async function analyze(person: Person, seen: Finding[] = [hole]): Promise<Json> {
+  found = seen
+  const create = { width: 640, height: 480, channels: 3, background: '#777' } as const
+  const imageData = (await sharp({ create }).jpeg().toBuffer()).toString('base64')
+  return (await person.post('/api/ai/analyze-photo', { imageData })).body
+}
+
+const linesOf = ({ materials }: Json) =>
+  materials.map(({ id: _id, name, ...line }: Json) => ({ ...line, description: name }))
+
+async function newPerson() {
+  const person = await server.signUp()
+  const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+  const quoteOf = (analysis: Json, status = 'pending') => ({
+    customerId: customer.body.id,
+    status,
+    aiAnalysisData: JSON.stringify({
+      materials: [],
+      totalEstimate: '0.00',
+      analysisId: analysis.id,
+      basis: analysis.basis,
+    }),
+  })
+  const make = async (analysis: Json, lineItems = linesOf(analysis), status?: string) => {
+    const made = await person.post('/api/quotes', { quote: quoteOf(analysis, status), lineItems })
+    expect(made.status).toBe(201)
+    return made.body
+  }
+  const save = async ({ quote }: Json, change: object, lineItems: Json) => {
+    const { id, status, customerId, version } = quote
+    const body = { quote: { status, customerId, version, ...change }, lineItems }
+    const saved = await person.put(`/api/quotes/${id}`, body)
+    expect(saved.status).toBe(200)
+    return saved.body
+  }
+  const rating = async () => (await person.get('/api/reports')).body.analyses
+  return { person, make, save, rating }
+}
+
+const none = {
+  deleted: 0,
+  added: 0,
+  resized: 0,
+  repriced: 0,
+  renamed: 0,
+  measured: 0,
+  answered: 0,
+}
+const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
+
+describe('a quote made from an analysis', () => {
+  it('without a change accepts it', async () => {
+    const { person, make, rating } = await newPerson()
+    await make(await analyze(person))
+    expect(await rating()).toEqual({ quotes: 1, unchanged: 1, corrections: none })
+  })
+
+  it('counts what was deleted, added, resized, repriced and renamed', async () => {
+    const { person, make, rating } = await newPerson()
+    const analysis = await analyze(person)
+    const [first, second, third, , ...rest] = linesOf(analysis)
+    await make(analysis, [
+      { ...first, quantity: '7.5' },
+      { ...second, unitPrice: '123.00' },
+      { ...third, description: 'Mud', unitPrice: '9.00' },
+      ...rest,
+      travel,
+      travel,
+    ])
+    expect(await rating()).toEqual({
+      quotes: 1,
+      unchanged: 0,
+      corrections: { ...none, deleted: 1, added: 2, resized: 1, repriced: 2, renamed: 1 },
+    })
+  })
+
+  it('counts as it was last saved', async () => {
+    const { person, make, save, rating } = await newPerson()
+    const analysis = await analyze(person)
+    const made = await make(analysis)
+    const edited = await save(made, {}, [...made.lineItems, travel])
+    expect(await rating()).toMatchObject({ quotes: 1, corrections: { ...none, added: 1 } })
+    await save(edited, {}, made.lineItems)
+    expect(await rating()).toMatchObject({ unchanged: 1, corrections: none })
+  })
+
+  it('is forgotten when the analysis is taken off it', async () => {
+    const { person, make, save, rating } = await newPerson()
+    const made = await make(await analyze(person))
+    await save(made, { aiAnalysisData: null }, made.lineItems)
+    expect((await rating()).quotes).toBe(0)
+  })
+
+  it('is left out while it is a draft, and counted when it is one no more', async () => {
+    const { person, make, save, rating } = await newPerson()
+    const analysis = await analyze(person)
+    const draft = await make(analysis, [travel], 'draft')
+    expect((await rating()).quotes).toBe(0)
+    await save(draft, { status: 'approved' }, draft.lineItems)
+    expect((await rating()).corrections).toMatchObject({ added: 1 })
+  })
+
+  it('says in the export whether it accepted the analysis', async () => {
+    const { person, make } = await newPerson()
+    const analysis = await analyze(person)
+    await make(analysis)
+    await make(analysis, [...linesOf(analysis), travel])
+    await person.post('/api/quotes', { quote: { status: 'draft' }, lineItems: [travel] })
+    const { body } = await person.get('/api/reports/quotes.csv')
+    const { data } = Papa.parse<Record<string, string>>(body, { header: true })
+    const cells = data.map(row => row['Photo analysis'])
+    expect(cells).toEqual(expect.arrayContaining(['accepted unchanged', 'corrected', '']))
+  })
+})
+
+describe('an analysis that was measured and answered', () => {
+  it('counts the measuring and the answer, not the lines that came of them', async () => {
+    const { person, make, rating } = await newPerson()
+    const { id, photos, basis } = await analyze(person, [hole, crack])
+    const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
+    const [[sure, asked]] = basis.findings
+    const again = await person.post('/api/ai/estimate', {
+      id,
+      photos,
+      basis: {
+        ...basis,
+        findings: [[sure, { ...asked, answer: 'counted' }]],
+        scales: [{ source: 'measured', longSideInches: 120, line }],
+      },
+    })
+    await make(again.body)
+    expect(await rating()).toEqual({
+      quotes: 1,
+      unchanged: 0,
+      corrections: { ...none, measured: 1, answered: 1 },
+    })
+  })
+
+  it('counts what was deleted of the lines that came of it', async () => {
+    const { person, make, rating } = await newPerson()
+    const { id, photos, basis } = await analyze(person, [crack])
+    const [[asked]] = basis.findings
+    const findings = [[{ ...asked, answer: 'counted' }]]
+    const request = { id, photos, basis: { ...basis, findings } }
+    const again = (await person.post('/api/ai/estimate', request)).body
+    await make(again, linesOf(again).slice(2))
+    expect((await rating()).corrections).toEqual({ ...none, deleted: 2, answered: 1 })
+  })
+})
+
+describe('an analysis of another business', () => {
+  it('is none to a quote that names it', async () => {
+    const [{ person }, other] = [await newPerson(), await newPerson()]
+    await other.make(await analyze(person), [travel])
+    expect((await other.rating()).quotes).toBe(0)
+  })
+
+  it('stays as it was when a stranger has it estimated again', async () => {
+    const [{ person, make, rating }, stranger] = [await newPerson(), await newPerson()]
+    const analysis = await analyze(person)
+    const { id, photos, basis } = analysis
+    const nothing = { ...basis, findings: [[]] }
+    await stranger.person.post('/api/ai/estimate', { id, photos, basis: nothing })
+    await make(analysis)
+    expect(await rating()).toMatchObject({ unchanged: 1, corrections: none })
+  })
+})
+
+it('a quote that names no analysis that is known, or none that can be read, is made all the same', async () => {
+  const { person, rating } = await newPerson()
+  const unknown = { analysisId: '00000000-0000-7000-8000-00000000abcd' }
+  for (const data of [{ materials: [], totalEstimate: '0.00', ...unknown }, unknown, 'x']) {
+    const quote = { status: 'draft', aiAnalysisData: JSON.stringify(data) }
+    const { status } = await person.post('/api/quotes', { quote, lineItems: [] })
+    expect(status).toBe(201)
+  }
+  expect((await rating()).quotes).toBe(0)
+})
