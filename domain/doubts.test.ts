@@ -1,7 +1,7 @@
 // What is asked before it is priced: the uncertain, and what another photo may have shown already.
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './detection.ts'
-import { isCounted, isOpen, markDoubts } from './doubts.ts'
+import { answerFindings, findingId, isCounted, isOpen, markDoubts } from './doubts.ts'
 import { estimate } from './estimate.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
@@ -35,6 +35,15 @@ describe('a finding', () => {
   it('of a reader that tells each damage once is not asked about twice', () => {
     const found = markDoubts([[hole(5)], [hole(70)]], null)
     expect(found.flat().every(isCounted)).toBe(true)
+  })
+})
+
+describe('an answer', () => {
+  it('is that to the findings it names, and can be taken back', () => {
+    const findings = [[hole(5), crack()], [hole(70)]]
+    const answered = answerFindings(findings, [findingId(0, 1), findingId(1, 0)], 'left_out')
+    expect(answered.flat().map(({ answer }) => answer)).toEqual([undefined, 'left_out', 'left_out'])
+    expect(answerFindings(answered, [findingId(0, 1), findingId(1, 0)], null)).toEqual(findings)
   })
 })
 

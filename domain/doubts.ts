@@ -5,6 +5,15 @@ import type { BoundingBox, Finding } from './detection.ts'
 export const SURE_FROM = 60
 const SAME_PLACE = 0.3
 
+/** Of finding `index` in photo `imageIndex`: what its detection is called. */
+export function findingId(imageIndex: number, index: number): string {
+  return `detection-${imageIndex}-${index}`
+}
+
+export function isFindingId(id: string): boolean {
+  return id.startsWith('detection-')
+}
+
 /** A finding nobody doubts is counted; a doubted one when somebody has said so. */
 export function isCounted({ doubt, answer }: Pick<Finding, 'doubt' | 'answer'>): boolean {
   return answer === undefined ? doubt === undefined : answer === 'counted'
@@ -37,6 +46,21 @@ export function markDoubts(
       return finding.confidence < SURE_FROM ? { ...finding, doubt: 'uncertain' } : finding
     })
   })
+}
+
+/** With a person's answer to some of them, by the ids of their detections; null takes an answer back. */
+export function answerFindings(
+  findings: readonly (readonly Finding[])[],
+  ids: readonly string[],
+  answer: 'counted' | 'left_out' | null,
+): Finding[][] {
+  return findings.map((found, photo) =>
+    found.map((finding, index) => {
+      if (!ids.includes(findingId(photo, index))) return finding
+      const { answer: _answer, ...open } = finding
+      return answer === null ? open : { ...open, answer }
+    }),
+  )
 }
 
 function isSameSpot(one: Finding, other: Finding): boolean {

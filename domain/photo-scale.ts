@@ -77,7 +77,25 @@ function shareOfLongSide(acrossPercent: number, downPercent: number, photo: Phot
   return Math.hypot(across, down) / longSide
 }
 
-/** How sizes in the photo were come by, for beside a size. */
+/** How sizes in the photo were come by, in a sentence. */
+export function scaleSentence({ source, line }: PhotoScale): string {
+  switch (source) {
+    case 'assumed':
+      return 'Sizes are assumed: the photo’s long side shows 4 ft of wall.'
+    case 'measured':
+      return `Sizes are measured: the line drawn is ${line?.inches ?? 0} in long.`
+    case 'outlet_plate':
+      return 'Sizes follow from a wall plate in the photo, 4.5 in tall.'
+    case 'door':
+      return 'Sizes follow from a door in the photo, 80 in high.'
+    case 'bank_card':
+      return 'Sizes follow from a bank card in the photo, 3.37 in long.'
+    case 'letter_sheet':
+      return 'Sizes follow from a letter sheet in the photo, 11 in long.'
+  }
+}
+
+/** The same for beside a size. */
 export function describeScale({ source, line }: PhotoScale): string {
   switch (source) {
     case 'assumed':

@@ -12,10 +12,17 @@ import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 
 const INK = '#16191f'
 
-/** A numbered place in a photo; the numbers run through all photos of the quote. */
-export type PhotoMark = { number: string; label: string; box: BoundingBox }
+/** A numbered place in a photo; the numbers run through all photos of the quote. `markId` leads to why it is there. */
+export type PhotoMark = { number: string; label: string; box: BoundingBox; markId?: string }
 export type DocumentPhoto = { id: string; alt: string; marks: PhotoMark[] }
-export type LineRow = { description: string; amount: string; unitPrice: string; total: string }
+/** `lineId` leads to why it is there. */
+export type LineRow = {
+  description: string
+  amount: string
+  unitPrice: string
+  total: string
+  lineId?: string
+}
 export type LineGroup = { title: string; rows: LineRow[] }
 /** A label with its value, such as `Subtotal` and `$120.00`. */
 export type Entry = { label: string; value: string }
@@ -69,7 +76,7 @@ type QuoteFields = Pick<
 type PaintedLine = Pick<
   LineItem,
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'isLabor'
->
+> & { id?: string | undefined }
 
 /** What of a quote its document shows; a quote that is not saved yet can be one, too. */
 export type QuoteToPaint = QuoteFields & {
@@ -163,7 +170,12 @@ function photosBlock({ photoUrl, aiAnalysisData }: QuoteToPaint): QuoteBlock | n
   if (pictures.length === 0) return null
   let count = 0
   const photos = pictures.slice(0, MAX_PHOTOS).map(({ id, marks }, index) => {
-    const numbered = marks.map(({ name, box }) => ({ number: String(++count), label: name, box }))
+    const numbered = marks.map(({ id: markId, name, box }) => ({
+      number: String(++count),
+      label: name,
+      box,
+      ...(markId && { markId }),
+    }))
     return { id, alt: describePhoto(index + 1, numbered), marks: numbered }
   })
   return { kind: 'photos', title: photos.length === 1 ? 'Photo' : 'Photos', photos }
@@ -184,6 +196,7 @@ function lineItemsBlock(lines: readonly PaintedLine[]): QuoteBlock | null {
       amount: formatAmount(line.quantity, line.unit),
       unitPrice: formatDollars(line.unitPrice),
       total: formatDollars(line.total),
+      ...(line.id && { lineId: line.id }),
     })),
   })
   return {

@@ -8,7 +8,7 @@ import {
 } from './assemblies.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
-import { isCounted } from './doubts.ts'
+import { findingId, isCounted } from './doubts.ts'
 import type { Thousandths } from './money.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { starterPriceItem } from './starter-price-book.ts'

@@ -1,6 +1,7 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
 import type { Detection } from '@quotewright/domain/detection'
 import { formatDollars } from '@quotewright/domain/money'
+import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 
@@ -12,10 +13,12 @@ export function DamageCard({ detections, confidence }: DamageCardProps) {
   const total = damages.reduce((sum, found) => sum + found.suggestedUnitPrice, 0)
   const materials = damages.reduce((sum, found) => sum + (found.materialsCost ?? 0), 0)
   return (
-    <Card className="flex flex-col gap-4">
+    <Card aria-labelledby="damage" className="flex flex-col gap-4">
       <div className="flex items-end justify-between gap-4">
         <div>
-          <h2 className="font-bold text-lg">Drywall Damage</h2>
+          <h2 id="damage" className="font-bold text-lg">
+            Drywall Damage
+          </h2>
           <p className="figures text-muted">{Math.round(confidence)}% confidence</p>
         </div>
         <p className="text-right">
@@ -31,7 +34,11 @@ export function DamageCard({ detections, confidence }: DamageCardProps) {
           <li key={found.id} className="border-line border-t pt-3">
             <p className="flex justify-between gap-3 font-semibold">
               <span>{found.name}</span>
-              <span className="figures">{formatDollars(found.suggestedUnitPrice)}</span>
+              {found.question ? (
+                <Badge tone="yellow">Not counted</Badge>
+              ) : (
+                <span className="figures">{formatDollars(found.suggestedUnitPrice)}</span>
+              )}
             </p>
             <p className="text-muted text-sm">
               {[found.dimensions, found.laborTime].filter(Boolean).join(' · ')}

@@ -1,21 +1,24 @@
 // The Identified Items in their two groups, each line editable in place (spec §2).
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { LineItems } from '../line-items/line-items.tsx'
+import type { TracedPhoto } from '../trace/trace.tsx'
 import { type AnalysisItem, groupItems } from './analysis-items.ts'
 
 export type IdentifiedItemsProps = {
   items: readonly AnalysisItem[]
+  photos: readonly TracedPhoto[]
   onEdit: (id: string, change: Partial<LineDraft>) => void
   /** Answers how to take it back. */
   onRemove: (id: string) => () => void
 }
 
-export function IdentifiedItems({ items, onEdit, onRemove }: IdentifiedItemsProps) {
+export function IdentifiedItems({ items, photos, onEdit, onRemove }: IdentifiedItemsProps) {
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
   const confidences = new Map(items.map(item => [item.id, confidenceText(item)]))
   const shared = {
     level: 3 as const,
+    photos,
     onEdit,
     onRemove,
     noteOf: (id: string) => confidences.get(id),

@@ -9,11 +9,20 @@ export type PhotoCarouselProps = {
   photos: readonly string[]
   /** Boxes of each photo. */
   boxes: readonly (readonly PhotoBox[])[]
+  index: number
+  onIndexChange: (index: number) => void
+  onBox: (id: string) => void
   isComplete: boolean
 }
 
-export function PhotoCarousel({ photos, boxes, isComplete }: PhotoCarouselProps) {
-  const [index, setIndex] = useState(0)
+export function PhotoCarousel({
+  photos,
+  boxes,
+  index,
+  onIndexChange,
+  onBox,
+  isComplete,
+}: PhotoCarouselProps) {
   const [areBoxesShown, setAreBoxesShown] = useState(true)
   const count = photos.length
   const hasBoxes = boxes.some(list => list.length > 0)
@@ -23,7 +32,7 @@ export function PhotoCarousel({ photos, boxes, isComplete }: PhotoCarouselProps)
         <Carousel
           label="Analyzed photos"
           index={index}
-          onIndexChange={setIndex}
+          onIndexChange={onIndexChange}
           slides={photos.map((photo, place) => ({
             key: String(place),
             label: `Photo ${place + 1} of ${count}`,
@@ -32,6 +41,7 @@ export function PhotoCarousel({ photos, boxes, isComplete }: PhotoCarouselProps)
                 src={photo}
                 alt={`Job site, photo ${place + 1} of ${count}`}
                 boxes={areBoxesShown ? (boxes[place] ?? []) : []}
+                onBox={onBox}
               />
             ),
           }))}
@@ -54,7 +64,7 @@ export function PhotoCarousel({ photos, boxes, isComplete }: PhotoCarouselProps)
                 label={`Show photo ${place + 1}, ${boxes[place]?.length ?? 0} found`}
                 count={boxes[place]?.length ?? 0}
                 isCurrent={place === index}
-                onPress={() => setIndex(place)}
+                onPress={() => onIndexChange(place)}
               />
             ))}
           </div>

@@ -7,38 +7,65 @@ export type PhotoBox = {
   box: BoundingBox
   /** Null for a stand-in box, which is drawn dashed and claims nothing. */
   confidence: number | null
+  /** Whether a person still has to say that it is there: drawn dashed, too. */
+  isAsked: boolean
 }
 
-export type PhotoWithBoxesProps = { src: string; alt: string; boxes: readonly PhotoBox[] }
+export type PhotoWithBoxesProps = {
+  src: string
+  alt: string
+  boxes: readonly PhotoBox[]
+  onBox: (id: string) => void
+}
 
-export function PhotoWithBoxes({ src, alt, boxes }: PhotoWithBoxesProps) {
+export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) {
   return (
     <div className="flex h-[min(44dvh,26rem)] items-center justify-center bg-black">
       <figure className="relative max-h-full">
         <img src={src} alt={alt} className="block max-h-[min(44dvh,26rem)] w-auto max-w-full" />
         <ul aria-label="Found in this photo">
-          {boxes.map(({ id, name, box, confidence }) => (
-            <li
-              key={id}
-              style={{
-                left: `${box.x}%`,
-                top: `${box.y}%`,
-                width: `${box.width}%`,
-                height: `${box.height}%`,
-              }}
-              className={`absolute border-3 shadow-[0_0_0_1px_#000] ${confidence === null ? 'border-white border-dashed' : 'border-accent'}`}
-            >
-              <span
-                className={`figures absolute left-[-3px] whitespace-nowrap px-1.5 font-bold text-sm ${confidence === null ? 'bg-white text-black' : 'bg-accent text-on-accent'} ${box.y > 10 ? 'bottom-full' : 'top-0'}`}
-              >
-                {confidence === null
-                  ? `${name} (approximate)`
-                  : `${name} ${Math.round(confidence)}%`}
-              </span>
-            </li>
+          {boxes.map(box => (
+            <Box key={box.id} box={box} onPress={() => onBox(box.id)} />
           ))}
         </ul>
       </figure>
     </div>
   )
+}
+
+function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
+  const { box, confidence, isAsked } = found
+  const isOffered = confidence === null || isAsked
+  const place = {
+    left: `${box.x}%`,
+    top: `${box.y}%`,
+    width: `${box.width}%`,
+    height: `${box.height}%`,
+  }
+  return (
+    <li
+      style={place}
+      className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'}`}
+    >
+      {confidence !== null && (
+        // Small damage is larger to the finger than to the eye.
+        <button
+          type="button"
+          aria-label={`Show ${labelOf(found)}`}
+          onClick={onPress}
+          className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-full min-h-target min-w-target cursor-pointer touch-manipulation outline-white"
+        />
+      )}
+      <span
+        className={`figures pointer-events-none absolute left-[-3px] whitespace-nowrap px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'} ${box.y > 10 ? 'bottom-full' : 'top-0'}`}
+      >
+        {labelOf(found)}
+      </span>
+    </li>
+  )
+}
+
+function labelOf({ name, confidence, isAsked }: PhotoBox): string {
+  if (confidence === null) return `${name} (approximate)`
+  return isAsked ? `${name}? ${Math.round(confidence)}%` : `${name} ${Math.round(confidence)}%`
 }

@@ -1,6 +1,6 @@
-// Asks the server to analyse photos.
+// Asks the server to analyse photos, and to estimate again.
 
-import type { Analysis } from '@quotewright/domain/analysis'
+import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { request } from '../api.ts'
 
@@ -15,4 +15,9 @@ export function analyzePhotos(photos: readonly string[], signal: AbortSignal): P
     },
     signal,
   })
+}
+
+/** The same photos, as a person has measured and answered them since. */
+export function estimateAgain(body: EstimateRequest): Promise<Analysis> {
+  return request(photoCalls.estimateAgain, { body })
 }

@@ -1,7 +1,13 @@
 // One line, open: its fields, why it is there, and the way to remove it.
-import { type LineDraft, typedLineTotal } from '@quotewright/domain/line-draft'
+import {
+  type LineDraft,
+  typedLineTotal,
+  typedPrice,
+  typedQuantity,
+} from '@quotewright/domain/line-draft'
 import { formatDollars } from '@quotewright/domain/money'
 import { Trash2 } from 'lucide-react'
+import { LineTrace, type TracedLine, type TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -10,12 +16,13 @@ import { TextField } from '../ui/text-field.tsx'
 
 export type LineFieldsProps = {
   line: LineDraft
+  photos: readonly TracedPhoto[]
   onChange: (change: Partial<LineDraft>) => void
   onRemove: () => void
   onDone: () => void
 }
 
-export function LineFields({ line, onChange, onRemove, onDone }: LineFieldsProps) {
+export function LineFields({ line, photos, onChange, onRemove, onDone }: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -59,9 +66,9 @@ export function LineFields({ line, onChange, onRemove, onDone }: LineFieldsProps
         onCheckedChange={isLabor => onChange({ isLabor })}
       />
       {line.reason && (
-        <p className="border-accent border-l-4 pl-3 text-muted text-sm">
-          {line.reason.explanation}
-        </p>
+        <section aria-label="Why this line">
+          <LineTrace line={tracedLine(line)} photos={photos} />
+        </section>
       )}
       <div className="grid grid-cols-2 gap-3">
         <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={20} />} onClick={onRemove}>
@@ -71,4 +78,13 @@ export function LineFields({ line, onChange, onRemove, onDone }: LineFieldsProps
       </div>
     </div>
   )
+}
+
+function tracedLine(line: LineDraft): TracedLine {
+  return {
+    ...line,
+    quantity: typedQuantity(line.quantity),
+    unitPrice: typedPrice(line.unitPrice),
+    total: typedLineTotal(line),
+  }
 }

@@ -2,6 +2,7 @@
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,6 +15,8 @@ export type LineItemsProps = {
   heading: string
   level?: 2 | 3
   lines: readonly LineDraft[]
+  /** What was analyzed, to show where a line comes from. */
+  photos?: readonly TracedPhoto[]
   /** Shown beside a closed line's figures. */
   noteOf?: (id: string) => ReactNode
   onEdit: (id: string, change: Partial<LineDraft>) => void
@@ -27,6 +30,7 @@ export function LineItems({
   heading,
   level = 2,
   lines,
+  photos = [],
   noteOf,
   onEdit,
   onRemove,
@@ -70,6 +74,7 @@ export function LineItems({
                 {line.id === openId && (
                   <LineFields
                     line={line}
+                    photos={photos}
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
                     onDone={() => setOpenId(null)}

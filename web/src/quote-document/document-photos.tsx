@@ -1,6 +1,7 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
 import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-document'
 import type { BlockOf } from './block-of.ts'
+import { useDocumentDoors } from './document-doors.ts'
 import { usePhotoHref } from './photo-href.ts'
 
 /** What a mark's number takes of the lowest photo, in percent of its height. */
@@ -42,11 +43,8 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
       </div>
       {marks.length > 0 && (
         <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-          {marks.map(({ number, label }) => (
-            <span key={number} className="inline-flex items-center gap-1.5">
-              <MarkNumber number={number} />
-              {label}
-            </span>
+          {marks.map(mark => (
+            <Legend key={mark.number} mark={mark} />
           ))}
         </figcaption>
       )}
@@ -54,13 +52,36 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
   )
 }
 
+function Legend({ mark: { number, label, markId } }: { mark: PhotoMark }) {
+  const { onMark } = useDocumentDoors()
+  const content = (
+    <>
+      <MarkNumber number={number} />
+      {label}
+    </>
+  )
+  if (!onMark || !markId) return <span className="inline-flex items-center gap-1.5">{content}</span>
+  return (
+    <button
+      type="button"
+      onClick={() => onMark(markId)}
+      className="inline-flex min-h-target cursor-pointer touch-manipulation items-center gap-1.5 underline decoration-dotted decoration-muted underline-offset-4"
+    >
+      {content}
+    </button>
+  )
+}
+
 /** The number stands beside the box, never on the damage, where the photo has room for it. */
-function Mark({ mark: { number, box } }: { mark: PhotoMark }) {
+function Mark({ mark: { number, box, markId } }: { mark: PhotoMark }) {
+  const { onMark } = useDocumentDoors()
   const isBelow = box.y < NUMBER_ROOM && box.y + box.height < 100 - NUMBER_ROOM
   const isInside = box.y < NUMBER_ROOM && !isBelow
   return (
+    // For fingers; the legend below is the way with the keyboard.
     <span
       aria-hidden="true"
+      onClick={onMark && markId ? () => onMark(markId) : undefined}
       style={{
         left: `${box.x}%`,
         top: `${box.y}%`,

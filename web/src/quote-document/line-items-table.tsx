@@ -1,6 +1,7 @@
 // The line items on the sheet: four columns where there is room, two lines per item on a phone.
 import type { LineGroup, LineRow } from '@quotewright/domain/quote-document'
 import type { BlockOf } from './block-of.ts'
+import { useDocumentDoors } from './document-doors.ts'
 
 /*
  * One table for both shapes. The roles are written out because in Safari rows laid out as grids
@@ -62,11 +63,22 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
   )
 }
 
-function Line({ line: { description, amount, unitPrice, total } }: { line: LineRow }) {
+function Line({ line: { description, amount, unitPrice, total, lineId } }: { line: LineRow }) {
+  const { onLine } = useDocumentDoors()
   return (
     <tr role="row" className={`${row} figures py-2`}>
       <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
-        {description}
+        {onLine && lineId ? (
+          <button
+            type="button"
+            onClick={() => onLine(lineId)}
+            className="-my-2 min-h-target cursor-pointer touch-manipulation text-left font-medium underline decoration-dotted decoration-muted underline-offset-4"
+          >
+            {description}
+          </button>
+        ) : (
+          description
+        )}
       </td>
       <td
         role="cell"

@@ -1,5 +1,6 @@
 // Paints a quote document as a sheet of paper: block by block, in its order, computing nothing.
 import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-document'
+import { type DocumentDoors, DocumentDoorsContext } from './document-doors.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { Heading, Letterhead } from './letterhead.tsx'
 import { LineItemsTable } from './line-items-table.tsx'
@@ -7,25 +8,38 @@ import { ownPhotoHref, type PhotoHref, PhotoHrefContext } from './photo-href.ts'
 import { Facts, TextBlock } from './text-block.tsx'
 import { Totals } from './totals.tsx'
 
-export type QuoteDocumentProps = { document: Document; photoHref?: PhotoHref }
+export type QuoteDocumentProps = {
+  document: Document
+  photoHref?: PhotoHref
+  /** Given, lines and marks can be pressed. */
+  doors?: DocumentDoors
+}
 
-export function QuoteDocument({ document, photoHref = ownPhotoHref }: QuoteDocumentProps) {
+const closed: DocumentDoors = {}
+
+export function QuoteDocument({
+  document,
+  photoHref = ownPhotoHref,
+  doors = closed,
+}: QuoteDocumentProps) {
   return (
-    <PhotoHrefContext value={photoHref}>
-      <article
-        aria-label={document.title}
-        lang={document.language}
-        style={{ borderTopColor: document.primaryColor }}
-        // Paper is paper, also at night: what is seen here is what the customer gets.
-        className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
-      >
-        <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
-          {document.blocks.map(block => (
-            <Block key={block.kind} block={block} textColor={document.textColor} />
-          ))}
-        </div>
-      </article>
-    </PhotoHrefContext>
+    <DocumentDoorsContext value={doors}>
+      <PhotoHrefContext value={photoHref}>
+        <article
+          aria-label={document.title}
+          lang={document.language}
+          style={{ borderTopColor: document.primaryColor }}
+          // Paper is paper, also at night: what is seen here is what the customer gets.
+          className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
+        >
+          <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
+            {document.blocks.map(block => (
+              <Block key={block.kind} block={block} textColor={document.textColor} />
+            ))}
+          </div>
+        </article>
+      </PhotoHrefContext>
+    </DocumentDoorsContext>
   )
 }
 

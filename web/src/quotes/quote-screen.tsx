@@ -4,7 +4,9 @@ import { isEditable } from '@quotewright/domain/quote'
 import { quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { TraceDialog, type TraceSubject, tracedPhotos } from '../trace/trace.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -23,6 +25,7 @@ export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: str
 
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const backHref = `/quotes${search}`
+  const [subject, setSubject] = useState<TraceSubject | null>(null)
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   if (error && !quote) {
     return (
@@ -64,6 +67,17 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument
           document={quoteDocument({ quote, template: templateOf(business), timeZone })}
+          doors={{
+            onLine: id => setSubject({ kind: 'line', id }),
+            onMark: id => setSubject({ kind: 'mark', id }),
+          }}
+        />
+        <TraceDialog
+          subject={subject}
+          lines={quote.lineItems}
+          photos={tracedPhotos(quote.aiAnalysisData)}
+          onSubject={setSubject}
+          onClose={() => setSubject(null)}
         />
       </section>
       {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}

@@ -1,0 +1,114 @@
+// What the analysis found is measured, answered and traced: from a line to the photo and back.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+async function analyze(page: Page, ...photos: string[]): Promise<void> {
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles(photos)
+  await page.getByRole('button', { name: /^Use / }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+}
+
+const itemsButton = (page: Page) => page.getByRole('button', { name: /Generate Quote/ })
+
+test('a line drawn over the wall plate sizes the hole and its materials anew', async ({ page }) => {
+  await analyze(page, 'samples/hole.jpg')
+  await expect(page.getByText('Sizes are assumed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show Medium hole' })).toBeVisible()
+  const materials = page.getByRole('region', { name: 'Physical Materials' })
+  await materials.getByRole('button', { name: /Joint compound/ }).click()
+  await materials.getByLabel('Unit price').fill('19.99')
+  await materials.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Measure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(dialog.getByText('Enter a length from 0.25 to 1200 inches')).toBeVisible()
+  const end = dialog.getByRole('button', { name: /End of the line/ })
+  await end.focus()
+  for (let press = 0; press < 6; press++) await end.press('Shift+ArrowRight')
+  await expect(end).toHaveAccessibleName('End of the line, 100% from the left, 50% from the top')
+  await dialog.getByRole('button', { name: 'Door 80 in' }).click()
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+
+  await expect(page.getByText('Sizes are measured: the line drawn is 80 in long.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
+  await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
+})
+
+test('a line leads to its photo, size, recipe and price, and a box to its lines', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg')
+  await page.getByRole('button', { name: /^Show .*hole/ }).click()
+  const panel = page.getByRole('dialog').last()
+  await expect(panel.getByText(/\d+% sure/)).toBeVisible()
+  await panel.getByRole('button', { name: /Joint compound/ }).click()
+  await expect(panel.getByText(/in \(assumed/)).toBeVisible()
+  await expect(panel.getByText(/hole repair: .* gal/)).toBeVisible()
+  await expect(panel.getByText('Priced from your price book.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await itemsButton(page).click()
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  await lines.getByRole('button', { name: /Joint compound/ }).click()
+  await lines.getByLabel('Quantity').fill('3')
+  await expect(
+    lines.getByRole('region', { name: 'Why this line' }).getByText('Quantity changed by hand'),
+  ).toBeVisible()
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Diaz')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Joint compound' }).click()
+  const trace = page.getByRole('dialog', { name: 'Joint compound' })
+  await expect(trace.getByRole('img', { name: /Photo 1/ })).toBeVisible()
+  await expect(trace.getByText(/in \(assumed/)).toBeVisible()
+  await expect(trace.getByText('Quantity changed by hand')).toBeVisible()
+  await trace.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('figure').getByRole('button', { name: /hole/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Joint compound/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Joint compound' })).toBeVisible()
+})
+
+test('what two photos show is asked about, and priced only once it counts', async ({ page }) => {
+  await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
+  const questions = page.getByRole('region', { name: /Question/ })
+  const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
+  await expect(same).toContainText('so does an earlier photo')
+  const cost = page.getByRole('region', { name: 'Drywall Damage' }).getByRole('listitem')
+  await expect(cost.filter({ hasText: 'Not counted' })).toHaveCount(
+    await questions.getByRole('listitem').count(),
+  )
+  await same.getByRole('button', { name: 'Another One' }).click()
+  await expect(same).toHaveCount(0)
+
+  const first = page.getByRole('group', { name: 'Photo 1 of 2' })
+  await first.getByRole('button', { name: /hole/ }).click()
+  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await expect(first.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an answer that cannot be reckoned changes nothing, and can be given again', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg')
+  await page.route('**/api/ai/estimate', route => route.abort())
+  await page.getByRole('button', { name: /^Show .*hole/ }).click()
+  const leaveOut = page.getByRole('button', { name: 'Nothing There, Leave It Out' })
+  await leaveOut.click()
+  await expect(toast(page, 'Estimate Not Updated')).toBeVisible()
+  await page.unroute('**/api/ai/estimate')
+  await leaveOut.click()
+  await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+  await expect(itemsButton(page)).toBeDisabled()
+})

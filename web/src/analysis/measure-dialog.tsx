@@ -1,0 +1,106 @@
+// Measuring a photo: a line dragged over something whose length is known; sizes and quantities follow.
+import {
+  MAX_LINE_INCHES,
+  MIN_LINE_INCHES,
+  measuredScale,
+  type PhotoScale,
+  type PhotoSize,
+  referenceInches,
+} from '@quotewright/domain/photo-scale'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { type Ends, MeasureLine } from './measure-line.tsx'
+
+export type MeasureDialogProps = {
+  photo: { src: string; size: PhotoSize }
+  scale: PhotoScale
+  isBusy: boolean
+  onMeasure: (scale: PhotoScale) => void
+  onClose: () => void
+}
+
+const known = [
+  { label: 'Wall plate', inches: referenceInches.outlet_plate },
+  { label: 'Door', inches: referenceInches.door },
+  { label: 'Bank card', inches: referenceInches.bank_card },
+  { label: 'Letter sheet', inches: referenceInches.letter_sheet },
+]
+
+const across: Ends = { from: { x: 30, y: 50 }, to: { x: 70, y: 50 } }
+
+export function MeasureDialog({ photo, scale, isBusy, onMeasure, onClose }: MeasureDialogProps) {
+  const [ends, setEnds] = useState<Ends>(scale.line ?? across)
+  const [typed, setTyped] = useState(scale.line ? String(scale.line.inches) : '')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function handleUse() {
+    const inches = Number(typed)
+    if (!(inches >= MIN_LINE_INCHES && inches <= MAX_LINE_INCHES)) {
+      setProblem(`Enter a length from ${MIN_LINE_INCHES} to ${MAX_LINE_INCHES} inches`)
+      return
+    }
+    const measured = measuredScale({ ...ends, inches }, photo.size)
+    if (measured) onMeasure(measured)
+    else setProblem('Drag the ends farther apart')
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isDark
+      title="Measure the Photo"
+      onClose={onClose}
+      footer={
+        <Button size="large" isWide isBusy={isBusy} onClick={handleUse}>
+          Use This Length
+        </Button>
+      }
+    >
+      <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col">
+        <p className="px-4 pb-3">Drag the two ends over something whose length you know.</p>
+        <div className="flex flex-1 items-center justify-center">
+          <MeasureLine
+            src={photo.src}
+            alt="Photo to measure"
+            ends={ends}
+            onEnds={moved => {
+              setProblem(null)
+              setEnds(moved)
+            }}
+          />
+        </div>
+        <div className="flex flex-col gap-3 p-4">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Known lengths</legend>
+            {known.map(({ label, inches }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={Number(typed) === inches}
+                onClick={() => {
+                  setProblem(null)
+                  setTyped(String(inches))
+                }}
+                className="figures min-h-target cursor-pointer touch-manipulation rounded-full border-2 border-white/50 px-3.5 font-semibold text-sm outline-white aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+              >
+                {label} {inches} in
+              </button>
+            ))}
+          </fieldset>
+          <NumberField
+            label="Length of the line"
+            suffix="in"
+            value={typed}
+            error={problem}
+            onValueChange={value => {
+              setProblem(null)
+              setTyped(value)
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

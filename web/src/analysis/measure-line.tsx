@@ -1,0 +1,138 @@
+// A line over a photo whose two ends can be dragged, or moved with the arrow keys.
+import type { Point } from '@quotewright/domain/photo-scale'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { Loupe } from './loupe.tsx'
+
+export type Ends = { from: Point; to: Point }
+
+export type MeasureLineProps = {
+  src: string
+  alt: string
+  ends: Ends
+  onEnds: (ends: Ends) => void
+}
+
+export function MeasureLine({ src, alt, ends, onEnds }: MeasureLineProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const [dragged, setDragged] = useState<{ end: keyof Ends; frame: DOMRect } | null>(null)
+  return (
+    <div ref={frame} className="relative touch-none select-none">
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        className="block max-h-[44dvh] w-auto max-w-full"
+      />
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+        {['stroke-black stroke-6', 'stroke-accent stroke-3'].map(look => (
+          <line
+            key={look}
+            x1={`${ends.from.x}%`}
+            y1={`${ends.from.y}%`}
+            x2={`${ends.to.x}%`}
+            y2={`${ends.to.y}%`}
+            className={look}
+          />
+        ))}
+      </svg>
+      {(['from', 'to'] as const).map(end => (
+        <LineEnd
+          key={end}
+          label={end === 'from' ? 'Start of the line' : 'End of the line'}
+          hintId={hintId}
+          point={ends[end]}
+          frame={() => frame.current?.getBoundingClientRect() ?? null}
+          onDrag={held => setDragged(held && { end, frame: held })}
+          onMove={point => onEnds({ ...ends, [end]: point })}
+        />
+      ))}
+      <p id={hintId} className="sr-only">
+        Arrow keys move it, with Shift in longer steps.
+      </p>
+      {dragged && <Loupe src={src} point={ends[dragged.end]} frame={dragged.frame} />}
+    </div>
+  )
+}
+
+const STEP = 0.5
+const LONG_STEP = 5
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+type LineEndProps = {
+  label: string
+  hintId: string
+  point: Point
+  frame: () => DOMRect | null
+  /** With the photo's place on the screen while it is dragged, then with null. */
+  onDrag: (frame: DOMRect | null) => void
+  onMove: (point: Point) => void
+}
+
+function LineEnd({ label, hintId, point, frame, onDrag, onMove }: LineEndProps) {
+  /** Where the finger took hold, beside the point: the end stays in sight under it. */
+  const hold = useRef<Point | null>(null)
+
+  function handleDown(event: PointerEvent<HTMLButtonElement>) {
+    const held = frame()
+    const at = percentOf(event, held)
+    if (!at) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    hold.current = { x: at.x - point.x, y: at.y - point.y }
+    onDrag(held)
+  }
+
+  function handleMove(event: PointerEvent<HTMLButtonElement>) {
+    const at = percentOf(event, frame())
+    if (!at || !hold.current) return
+    onMove(inPhoto({ x: at.x - hold.current.x, y: at.y - hold.current.y }))
+  }
+
+  function handleRelease() {
+    hold.current = null
+    onDrag(null)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const length = event.shiftKey ? LONG_STEP : STEP
+    onMove(inPhoto({ x: point.x + step.x * length, y: point.y + step.y * length }))
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`${label}, ${Math.round(point.x)}% from the left, ${Math.round(point.y)}% from the top`}
+      aria-describedby={hintId}
+      style={{ left: `${point.x}%`, top: `${point.y}%` }}
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleRelease}
+      onPointerCancel={handleRelease}
+      onKeyDown={handleKey}
+      className="-translate-x-1/2 -translate-y-1/2 absolute grid size-14 cursor-grab touch-none place-items-center rounded-full outline-white active:cursor-grabbing"
+    >
+      <span className="size-7 rounded-full border-4 border-accent bg-white/25 shadow-[0_0_0_2px_#000]" />
+    </button>
+  )
+}
+
+function percentOf(event: PointerEvent, frame: DOMRect | null): Point | null {
+  if (!frame || frame.width === 0 || frame.height === 0) return null
+  return {
+    x: ((event.clientX - frame.left) / frame.width) * 100,
+    y: ((event.clientY - frame.top) / frame.height) * 100,
+  }
+}
+
+function inPhoto({ x, y }: Point): Point {
+  const inside = (percent: number) => Math.min(100, Math.max(0, percent))
+  return { x: inside(x), y: inside(y) }
+}

@@ -1,0 +1,96 @@
+// What a new estimate changes, and what it leaves as the person typed it.
+import type { Analysis } from '@quotewright/domain/analysis'
+import type { MaterialLine } from '@quotewright/domain/material-line'
+import { describe, expect, it } from 'vitest'
+import { changeItems, type ItemsChange } from './analysis-items.ts'
+import { outcomeOf } from './analysis-outcome.ts'
+import { mergeEstimate } from './merge-estimate.ts'
+
+const line = (id: string, quantity: number, unitPrice = 1000): MaterialLine => ({
+  id,
+  name: id,
+  description: '',
+  category: 'drywall',
+  quantity,
+  unit: 'gal',
+  unitPrice,
+  total: quantity * 10,
+  confidence: 80,
+  iconClass: 'compound',
+  isLabor: false,
+  imageIndex: 0,
+  reason: { detections: [], priceItem: null, explanation: '' },
+})
+
+const analysisOf = (...materials: MaterialLine[]): Analysis => ({
+  id: null,
+  detections: [
+    {
+      id: 'detection-0-0',
+      name: 'Hole',
+      description: '',
+      category: 'drywall',
+      confidence: 80,
+      estimatedQuantity: 1000,
+      suggestedUnitPrice: 0,
+      iconClass: 'drywall',
+      imageIndex: 0,
+    },
+  ],
+  materials,
+  photos: [],
+  basis: { findings: [], sightings: [], scales: [], isFallback: false },
+  boxUnit: 'percent',
+  analysisError: false,
+  notes: '',
+  overallConfidence: 80,
+  confidence: 80,
+  laborEstimate: null,
+})
+
+const first = outcomeOf(analysisOf(line('compound', 500), line('tape', 1000)))
+const after = (...changes: ItemsChange[]) => ({
+  ...first,
+  items: changes.reduce((items, change) => changeItems(items, change), first.items),
+})
+const figures = (outcome: ReturnType<typeof mergeEstimate>) =>
+  outcome.items.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])
+
+const bigger = analysisOf(line('compound', 900), line('tape', 3000), line('board', 1000))
+
+describe('a new estimate', () => {
+  it('changes quantities and adds lines', () => {
+    expect(figures(mergeEstimate(first, bigger))).toEqual([
+      ['compound', '0.9', '10.00'],
+      ['tape', '3', '10.00'],
+      ['board', '1', '10.00'],
+    ])
+  })
+
+  it('leaves what was typed by hand, field by field', () => {
+    const edited = after(
+      { type: 'edited', id: 'compound', change: { unitPrice: '12.5' } },
+      { type: 'edited', id: 'tape', change: { quantity: '7', name: 'Mesh tape' } },
+    )
+    expect(figures(mergeEstimate(edited, bigger)).slice(0, 2)).toEqual([
+      ['compound', '0.9', '12.5'],
+      ['Mesh tape', '7', '10.00'],
+    ])
+  })
+
+  it('keeps removed lines away and added ones at the end', () => {
+    const changed = after(
+      { type: 'removed', id: 'compound' },
+      { type: 'added', typed: { name: 'Haul away', quantity: '1', unitPrice: '35' }, now: 1 },
+    )
+    expect(figures(mergeEstimate(changed, bigger)).map(([name]) => name)).toEqual([
+      'tape',
+      'board',
+      'Haul away',
+    ])
+  })
+
+  it('takes lines along that nothing asks for any more', () => {
+    expect(figures(mergeEstimate(first, analysisOf(line('tape', 1000)))).length).toBe(1)
+  })
+})

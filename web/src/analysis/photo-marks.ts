@@ -1,0 +1,52 @@
+// The boxes over the photos of an analysis, and what the trace knows of its photos and lines.
+import { approximateBox } from '@quotewright/domain/approximate-box'
+import type { TracedLine, TracedPhoto } from '../trace/trace.tsx'
+import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
+import type { AnalysisOutcome } from './analysis-outcome.ts'
+import type { PhotoBox } from './photo-with-boxes.tsx'
+
+/** Boxes of each photo: what was found, and stand-ins for physical items that came without. */
+export function boxesOf({ analysis, items }: AnalysisOutcome, photoCount: number): PhotoBox[][] {
+  const found = (analysis?.detections ?? []).flatMap(
+    ({ id, name, boundingBox, confidence, imageIndex, question }) =>
+      boundingBox
+        ? [{ id, name, box: boundingBox, confidence, imageIndex, isAsked: question !== undefined }]
+        : [],
+  )
+  const standIns = items
+    .filter(item => item.hasApproximateBox)
+    .map(({ id, name, imageIndex }) => ({
+      id,
+      name,
+      box: approximateBox(id),
+      confidence: null,
+      imageIndex,
+      isAsked: false,
+    }))
+  return Array.from({ length: photoCount }, (_, index) =>
+    [...found, ...standIns].filter(box => box.imageIndex === index),
+  )
+}
+
+/** `photos` are data URLs. */
+export function tracedPhotosOf(
+  { analysis }: AnalysisOutcome,
+  photos: readonly string[],
+): TracedPhoto[] {
+  return photos.map((src, index) => ({
+    src,
+    marks: (analysis?.detections ?? []).flatMap(
+      ({ id, name, confidence, boundingBox, imageIndex, dimensions }) =>
+        boundingBox && imageIndex === index
+          ? [{ id, name, confidence, box: boundingBox, ...(dimensions && { dimensions }) }]
+          : [],
+    ),
+  }))
+}
+
+export function tracedLines(items: readonly AnalysisItem[]): TracedLine[] {
+  return analyzedMaterials(items).materials.map(({ name, ...line }) => ({
+    ...line,
+    description: name,
+  }))
+}

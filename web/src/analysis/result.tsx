@@ -1,0 +1,124 @@
+// What the analysis found, to be answered, measured and corrected (spec §2).
+import type { LineDraft } from '@quotewright/domain/line-draft'
+import { assumedScale } from '@quotewright/domain/photo-scale'
+import { useState } from 'react'
+import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { AddMaterial } from './add-material.tsx'
+import { type AnalysisItem, changeItems, type ItemsChange } from './analysis-items.ts'
+import type { AnalysisOutcome } from './analysis-outcome.ts'
+import { DamageCard } from './damage-card.tsx'
+import { IdentifiedItems } from './identified-items.tsx'
+import { MarkActions } from './mark-actions.tsx'
+import { MeasureDialog } from './measure-dialog.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
+import { boxesOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
+import { questionsOf } from './questions.ts'
+import { QuestionsCard } from './questions-card.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
+
+export type ResultProps = {
+  photos: readonly string[]
+  outcome: AnalysisOutcome
+  onOutcome: ChangeOutcome
+}
+
+export function Result({ photos, outcome, onOutcome }: ResultProps) {
+  const { analysis, banner, items } = outcome
+  const [index, setIndex] = useState(0)
+  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  const [isMeasuring, setIsMeasuring] = useState(false)
+  const { isBusy, answer, measure } = useEstimateAgain(outcome, onOutcome)
+  const src = photos[index]
+  const size = analysis?.photos[index]
+  const scale = analysis?.basis.scales[index] ?? assumedScale
+  const questions = questionsOf(analysis?.detections ?? [])
+  const traced = tracedPhotosOf(outcome, photos)
+  const onItems = (change: ItemsChange) =>
+    onOutcome(now => now && { ...now, items: changeItems(now.items, change) })
+
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PhotoCarousel
+        photos={photos}
+        boxes={boxesOf(outcome, photos.length)}
+        index={index}
+        onIndexChange={setIndex}
+        onBox={id => setSubject({ kind: 'mark', id })}
+        isComplete={analysis !== null && !analysis.analysisError}
+      />
+      <div className="flex flex-col gap-6 px-4 pt-2 pb-6">
+        {analysis?.basis.findings[index]?.length ? (
+          <ScaleBar scale={scale} onMeasure={() => setIsMeasuring(true)} />
+        ) : null}
+        {banner.text && (
+          <Banner
+            tone={banner.isProblem ? 'warning' : 'success'}
+            action={
+              analysis === null && (
+                <Button tone="secondary" onClick={() => onOutcome(() => null)}>
+                  Analyze again
+                </Button>
+              )
+            }
+          >
+            {banner.text}
+          </Banner>
+        )}
+        <QuestionsCard
+          questions={questions}
+          isBusy={isBusy}
+          onAnswer={(ids, said) => answer(ids, said)}
+        />
+        {analysis && (
+          <DamageCard detections={analysis.detections} confidence={analysis.overallConfidence} />
+        )}
+        <IdentifiedItems
+          items={items}
+          photos={traced}
+          onEdit={(id, change) => onItems({ type: 'edited', id, change: itemChange(change) })}
+          onRemove={id => {
+            const place = items.findIndex(item => item.id === id)
+            const item = items[place]
+            onItems({ type: 'removed', id })
+            return () => item && onItems({ type: 'restored', item, index: place })
+          }}
+        />
+        <AddMaterial onAdd={typed => onItems({ type: 'added', typed, now: Date.now() })} />
+      </div>
+      <TraceDialog
+        subject={subject}
+        lines={tracedLines(items)}
+        photos={traced}
+        onSubject={setSubject}
+        onClose={() => setSubject(null)}
+        footer={
+          subject?.kind === 'mark' && (
+            <MarkActions
+              id={subject.id}
+              question={questions.find(({ ids }) => ids.includes(subject.id)) ?? null}
+              isBusy={isBusy}
+              onAnswer={(ids, said) => answer(ids, said, () => setSubject(null))}
+            />
+          )
+        }
+      />
+      {isMeasuring && src && size && (
+        <MeasureDialog
+          photo={{ src, size }}
+          scale={scale}
+          isBusy={isBusy}
+          onMeasure={measured => measure(index, measured, () => setIsMeasuring(false))}
+          onClose={() => setIsMeasuring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the line editor calls description is an item's name. */
+function itemChange({ description, ...change }: Partial<LineDraft>): Partial<AnalysisItem> {
+  return description === undefined ? change : { ...change, name: description }
+}

@@ -1,0 +1,92 @@
+// Why a line is on the quote: the photo with its boxes, what was seen and how big, the recipe, the price row.
+import { formatAmount } from '@quotewright/domain/line-amount'
+import { formatDollars } from '@quotewright/domain/money'
+import { NumberedPhoto } from './numbered-photo.tsx'
+import { changesOf, type Source, sourcesOf, type TracedLine, type TracedPhoto } from './traced.ts'
+
+export type LineTraceProps = { line: TracedLine; photos: readonly TracedPhoto[] }
+
+export function LineTrace({ line, photos }: LineTraceProps) {
+  const { reason } = line
+  if (!reason) return <p className="text-muted">Added by hand.</p>
+  const sources = sourcesOf(line, photos)
+  const shown = photos.flatMap((photo, index) => {
+    const boxes = sources.flatMap(({ id, number, mark, photo: own }) =>
+      mark && own === photo
+        ? [{ id, number: sources.length > 1 ? number : null, box: mark.box }]
+        : [],
+    )
+    return boxes.length > 0 ? [{ photo, index, boxes }] : []
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      {shown.map(({ photo, index, boxes }) => (
+        <NumberedPhoto
+          key={photo.src}
+          src={photo.src}
+          alt={`Photo ${index + 1}, with what this line is for`}
+          boxes={boxes}
+        />
+      ))}
+      <ol className="flex flex-col gap-2">
+        {sources.map(source => (
+          <li key={source.id} className="flex gap-2">
+            {sources.length > 1 && (
+              <span className="figures grid size-6 shrink-0 place-items-center bg-accent font-bold text-on-accent text-sm">
+                {source.number}
+              </span>
+            )}
+            <SourceFacts source={source} />
+          </li>
+        ))}
+      </ol>
+      <Price line={line} />
+    </div>
+  )
+}
+
+function SourceFacts({ source: { name, mark, demands } }: { source: Source }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">
+        {name}
+        {mark && (
+          <span className="figures font-normal text-muted text-sm">
+            {' '}
+            {Math.round(mark.confidence)}% sure
+          </span>
+        )}
+      </p>
+      {mark?.dimensions && <p className="text-muted text-sm">{mark.dimensions}</p>}
+      <ul>
+        {demands.map(({ assembly, amount }) => (
+          <li key={assembly} className="figures text-sm">
+            {assembly}: {amount}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Price({ line }: { line: TracedLine }) {
+  const { reason, quantity, unit, unitPrice, total } = line
+  return (
+    <div className="border-accent border-l-4 pl-3 text-sm">
+      <p className="figures font-semibold">
+        {formatAmount(quantity, unit)} × {formatDollars(unitPrice)} = {formatDollars(total)}
+      </p>
+      {reason?.priceItem && (
+        <p className="figures text-muted">
+          {reason.priceItem.name}: {formatDollars(reason.priceItem.unitPrice)}
+        </p>
+      )}
+      <p className="text-muted">{reason?.explanation}</p>
+      {changesOf(line).map(change => (
+        <p key={change} className="figures font-semibold">
+          {change}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// What was found at one place of a photo, and the lines it became.
+import { formatAmount } from '@quotewright/domain/line-amount'
+import { formatDollars } from '@quotewright/domain/money'
+import { Card } from '../ui/card.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { NumberedPhoto } from './numbered-photo.tsx'
+import { linesOfMark, type TracedLine, type TracedPhoto } from './traced.ts'
+
+export type MarkTraceProps = {
+  markId: string
+  lines: readonly TracedLine[]
+  photos: readonly TracedPhoto[]
+  onLine: (id: string) => void
+}
+
+export function MarkTrace({ markId, lines, photos, onLine }: MarkTraceProps) {
+  const index = photos.findIndex(({ marks }) => marks.some(({ id }) => id === markId))
+  const photo = photos[index]
+  const mark = photo?.marks.find(({ id }) => id === markId)
+  const own = linesOfMark(markId, lines)
+  return (
+    <div className="flex flex-col gap-3">
+      {photo && mark && (
+        <>
+          <NumberedPhoto
+            src={photo.src}
+            alt={`Photo ${index + 1}: ${mark.name}`}
+            boxes={[{ id: markId, number: null, box: mark.box }]}
+          />
+          <p>
+            <span className="figures font-semibold">{Math.round(mark.confidence)}% sure</span>
+            {mark.dimensions && <span className="block text-muted">{mark.dimensions}</span>}
+          </p>
+        </>
+      )}
+      <section aria-labelledby="lines-of-mark">
+        <SectionHeading id="lines-of-mark" level={3}>
+          What it takes
+        </SectionHeading>
+        {own.length === 0 ? (
+          <p className="text-muted">No line of the quote is for it.</p>
+        ) : (
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {own.map(line => (
+                <li key={line.id}>
+                  <ListRow
+                    title={line.description}
+                    description={`${formatAmount(line.quantity, line.unit)} × ${formatDollars(line.unitPrice)}`}
+                    trailing={
+                      <span className="figures font-bold">{formatDollars(line.total)}</span>
+                    }
+                    onPress={() => onLine(line.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </section>
+    </div>
+  )
+}

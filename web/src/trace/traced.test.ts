@@ -1,0 +1,78 @@
+// From a line to its marks and back, without a browser.
+import type { AnalysisMark } from '@quotewright/domain/analysis-record'
+import { describe, expect, it } from 'vitest'
+import { changesOf, linesOfMark, sourcesOf, type TracedLine, tracedPhotos } from './traced.ts'
+
+const mark = (id: string): AnalysisMark => ({
+  id,
+  name: 'Crack in drywall',
+  confidence: 82,
+  box: { x: 10, y: 10, width: 20, height: 5 },
+  dimensions: 'about 9 × 2 in (measured: the line drawn is 36 in long)',
+})
+const photos = [
+  { src: 'first', marks: [mark('detection-0-0')] },
+  { src: 'second', marks: [mark('detection-1-0'), mark('detection-1-1')] },
+]
+const compound: TracedLine = {
+  id: 'line',
+  description: 'Joint compound',
+  quantity: 500,
+  unit: 'gal',
+  unitPrice: 1250,
+  total: 625,
+  reason: {
+    detections: [
+      { detectionId: 'detection-1-1', name: 'Crack', assembly: 'Crack repair', quantity: 300 },
+      { detectionId: 'detection-0-0', name: 'Crack', assembly: 'Crack repair', quantity: 200 },
+    ],
+    priceItem: { id: null, key: 'joint-compound', name: 'Joint compound', unitPrice: 1250 },
+    explanation: 'Priced from your price book.',
+    suggested: { lineId: 'material-joint-compound', quantity: 500, unitPrice: 1250 },
+  },
+}
+
+describe('a line', () => {
+  it('names the marks that asked for it, each with its photo and what it takes', () => {
+    expect(sourcesOf(compound, photos)).toEqual([
+      expect.objectContaining({
+        number: 1,
+        mark: photos[1]?.marks[1],
+        photo: photos[1],
+        demands: [{ assembly: 'Crack repair', amount: '0.3 gal' }],
+      }),
+      expect.objectContaining({ number: 2, mark: photos[0]?.marks[0], photo: photos[0] }),
+    ])
+  })
+
+  it('keeps its reason where no photo shows a box of it', () => {
+    expect(sourcesOf(compound, [])[0]).toMatchObject({ name: 'Crack', mark: null, photo: null })
+  })
+
+  it('tells what a person has changed since it was proposed', () => {
+    expect(changesOf(compound)).toEqual([])
+    expect(changesOf({ ...compound, quantity: 1000, unitPrice: 1400 })).toEqual([
+      'Quantity changed by hand; 0.5 gal was proposed.',
+      'Price changed by hand; $12.50 was proposed.',
+    ])
+  })
+
+  it('that somebody added has nothing behind it', () => {
+    const added = { ...compound, reason: null }
+    expect(sourcesOf(added, photos)).toEqual([])
+    expect(changesOf(added)).toEqual([])
+  })
+})
+
+describe('a mark', () => {
+  it('names its lines', () => {
+    const other = { ...compound, id: 'other', reason: null }
+    expect(linesOfMark('detection-0-0', [compound, other])).toEqual([compound])
+    expect(linesOfMark('detection-1-0', [compound, other])).toEqual([])
+  })
+})
+
+it('photos of a quote without an analysis are none', () => {
+  expect(tracedPhotos(null)).toEqual([])
+  expect(tracedPhotos('not JSON')).toEqual([])
+})

@@ -1,0 +1,73 @@
+// Where a line of a quote comes from: the marks in the photos that asked for it, and what a person has changed since.
+import {
+  type AnalysisMark,
+  type AnalysisRecord,
+  parseAnalysisRecord,
+} from '@quotewright/domain/analysis-record'
+import { formatAmount } from '@quotewright/domain/line-amount'
+import { formatDollars } from '@quotewright/domain/money'
+import type { LineItem } from '@quotewright/domain/quote'
+
+export type TracedLine = Pick<
+  LineItem,
+  'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'reason'
+>
+/** `marks` is what was found in it. */
+export type TracedPhoto = { src: string; marks: readonly AnalysisMark[] }
+
+/** The photos of a quote with what was found in them. */
+export function tracedPhotos(aiAnalysisData: string | null): TracedPhoto[] {
+  const photos: AnalysisRecord['photos'] = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
+  return photos.map(({ id, marks }) => ({ src: `/api/photos/${id}`, marks }))
+}
+
+/** One damage or thing that asked for a line; `mark` is null where the photo shows no box of it. */
+export type Source = {
+  id: string
+  number: number
+  name: string
+  /** What it takes, by which recipe: `0.5 gal`. */
+  demands: { assembly: string; amount: string }[]
+  mark: AnalysisMark | null
+  photo: TracedPhoto | null
+}
+
+/** In the order in which they ask, numbered from 1. */
+export function sourcesOf({ reason, unit }: TracedLine, photos: readonly TracedPhoto[]): Source[] {
+  const asked = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
+  return [...asked].map(([id, claims], index) => {
+    const photo = photos.find(({ marks }) => marks.some(mark => mark.id === id)) ?? null
+    return {
+      id,
+      number: index + 1,
+      name: claims[0]?.name ?? '',
+      demands: claims.map(({ assembly, quantity }) => ({
+        assembly,
+        amount: formatAmount(quantity, unit),
+      })),
+      mark: photo?.marks.find(mark => mark.id === id) ?? null,
+      photo,
+    }
+  })
+}
+
+/** The lines that something seen in a photo asked for. */
+export function linesOfMark(id: string, lines: readonly TracedLine[]): TracedLine[] {
+  return lines.filter(({ reason }) =>
+    reason?.detections.some(({ detectionId }) => detectionId === id),
+  )
+}
+
+/** What a person has changed since the line was proposed, in sentences. */
+export function changesOf({ quantity, unit, unitPrice, reason }: TracedLine): string[] {
+  const suggested = reason?.suggested
+  if (!suggested) return []
+  return [
+    ...(quantity === suggested.quantity
+      ? []
+      : [`Quantity changed by hand; ${formatAmount(suggested.quantity, unit)} was proposed.`]),
+    ...(unitPrice === suggested.unitPrice
+      ? []
+      : [`Price changed by hand; ${formatDollars(suggested.unitPrice)} was proposed.`]),
+  ]
+}
