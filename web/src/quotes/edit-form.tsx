@@ -5,6 +5,7 @@ import { EditableStatus, isEditable } from '@quotewright/domain/quote'
 import { LineItems } from '../line-items/line-items.tsx'
 import { statusLabel } from '../quote-status/quote-status.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
+import type { TracedPhoto } from '../trace/trace.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -16,6 +17,8 @@ const statusOptions = EditableStatus.options.map(value => ({ value, label: statu
 
 export type EditFormProps = {
   edit: QuoteEdit
+  /** What was analyzed for the quote. */
+  photos: readonly TracedPhoto[]
   taxRate: TaxRate
   /** Sentences of the server, by the path of the field. */
   fields: Record<string, string>
@@ -24,7 +27,7 @@ export type EditFormProps = {
   onChange: (change: (edit: QuoteEdit) => Partial<QuoteEdit>) => void
 }
 
-export function EditForm({ edit, taxRate, fields, newId, onChange }: EditFormProps) {
+export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: EditFormProps) {
   const change = (lines: (before: readonly LineDraft[]) => LineDraft[]) =>
     onChange(before => ({ lines: lines(before.lines) }))
 
@@ -46,6 +49,7 @@ export function EditForm({ edit, taxRate, fields, newId, onChange }: EditFormPro
       <LineItems
         heading="Line Items"
         lines={edit.lines}
+        photos={photos}
         onEdit={(id, edited) =>
           change(lines => changeLines(lines, { type: 'edited', id, change: edited }))
         }

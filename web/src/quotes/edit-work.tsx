@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError } from '../api-error.ts'
+import { tracedPhotos } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -127,6 +128,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       )}
       <EditForm
         edit={edit}
+        photos={tracedPhotos(quote.aiAnalysisData)}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}
