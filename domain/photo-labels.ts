@@ -2,7 +2,7 @@
 import type { EstimateBasis } from './analysis.ts'
 import { answerTo, correctionsOf, type QuotedLine, type Suggestion } from './corrections.ts'
 import type { DamageKind, Finding } from './detection.ts'
-import { findingId } from './repair-plan.ts'
+import { findingId } from './doubts.ts'
 
 /** As `npm run vision:eval` reads it: x, y, width and height in percent, from the top left. */
 export type PhotoLabel = { type: DamageKind; box: [number, number, number, number] }

@@ -49,11 +49,6 @@ export function planRepairs(
   )
 }
 
-/** What lines call the finding in their reasons. */
-export function findingId(photo: number, index: number): string {
-  return `detection-${photo}-${index}`
-}
-
 function demandsOf(type: DamageType, size: DamageSize, isFirst: boolean): Demand[] {
   const recipe = type === 'nail_pop' && !isFirst ? furtherNailPop : assemblies[type]
   const recipes = type === 'water_damage' && isFirst ? [recipe, dryingVisit] : [recipe]
