@@ -8,6 +8,8 @@ export const Preferences = z.object({
   hasNotifications: z.boolean(),
   /** Whether a quote being made is saved as a draft by itself, or only when Save Draft is pressed. */
   hasAutoSave: z.boolean(),
+  /** Consent: whether the business's photos may be exported to train the model with. */
+  sharesPhotos: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -15,9 +17,10 @@ export type Preferences = z.infer<typeof Preferences>
 export const PreferencesChange = z.partial(Preferences)
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
-/** spec §2: on until it is changed. */
+/** spec §2: on until it is changed; sharing is off until somebody agrees to it. */
 export const defaultPreferences: Preferences = {
   isCameraSharp: true,
   hasNotifications: true,
   hasAutoSave: true,
+  sharesPhotos: false,
 }

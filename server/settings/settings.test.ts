@@ -42,7 +42,12 @@ describe('profile and business', () => {
 
   it('are all on at first, and each is switched by itself', async () => {
     const person = await server.signUp()
-    const all = { isCameraSharp: true, hasNotifications: true, hasAutoSave: true }
+    const all = {
+      isCameraSharp: true,
+      hasNotifications: true,
+      hasAutoSave: true,
+      sharesPhotos: false,
+    }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
     await person.put('/api/settings/preferences', { isCameraSharp: false })
     const saved = await person.put('/api/settings/preferences', { hasAutoSave: false })

@@ -170,7 +170,12 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     version: 1,
   },
   saveProfile: { firstName: 'Rosa', lastName: 'Díaz' },
-  savePreferences: { isCameraSharp: true, hasNotifications: true, hasAutoSave: true },
+  savePreferences: {
+    isCameraSharp: true,
+    hasNotifications: true,
+    hasAutoSave: true,
+    sharesPhotos: false,
+  },
   addNotificationDevice: notificationDevice,
   saveBusiness: {
     name: 'Roe Drywall',

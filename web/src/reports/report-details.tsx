@@ -18,13 +18,15 @@ export function ReportDetails({ report }: { report: Report }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <RevenueChart report={report} />
         <StatusChart report={report} />
-        <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
+        <div className="grid gap-5">
+          <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
+          <AnalysisRatingCard rating={report.analyses} />
+        </div>
         <TopLines
           title="Top materials"
           lines={report.materials}
           missing="No materials were quoted."
         />
-        <AnalysisRatingCard rating={report.analyses} />
       </div>
     </>
   )

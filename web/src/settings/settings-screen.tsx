@@ -12,6 +12,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
 import { BusinessForm } from './business-form.tsx'
+import { PhotoSharingCard } from './photo-sharing-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useExportData } from './queries.ts'
@@ -74,7 +75,8 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
       </section>
       <section aria-labelledby="data">
         <SectionHeading id="data">Your data</SectionHeading>
-        <Card className="flex flex-col gap-3">
+        <PhotoSharingCard isShared={user.preferences.sharesPhotos} />
+        <Card className="mt-4 flex flex-col gap-3">
           <Button
             tone="secondary"
             isBusy={exporting.isPending}

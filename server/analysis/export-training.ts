@@ -1,0 +1,90 @@
+// Writes the photos of businesses that consent, with the boxes that people stood by, as a folder to train and measure with.
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import { labelPhotos, type PhotoLabel } from '@quotewright/domain/photo-labels'
+import type { Services } from '../context.ts'
+import type { Keyset } from '../db/keyset.ts'
+import { inBusiness } from '../db/tenancy.ts'
+import { photoKey } from '../photos/photo-files.ts'
+import {
+  type FinishedQuote,
+  findContentHashes,
+  findFinishedQuotes,
+  findSharingBusinesses,
+} from './training-store.ts'
+
+const QUOTES_AT_ONCE = 50
+
+/** Its message is the one sentence to print. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+}
+
+type World = Pick<Services, 'pool' | 'files'>
+
+/** Answers how many photos of how many businesses were written. */
+export async function exportTraining(
+  { pool, files }: World,
+  folder: string,
+): Promise<{ photos: number; businesses: number }> {
+  await makeEmpty(folder)
+  const labels = new Map<string, PhotoLabel[]>()
+  const businesses = await findSharingBusinesses(pool)
+  for (const businessId of businesses) {
+    for (const [hash, boxes] of await labelsOf(pool, businessId)) {
+      const bytes = await files.get(photoKey(businessId, hash, 'full'))
+      // A business can leave, with its photos, at any moment.
+      if (!bytes) continue
+      // The name says what the photo is, not whose.
+      const name = `${hash}.jpg`
+      await writeFile(join(folder, name), bytes)
+      labels.set(name, boxes)
+    }
+  }
+  const sorted = [...labels].toSorted(([one], [other]) => one.localeCompare(other))
+  await writeFile(join(folder, 'labels.json'), JSON.stringify(Object.fromEntries(sorted), null, 1))
+  return { photos: labels.size, businesses: businesses.length }
+}
+
+/** What an earlier export left may be of a business that has taken its consent back. */
+async function makeEmpty(folder: string): Promise<void> {
+  const names = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch((cause: unknown) => {
+      throw new ExportError(`${folder} cannot be made a folder.`, { cause })
+    })
+  if (names.length > 0) throw new ExportError(`${folder} must be a new or an empty folder.`)
+}
+
+/** By the hash of the photo's content; of a photo in several quotes, what the newest says. */
+async function labelsOf(
+  pool: World['pool'],
+  businessId: string,
+): Promise<Map<string, PhotoLabel[]>> {
+  const labels = new Map<string, PhotoLabel[]>()
+  let after: Keyset | null = {
+    createdAt: new Date(0).toISOString(),
+    id: '00000000-0000-0000-0000-000000000000',
+  }
+  while (after !== null) {
+    const place: Keyset = after
+    after = await inBusiness(pool, businessId, async tx => {
+      const quotes = await findFinishedQuotes(tx, businessId, place, QUOTES_AT_ONCE)
+      const labelled = quotes.flatMap(labelledPhotos)
+      const ids = labelled.map(({ photoId }) => photoId)
+      const hashes = await findContentHashes(tx, businessId, ids)
+      for (const { photoId, labels: boxes } of labelled) {
+        const hash = hashes.get(photoId)
+        if (hash !== undefined) labels.set(hash, boxes)
+      }
+      const last = quotes.length < QUOTES_AT_ONCE ? undefined : quotes.at(-1)
+      return last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
+    })
+  }
+  return labels
+}
+
+function labelledPhotos({ suggestion, ai_analysis_data: data, lines }: FinishedQuote) {
+  return labelPhotos(suggestion, parseAnalysisRecord(data)?.basis, lines ?? [])
+}

@@ -1,0 +1,62 @@
+// What an export for training reads: who consents, and the finished quotes that were made from an analysis.
+import type { QuotedLine, Suggestion } from '@quotewright/domain/corrections'
+import type { Pool } from 'pg'
+import type { Keyset } from '../db/keyset.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+/** Businesses of which everyone has switched it on; what strangers try in a demo is nobody's work. */
+export async function findSharingBusinesses(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select b.id from businesses b join users u on u.business_id = b.id
+      where not b.is_demo
+      group by b.id
+      having bool_and(coalesce((u.preferences ->> 'sharesPhotos')::boolean, false))
+      order by b.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type FinishedQuote = {
+  id: string
+  created_at: Date
+  suggestion: Suggestion
+  ai_analysis_data: string | null
+  /** Null when it has none. */
+  lines: QuotedLine[] | null
+}
+
+/** Oldest first; nobody stands by a draft yet. */
+export async function findFinishedQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  after: Keyset,
+  limit: number,
+): Promise<FinishedQuote[]> {
+  const { rows } = await tx.$client.query<FinishedQuote>(
+    `select q.id, q.created_at, q.ai_analysis_data, a.suggestion, (
+        select json_agg(json_build_object('description', description, 'quantity', quantity,
+          'unitPrice', unit_price, 'reason', reason) order by position)
+        from line_items where business_id = $1 and quote_id = q.id
+      ) as lines
+      from analysis_corrections c
+      join quotes q on q.business_id = $1 and q.id = c.quote_id
+      join analyses a on a.business_id = $1 and a.id = c.analysis_id
+      where c.business_id = $1 and q.status <> 'draft' and (q.created_at, q.id) > ($2, $3)
+      order by q.created_at, q.id limit $4`,
+    [businessId, after.createdAt, after.id, limit],
+  )
+  return rows
+}
+
+/** By their ids. */
+export async function findContentHashes(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await tx.$client.query<{ id: string; content_hash: string }>(
+    'select id, content_hash from photos where business_id = $1 and id = any($2::uuid[])',
+    [businessId, ids],
+  )
+  return new Map(rows.map(row => [row.id, row.content_hash]))
+}

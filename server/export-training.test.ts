@@ -1,0 +1,210 @@
+// The operator's command, run as operators run it: what it writes of whom, and what it leaves alone.
+import { execFile } from 'node:child_process'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Finding } from '@quotewright/domain/detection'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDamageReader } from './outside/vision/built-in-reader.ts'
+import { type Person, startTestServer } from './testing/test-server.ts'
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 8, height: 10 },
+  confidence: 82,
+}
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
+let found: Finding[] = [hole]
+const photoReader = createDamageReader({
+  find: () => Promise.resolve(found),
+  close: async () => undefined,
+})
+const server = await startTestServer({ services: { photoReader } })
+const scratch = await mkdtemp(join(tmpdir(), 'quotewright-training-'))
+afterAll(() => rm(scratch, { recursive: true }))
+
+const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
+/** Run beside a running server, which an embedded database does not allow and one of its own does. */
+function runCommand(...args: string[]) {
+  const { host = '', port, user = '', database = '', password } = server.services.pool.options
+  const access = typeof password === 'string' ? `${user}:${password}` : user
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: server.services.config.dataDir,
+    DATABASE_URL: `postgresql://${access}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+  }
+  return new Promise<{ code: number | string; said: string; complained: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env, cwd: scratch },
+      (error, said, complained) => resolve({ code: error?.code ?? 0, said, complained }),
+    )
+  })
+}
+
+let folders = 0
+async function exported() {
+  const folder = join(scratch, `export-${++folders}`)
+  const { said, complained } = await runCommand(folder)
+  expect(complained).toBe('')
+  const labels: Record<string, unknown> = JSON.parse(
+    await readFile(join(folder, 'labels.json'), 'utf8'),
+  )
+  return { folder, said, labels }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+type Json = any
+
+async function analyze(person: Person, color: string, seen: Finding[] = [hole]): Promise<Json> {
+  found = seen
+  const create = { width: 640, height: 480, channels: 3, background: color } as const
+  const place = { IFD0: { ImageDescription: 'Ann Lee' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } }
+  const photo = await sharp({ create }).withExif(place).jpeg().toBuffer()
+  return (await person.post('/api/ai/analyze-photo', { imageData: photo.toString('base64') })).body
+}
+
+async function quote(person: Person, analysis: Json, change: Json = {}) {
+  const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+  const lines = analysis.materials.map(({ id: _id, name, ...line }: Json) => ({
+    ...line,
+    description: name,
+  }))
+  const { status } = await person.post('/api/quotes', {
+    quote: {
+      customerId: customer.body.id,
+      status: change.status ?? 'pending',
+      aiAnalysisData: JSON.stringify({
+        materials: [],
+        totalEstimate: '0.00',
+        analysisId: analysis.id,
+        basis: change.basis ?? analysis.basis,
+      }),
+    },
+    lineItems: change.lines?.(lines) ?? lines,
+  })
+  expect(status).toBe(201)
+}
+
+const share = (person: Person, sharesPhotos = true) =>
+  person.put('/api/settings/preferences', { sharesPhotos })
+
+let person: Person
+beforeAll(async () => {
+  person = await server.signUp()
+})
+
+describe('the export', () => {
+  it('has nothing until somebody agrees, and nothing more when they take it back', async () => {
+    await quote(person, await analyze(person, '#100'))
+    expect((await exported()).labels).toEqual({})
+    await share(person)
+    const { folder, said, labels } = await exported()
+    const [file = ''] = Object.keys(labels)
+    expect(labels).toEqual({ [file]: [{ type: 'hole', box: [40, 40, 8, 10] }] })
+    expect(said).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+    expect(file).toMatch(/^[0-9a-f]{64}\.jpg$/)
+    expect(await readdir(folder)).toEqual([file, 'labels.json'])
+    await share(person, false)
+    expect((await exported()).labels).toEqual({})
+    await share(person)
+  })
+
+  it('says nothing of the person, the business, the customer or the place', async () => {
+    const { folder, labels } = await exported()
+    const me = (await person.get('/api/auth/user')).body
+    const [file = ''] = Object.keys(labels)
+    const photo = await readFile(join(folder, file))
+    const { exif, width, height } = await sharp(photo).metadata()
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 640, height: 480 })
+    const all =
+      file + (await readFile(join(folder, 'labels.json'), 'utf8')) + photo.toString('latin1')
+    for (const secret of [me.id, me.business.id, me.business.name, me.email, 'Ann Lee']) {
+      expect(all).not.toContain(secret)
+    }
+  })
+
+  it('labels what was counted, and leaves out what nobody has decided', async () => {
+    const before = Object.keys((await exported()).labels)
+    const answered = await analyze(person, '#200', [hole, crack])
+    const [[sure, asked]] = answered.basis.findings
+    const findings = [[sure, { ...asked, answer: 'left_out' }]]
+    await quote(person, answered, { basis: { ...answered.basis, findings } })
+    await quote(person, await analyze(person, '#300', [hole, crack]))
+    await quote(person, await analyze(person, '#400', []), { status: 'draft' })
+    await quote(person, await analyze(person, '#500'), { status: 'draft' })
+    await quote(person, await analyze(person, '#600'), {
+      lines: (lines: Json[]) => [
+        ...lines,
+        { description: 'Patch', quantity: '1', unitPrice: '90.00' },
+      ],
+    })
+    const { labels } = await exported()
+    const more = Object.entries(labels).filter(([file]) => !before.includes(file))
+    expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])
+  })
+
+  it('takes the newest word on a photo that is in several quotes', async () => {
+    const before = Object.keys((await exported()).labels)
+    await quote(person, await analyze(person, '#700', [hole]))
+    await quote(person, await analyze(person, '#700', [{ ...hole, kind: 'crack' }]))
+    const { labels } = await exported()
+    const more = Object.entries(labels).filter(([file]) => !before.includes(file))
+    expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'crack', box: [40, 40, 8, 10] }]])
+  })
+
+  it('has many quotes of many businesses', async () => {
+    const [sharing, silent] = [await server.signUp(), await server.signUp()]
+    const before = Object.keys((await exported()).labels).length
+    await share(sharing)
+    await quote(silent, await analyze(silent, '#800'))
+    const [often, last] = [await analyze(sharing, '#801'), await analyze(sharing, '#802')]
+    for (let n = 0; n < 55; n++) await quote(sharing, often)
+    await quote(sharing, last)
+    const { said, labels } = await exported()
+    expect(Object.keys(labels)).toHaveLength(before + 2)
+    expect(said).toContain('Businesses that share theirs: 2.')
+  })
+
+  it('has no demo business', async () => {
+    const before = Object.keys((await exported()).labels).length
+    const visitor = await server.signUp()
+    await quote(visitor, await analyze(visitor, '#900'))
+    await share(visitor)
+    const { id } = (await visitor.get('/api/auth/user')).body.business
+    await server.services.pool.query('update businesses set is_demo = true where id = $1', [id])
+    expect(Object.keys((await exported()).labels)).toHaveLength(before)
+  })
+})
+
+describe('the command', () => {
+  it('says how it is used', async () => {
+    for (const args of [[], ['one', 'two']]) {
+      const { code, complained } = await runCommand(...args)
+      expect(code).toBe(1)
+      expect(complained).toBe('Use: npm run export:training -- <new or empty folder>\n')
+    }
+  })
+
+  it('writes into no folder that holds something, such as an earlier export', async () => {
+    const folder = join(scratch, 'used')
+    await mkdir(folder)
+    await writeFile(join(folder, 'old.jpg'), 'old')
+    const { code, complained } = await runCommand(folder)
+    expect({ code, complained }).toEqual({
+      code: 1,
+      complained: `${folder} must be a new or an empty folder.\n`,
+    })
+    await expect(access(join(folder, 'labels.json'))).rejects.toThrow()
+  })
+
+  it('says so when the folder cannot be one', async () => {
+    const path = join(scratch, 'a-file')
+    await writeFile(path, '')
+    const { complained } = await runCommand(path)
+    expect(complained).toBe(`${path} cannot be made a folder.\n`)
+  })
+})

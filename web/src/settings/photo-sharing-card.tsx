@@ -1,0 +1,38 @@
+// Consent to train the model with the business's photos: off until it is given, and taken back as easily.
+import { useId } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useSavePreferences } from './queries.ts'
+
+export function PhotoSharingCard({ isShared }: { isShared: boolean }) {
+  const id = useId()
+  const save = useSavePreferences()
+  const showToast = useToast()
+  const switched = save.isPending ? save.variables.sharesPhotos : undefined
+
+  function handleChange(sharesPhotos: boolean) {
+    save.mutate(
+      { sharesPhotos },
+      {
+        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      },
+    )
+  }
+
+  return (
+    <Card className="pt-2">
+      <Switch
+        label="Share photos for training"
+        aria-describedby={id}
+        isOn={switched ?? isShared}
+        onCheckedChange={handleChange}
+      />
+      <p id={id} className="text-muted text-sm">
+        Photos of your finished quotes, with the boxes you stood by, go to whoever runs this
+        Quotewright, to train its analysis. They carry no name, address, price or place. Switch this
+        off and no photo is shared from then on.
+      </p>
+    </Card>
+  )
+}
