@@ -68,6 +68,23 @@ test('the top lines are ranked by total or by how often', async ({ page }) => {
   )
 })
 
+test('what is changed of an analysis is counted', async ({ page }) => {
+  await openReports(page)
+  const analysis = page.getByRole('region', { name: 'Photo analysis' })
+  await expect(analysis).toContainText('The analysis was accepted unchanged in 100% of')
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click()
+  const lines = page.getByRole('region', { name: 'Line items' })
+  await lines.getByRole('listitem').first().getByRole('button').click()
+  await lines.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await page.goto('/reports')
+  await expect(analysis).not.toContainText('100%')
+  await expect(analysis.getByRole('row', { name: 'Lines deleted 1' })).toBeVisible()
+})
+
 test('quotes, lines and customers leave as CSV, the summary as PDF', async ({ page }) => {
   await openReports(page)
   const quotes = await download(page, 'Quotes (CSV)')

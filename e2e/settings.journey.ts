@@ -27,6 +27,21 @@ test('profile and business are changed, and a reload loses nothing typed', async
   expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
 })
 
+test('photos are shared for training only while it is switched on', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/settings')
+  const sharing = page.getByRole('switch', { name: 'Share photos for training' })
+  await expect(sharing).not.toBeChecked()
+  await expect(sharing).toHaveAccessibleDescription(/no name, address, price or place/)
+  for (const isOn of [true, false]) {
+    const saved = page.waitForResponse(/preferences/)
+    await sharing.click()
+    await saved
+    await page.reload()
+    await expect(sharing).toBeChecked({ checked: isOn })
+  }
+})
+
 test('an account changes its address and password, signs others out, and is deleted', async ({
   page,
   browser,
