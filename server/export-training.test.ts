@@ -29,11 +29,11 @@ const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
 /** Run beside a running server, which an embedded database does not allow and one of its own does. */
 function runCommand(...args: string[]) {
   const { host = '', port, user = '', database = '', password } = server.services.pool.options
-  const access = typeof password === 'string' ? `${user}:${password}` : user
+  const login = typeof password === 'string' ? `${user}:${password}` : user
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: server.services.config.dataDir,
-    DATABASE_URL: `postgresql://${access}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    DATABASE_URL: `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
   }
   return new Promise<{ code: number | string; said: string; complained: string }>(resolve => {
     execFile(
@@ -169,13 +169,16 @@ describe('the export', () => {
     expect(said).toContain('Businesses that share theirs: 2.')
   })
 
-  it('has no demo business', async () => {
+  it.each([
+    ['demo business', 'is_demo = true'],
+    ['business that has lapsed, and so cannot switch it off', `subscription_status = 'cancelled'`],
+  ])('has no %s', async (_, state) => {
     const before = Object.keys((await exported()).labels).length
     const visitor = await server.signUp()
     await quote(visitor, await analyze(visitor, '#900'))
     await share(visitor)
     const { id } = (await visitor.get('/api/auth/user')).body.business
-    await server.services.pool.query('update businesses set is_demo = true where id = $1', [id])
+    await server.services.pool.query(`update businesses set ${state} where id = $1`, [id])
     expect(Object.keys((await exported()).labels)).toHaveLength(before)
   })
 })

@@ -23,7 +23,8 @@ async function run(args: readonly string[]): Promise<void> {
   try {
     await migrateDatabase(pool)
     const files = await openFileStore(config)
-    const { photos, businesses } = await exportTraining({ pool, files }, resolve(folder))
+    const now = () => new Date()
+    const { photos, businesses } = await exportTraining({ pool, files, now }, resolve(folder))
     console.log(`Labelled photos: ${photos}. Businesses that share theirs: ${businesses}.`)
   } finally {
     await close()

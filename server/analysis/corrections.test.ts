@@ -1,4 +1,5 @@
 // Corrections over HTTP: what a report says of the quotes that were made from an analysis.
+import { inflateRawSync } from 'node:zlib'
 import type { Finding } from '@quotewright/domain/detection'
 import Papa from 'papaparse'
 import sharp from 'sharp'
@@ -136,6 +137,25 @@ describe('a quote made from an analysis', () => {
     expect(cells).toEqual(expect.arrayContaining(['accepted unchanged', 'corrected', '']))
   })
 })
+
+it('all corrections are in what a business takes away as its own data', async () => {
+  const { person, make } = await newPerson()
+  const analysis = await analyze(person)
+  const [first, ...rest] = linesOf(analysis)
+  const { quote } = await make(analysis, [{ ...first, quantity: '7.5' }, ...rest])
+  const { body } = await person.get('/api/settings/export')
+  const { corrections } = JSON.parse(unzip(Buffer.from(body), 'data.json'))
+  expect(corrections).toMatchObject([
+    { quoteNumber: quote.quoteNumber, corrections: { deleted: [], resized: [{ to: 7500 }] } },
+  ])
+})
+
+/** The file by its local header, which ends with its name and `extra` bytes. */
+function unzip(zip: Buffer, name: string): string {
+  const at = zip.indexOf(name)
+  const extra = zip.readUInt16LE(at - 2)
+  return inflateRawSync(zip.subarray(at + name.length + extra)).toString()
+}
 
 describe('an analysis that was measured and answered', () => {
   it('counts the measuring and the answer, not the lines that came of them', async () => {

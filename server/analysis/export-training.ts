@@ -1,6 +1,7 @@
 // Writes the photos of businesses that consent, with the boxes that people stood by, as a folder to train and measure with.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accessOf } from '@quotewright/domain/access'
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { labelPhotos, type PhotoLabel } from '@quotewright/domain/photo-labels'
 import type { Services } from '../context.ts'
@@ -21,17 +22,19 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
-type World = Pick<Services, 'pool' | 'files'>
+type World = Pick<Services, 'pool' | 'files' | 'now'>
 
 /** Answers how many photos of how many businesses were written. */
 export async function exportTraining(
-  { pool, files }: World,
+  { pool, files, now }: World,
   folder: string,
 ): Promise<{ photos: number; businesses: number }> {
   await makeEmpty(folder)
   const labels = new Map<string, PhotoLabel[]>()
-  const businesses = await findSharingBusinesses(pool)
-  for (const businessId of businesses) {
+  const sharing = await findSharingBusinesses(pool)
+  // Whoever cannot reach the settings could not take their consent back.
+  const businesses = sharing.filter(business => accessOf(business, now()) === 'app')
+  for (const { id: businessId } of businesses) {
     for (const [hash, boxes] of await labelsOf(pool, businessId)) {
       const bytes = await files.get(photoKey(businessId, hash, 'full'))
       // A business can leave, with its photos, at any moment.

@@ -67,6 +67,22 @@ export async function removeCorrections(
   })
 }
 
+export type QuoteCorrections = { quoteNumber: string; corrections: Corrections }
+
+/** Oldest first. */
+export async function findCorrections(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<QuoteCorrections[]> {
+  const { rows } = await tx.$client.query<QuoteCorrections>(
+    `select q.quote_number as "quoteNumber", c.corrections
+      from analysis_corrections c join quotes q on q.business_id = $1 and q.id = c.quote_id
+      where c.business_id = $1 order by q.created_at, q.id`,
+    [businessId],
+  )
+  return rows
+}
+
 export type UsageSums = {
   analyses: number
   fallbacks: number

@@ -1,19 +1,32 @@
 // What an export for training reads: who consents, and the finished quotes that were made from an analysis.
+import type { CurrentUser } from '@quotewright/domain/account'
 import type { QuotedLine, Suggestion } from '@quotewright/domain/corrections'
 import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
+export type SharingBusiness = Pick<
+  CurrentUser,
+  'isOnboarded' | 'subscriptionStatus' | 'subscriptionEndDate'
+> & { id: string }
+
 /** Businesses of which everyone has switched it on; what strangers try in a demo is nobody's work. */
-export async function findSharingBusinesses(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select b.id from businesses b join users u on u.business_id = b.id
+export async function findSharingBusinesses(pool: Pool): Promise<SharingBusiness[]> {
+  const { rows } = await pool.query<
+    Omit<SharingBusiness, 'subscriptionEndDate'> & { subscriptionEndDate: Date | null }
+  >(
+    `select b.id, b.onboarded_at is not null as "isOnboarded",
+        b.subscription_status as "subscriptionStatus", b.subscription_end_date as "subscriptionEndDate"
+      from businesses b join users u on u.business_id = b.id
       where not b.is_demo
       group by b.id
       having bool_and(coalesce((u.preferences ->> 'sharesPhotos')::boolean, false))
       order by b.id`,
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ subscriptionEndDate: end, ...row }) => ({
+    ...row,
+    subscriptionEndDate: end && end.toISOString(),
+  }))
 }
 
 export type FinishedQuote = {

@@ -5,6 +5,7 @@ import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import Papa from 'papaparse'
 import { ZipFile } from 'yazl'
+import { listCorrections } from '../analysis/list-corrections.ts'
 import { listServices } from '../company-services/services.ts'
 import type { Context } from '../context.ts'
 import { listCustomers } from '../customers/list-customers.ts'
@@ -45,7 +46,8 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
   zip.addBuffer(Buffer.from((await exportPrices(ctx)).bytes), 'price-book.csv')
   const { user } = ctx
   const services = await listServices(ctx)
-  add('data.json', JSON.stringify({ user, customers, quotes, services }, null, 1))
+  const corrections = await listCorrections(ctx)
+  add('data.json', JSON.stringify({ user, customers, quotes, services, corrections }, null, 1))
   const businessId = user.business.id
   for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
     const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
