@@ -1,6 +1,7 @@
 // Settings on the server: each change answers the person as they are from then on.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { notificationCalls } from '@quotewright/domain/calls/notifications'
+import { photoCalls } from '@quotewright/domain/calls/photos'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
 import type { PreferencesChange } from '@quotewright/domain/preferences'
 import type {
@@ -96,6 +97,14 @@ export function useEndSession() {
         ? request(settingsCalls.endOtherSessions)
         : request(settingsCalls.endSession, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+export function useAnalysisUsage() {
+  return useQuery({
+    queryKey: ['/api', 'ai', 'usage'],
+    queryFn: ({ signal }) => request(photoCalls.analysisUsage, { signal }),
+    staleTime: 0,
   })
 }
 

@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
+import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { PhotoSharingCard } from './photo-sharing-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
@@ -68,6 +69,10 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
       <section aria-labelledby="app">
         <SectionHeading id="app">App</SectionHeading>
         <PreferencesCard preferences={user.preferences} />
+      </section>
+      <section aria-labelledby="analyses">
+        <SectionHeading id="analyses">Photo analysis</SectionHeading>
+        <AnalysisUsageCard />
       </section>
       <section aria-labelledby="browsers">
         <SectionHeading id="browsers">Signed in</SectionHeading>

@@ -1,0 +1,46 @@
+// How the owner reads what analyses took.
+import { expect, it } from 'vitest'
+import { type AnalysisUsage, usageSentences } from './analysis-usage.ts'
+
+const month: AnalysisUsage = {
+  model: 'openai/gpt-5',
+  since: '2026-11-01',
+  analyses: 41,
+  fallbacks: 0,
+  failures: 0,
+  averageMs: 3240,
+  inputTokens: 90_000,
+  outputTokens: 12_000,
+  cost: 61,
+}
+const reader = 'openai/gpt-5 reads the photos, and the built-in model when it cannot.'
+
+it.each<[string, Partial<AnalysisUsage>, string[]]>([
+  ['with money', {}, ['Analyses this month: 41, 3.2 s each, about $0.61', reader]],
+  [
+    'with tokens where nobody said what they cost',
+    { cost: null },
+    ['Analyses this month: 41, 3.2 s each, 102,000 tokens', reader],
+  ],
+  [
+    'with what went wrong',
+    { analyses: 1200, fallbacks: 3, failures: 1 },
+    [
+      'Analyses this month: 1,200, 3.2 s each, about $0.61',
+      '3 were read by the built-in model instead.',
+      'One failed, and its items were left to be added by hand.',
+      reader,
+    ],
+  ],
+  [
+    'without a vision language model',
+    { model: null, analyses: 2, averageMs: 40, inputTokens: 0, outputTokens: 0, cost: null },
+    [
+      'Analyses this month: 2, 0.1 s each',
+      'The built-in model reads the photos on this server; nothing is charged.',
+    ],
+  ],
+  ['before the first', { analyses: 0, averageMs: null }, ['No analyses this month yet', reader]],
+])('a month is said %s', (_, usage, sentences) => {
+  expect(usageSentences({ ...month, ...usage })).toEqual(sentences)
+})
