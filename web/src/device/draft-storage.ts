@@ -1,5 +1,5 @@
 // Drafts kept on the device until the server has them, each under its name.
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval'
 
 let opened: UseStore | null = null
 
@@ -21,6 +21,19 @@ export async function readDraft<Draft>(
 
 export function saveDraft(name: string, draft: unknown): Promise<void> {
   return set(name, draft, drafts())
+}
+
+/** In one transaction: it is stored also when the page goes away in the middle. */
+export function changeDraft<Draft>(
+  name: string,
+  parse: ParseDraft<Draft>,
+  change: (draft: Draft | null) => Draft,
+): Promise<void> {
+  return update(
+    name,
+    (stored: unknown) => change(stored === undefined ? null : parse(stored)),
+    drafts(),
+  )
 }
 
 export function removeDraft(name: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   typedPrice,
   typedQuantity,
 } from '@quotewright/domain/line-draft'
+import { needsPriceCheck } from '@quotewright/domain/material-line'
 import { formatDollars } from '@quotewright/domain/money'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,6 +21,7 @@ export type LineRowProps = {
 }
 
 export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
+  const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   return (
     <button
@@ -32,9 +34,12 @@ export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
         <span className="block font-semibold">{line.description || 'New line'}</span>
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <span>
-            {amount} × {formatDollars(typedPrice(line.unitPrice))}
+            {amount} × {formatDollars(unitPrice)}
           </span>
           {line.isLabor && <Badge>Labor</Badge>}
+          {needsPriceCheck({ unitPrice, reason: line.reason }) && (
+            <Badge tone="yellow">Check price</Badge>
+          )}
           {note && <span>{note}</span>}
         </span>
       </span>

@@ -1,20 +1,24 @@
 // From photo to quote in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { useEffect, useReducer } from 'react'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis } from '../analysis/analysis.tsx'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
+import { useStepArrival } from '../ui/step-arrival.ts'
 import { useToast } from '../ui/toast.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
+import { isConflict } from './draft-saver.ts'
 import { type Flow, stepFlow } from './flow.ts'
 import { forgetFlow, keepFlow } from './kept-flow.ts'
-import { useSendQuote } from './queries.ts'
-import { draftProblem, hasData, type QuoteDraft } from './quote-draft.ts'
+import { draftOfQuote, draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { keepUnsentDraft } from './unsent-drafts.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 
 export type NewQuoteFlowProps = {
   user: CurrentUser
@@ -28,40 +32,55 @@ const KEEP_DELAY_MS = 300
 
 export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlowProps) {
   const [flow, step] = useReducer(stepFlow, initial)
-  const sending = useSendQuote()
+  const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const confirm = useConfirm()
   const showToast = useToast()
   const { business } = user
-  const onStored = (stored: Partial<QuoteDraft>) => step({ type: 'drafted', change: () => stored })
+
+  const isOver = useRef(false)
+  const keepNow = useEffectEvent(() => {
+    if (isOver.current) return
+    keepFlow(flow).catch((error: Error) =>
+      showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
+    )
+  })
 
   // Nothing typed is lost to a reload; waiting a moment keeps typing smooth.
   useEffect(() => {
-    if (sending.isSuccess) return
-    const timer = setTimeout(() => {
-      keepFlow(flow).catch((error: Error) =>
-        showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
-      )
-    }, KEEP_DELAY_MS)
+    const timer = setTimeout(() => keepNow(), KEEP_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [flow, sending.isSuccess, showToast])
+  }, [flow])
 
-  // Each stage begins at its top.
+  // Nor to leaving within that moment.
   useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [flow.stage])
+    const handleHidden = () => keepNow()
+    window.addEventListener('pagehide', handleHidden)
+    return () => {
+      window.removeEventListener('pagehide', handleHidden)
+      keepNow()
+    }
+  }, [])
+
+  useStepArrival(flow.stage)
+
+  async function forget() {
+    saver.end()
+    isOver.current = true
+    await forgetFlow()
+  }
 
   async function leave() {
-    await forgetFlow()
+    await forget()
     onClose()
   }
 
   /** A draft that cannot reach the server is kept on the phone and sent when there is a connection. */
   async function saveDraft() {
     try {
-      const sent = await sending.mutateAsync({ flow, status: 'draft', onStored })
-      step({ type: 'drafted', change: () => sent })
+      await saver.send('draft')
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
+      if (isConflict(error)) return
       await keepUnsentDraft(flow)
       showToast({
         title: 'Draft Saved',
@@ -84,6 +103,15 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
     if (isConfirmed) await saveDraft()
   }
 
+  async function openTheirs(theirs: QuoteWithLines) {
+    if (theirs.status === 'draft') {
+      const draft = draftOfQuote(theirs, flow.draft.typedCustomer.id)
+      return step({ type: 'drafted', change: () => draft })
+    }
+    await forget()
+    onCreated(theirs.id)
+  }
+
   function handlePreview() {
     const problem = draftProblem(flow.draft)
     if (problem) showToast({ ...problem, tone: 'danger' })
@@ -92,11 +120,13 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
 
   async function handleCreate() {
     try {
-      const sent = await sending.mutateAsync({ flow, status: 'pending', onStored })
-      await forgetFlow()
+      const sent = await saver.send('pending')
+      await forget()
       showToast({ title: 'Quote generated successfully', tone: 'success' })
       onCreated(sent.id)
     } catch (error) {
+      // The form says what there is to choose.
+      if (isConflict(error)) step({ type: 'back' })
       showToast({
         title: 'Failed to generate quote',
         description: error instanceof Error ? error.message : undefined,
@@ -146,7 +176,17 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
               onChange={change => step({ type: 'drafted', change: () => change })}
             />
           }
-          isSaving={sending.isPending}
+          state={state}
+          notice={
+            state === 'conflict' && (
+              <ConflictNotice
+                quoteId={flow.draft.id}
+                onMine={version => step({ type: 'drafted', change: () => ({ version }) })}
+                onTheirs={theirs => void openTheirs(theirs)}
+              />
+            )
+          }
+          isSaving={isSending}
           onBack={() => step({ type: 'back' })}
           onClose={() => void handleClose()}
           onSaveDraft={() => void saveDraft()}
@@ -158,7 +198,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
         <QuotePreview
           draft={flow.draft}
           user={user}
-          isCreating={sending.isPending}
+          isCreating={isSending}
           onBack={() => step({ type: 'back' })}
           onCreate={() => void handleCreate()}
         />

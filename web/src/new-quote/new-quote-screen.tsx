@@ -13,7 +13,8 @@ import type { Flow } from './flow.ts'
 import { readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
 import { fetchCustomer, fetchDraft } from './queries.ts'
-import { draftOfQuote, emptyDraft } from './quote-draft.ts'
+import { begin, draftOfQuote, emptyDraft, isUnsaved } from './quote-draft.ts'
+import { keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
 export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
@@ -60,14 +61,18 @@ function closeHref({ draftId, customerId }: Start): string {
 async function startFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
   const kept = await readFlow()
   if (kept && (draftId === null || kept.draft.id === draftId)) return kept
+  // Another quote was left in the middle: it waits while this one is made.
+  if (kept && isUnsaved(kept.draft)) await keepUnsentDraft(kept)
   if (draftId !== null) {
+    const waiting = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
+    if (waiting) return waiting
     const draft = draftOfQuote(await fetchDraft(draftId), uuid())
     return { ...emptyFlow(timeZone), stage: 'form', draft }
   }
   const flow = emptyFlow(timeZone)
   if (customerId === null) return withCapturedPhotos(flow)
   const customer = await fetchCustomer(customerId)
-  return { ...flow, draft: { ...flow.draft, customer, jobAddress: customer.address } }
+  return { ...flow, draft: begin({ ...flow.draft, customer, jobAddress: customer.address }) }
 }
 
 function emptyFlow(timeZone: string): Flow {

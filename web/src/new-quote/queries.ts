@@ -6,15 +6,26 @@ import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/data-url.ts'
+import type { Saving, SentDraft } from './draft-saver.ts'
 import type { Flow } from './flow.ts'
-import { keepFlow } from './kept-flow.ts'
-import { customerToCreate, type QuoteDraft, quoteToCreate, quoteToSave } from './quote-draft.ts'
-import { forgetUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
+import { keepFlow, readFlow } from './kept-flow.ts'
+import {
+  contentOf,
+  contentOfStored,
+  customerToCreate,
+  isAsSent,
+  type QuoteDraft,
+  quoteToCreate,
+  quoteToSave,
+  type SavedQuote,
+} from './quote-draft.ts'
+import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
-export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'photoUrl'>
+const FIRST_VERSION = 1
 
-/** A draft left on the server. */
+/** A quote as the server has it now. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
   return request(quoteCalls.quote, { params: { id } })
 }
@@ -40,25 +51,60 @@ async function withPhoto(draft: QuoteDraft, photos: readonly string[]): Promise<
 
 export type QuoteToSend = {
   flow: Flow
-  status: 'draft' | 'pending'
+  saving: Saving
+  /** Content that was sent before and perhaps stored, although no answer came. */
+  tried?: string | undefined
   /** What has reached the server although a later step may still fail. */
-  onStored: (stored: Pick<QuoteDraft, 'customer' | 'photoUrl'>) => void
+  onStored: (stored: Partial<Pick<QuoteDraft, 'customer' | 'photoUrl'>>) => void
 }
 
-async function send({ flow, status, onStored }: QuoteToSend): Promise<SentDraft> {
-  const known = await withCustomer(flow.draft)
-  onStored({ customer: known.customer, photoUrl: known.photoUrl })
+async function send({ flow, saving, tried, onStored }: QuoteToSend): Promise<SentDraft> {
+  const status = saving === 'pending' ? 'pending' : 'draft'
+  const known = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
+  if (known !== flow.draft) onStored({ customer: known.customer })
   const draft = await withPhoto(known, flow.photos)
-  onStored({ customer: draft.customer, photoUrl: draft.photoUrl })
-  const saved =
+  if (draft !== known) onStored({ photoUrl: draft.photoUrl })
+  const { quote } =
     draft.version === null
-      ? await request(quoteCalls.createQuote, { body: quoteToCreate(draft, status) })
-      : await request(quoteCalls.saveQuote, {
-          params: { id: draft.id },
-          body: quoteToSave(draft, status, draft.version),
-        })
-  const { customer, photoUrl } = draft
-  return { id: saved.quote.id, version: saved.quote.version, customer, photoUrl }
+      ? await create(draft, status)
+      : await saveOver(draft, status, draft.version, tried)
+  const { id, customer, photoUrl } = draft
+  return { id, version: quote.version, customer, photoUrl, saved: contentOf(draft) }
+}
+
+type Status = 'draft' | 'pending'
+
+function save(draft: QuoteDraft, status: Status, version: number): Promise<SavedQuote> {
+  const body = quoteToSave(draft, status, version)
+  return request(quoteCalls.saveQuote, { params: { id: draft.id }, body })
+}
+
+/** A save whose answer was lost has made the version that is in the way now: that is no one else's. */
+async function saveOver(
+  draft: QuoteDraft,
+  status: Status,
+  version: number,
+  tried: string | undefined,
+): Promise<SavedQuote> {
+  try {
+    return await save(draft, status, version)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error
+    const { lineItems, ...quote } = await fetchDraft(draft.id)
+    const stored = contentOfStored({ quote, lineItems })
+    const isOurs = quote.status === 'draft' && [contentOf(draft), tried].includes(stored)
+    if (!isOurs) throw error
+    return save(draft, status, quote.version)
+  }
+}
+
+/** A create whose answer was lost has stored the quote as it was then: what came since is saved over it. */
+async function create(draft: QuoteDraft, status: Status): Promise<SavedQuote> {
+  const body = quoteToCreate(draft, status)
+  const stored = await request(quoteCalls.createQuote, { body })
+  if (isAsSent(body, stored)) return stored
+  if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION)
+  throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }
 
 const unsentKey = ['unsent-drafts']
@@ -77,9 +123,24 @@ export function useSendQuote() {
   return useMutation({ mutationFn: send, onSettled: () => refresh(queryClient) })
 }
 
+/** Asked for when it is needed, and never remembered. */
+export function useLatestQuote() {
+  return useMutation({ mutationFn: fetchDraft })
+}
+
 /** Drafts that wait on this phone for a connection. */
 export function useUnsentDrafts() {
   return useQuery({ queryKey: unsentKey, queryFn: readUnsentDrafts, gcTime: 0, staleTime: 0 })
+}
+
+/** Keeps a draft on this phone, and forgets it once the server has it. */
+export function useUnsentKeeping() {
+  const queryClient = useQueryClient()
+  const show = () => queryClient.invalidateQueries({ queryKey: unsentKey })
+  return {
+    keep: (flow: Flow) => keepUnsentDraft(flow).then(show),
+    forget: (quoteId: string) => forgetUnsentDraft(quoteId).then(show),
+  }
 }
 
 /** Sends them one after the other; what is refused stays, and the first refusal is thrown. */
@@ -88,12 +149,22 @@ export function useSendUnsentDrafts() {
   return useMutation({
     mutationFn: async () => {
       for (const flow of await readUnsentDrafts()) {
-        await send({ flow, status: 'draft', onStored: () => undefined })
+        const { version, saved } = await send({ flow, saving: 'itself', onStored: () => undefined })
         await forgetUnsentDraft(flow.draft.id)
+        await noteInFlow(flow.draft.id, { version, saved })
       }
     },
     onSettled: () => refresh(queryClient),
   })
+}
+
+/** The flow that was left in this tab goes on from what the server has by now. */
+export async function noteInFlow(
+  quoteId: string,
+  stored: Pick<QuoteDraft, 'version' | 'saved'>,
+): Promise<void> {
+  const kept = await readFlow()
+  if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: { ...kept.draft, ...stored } })
 }
 
 /** Takes a waiting draft back into the flow, where it can be gone on with. */

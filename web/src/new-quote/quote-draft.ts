@@ -8,6 +8,9 @@ import {
 } from '@quotewright/domain/line-draft'
 import type {
   DraftCustomer,
+  LineItem,
+  NewLineItem,
+  Quote,
   QuoteToCreate,
   QuoteToSave,
   QuoteWithLines,
@@ -24,6 +27,8 @@ export type QuoteDraft = {
   quoteNumber: string
   /** What the server last answered; null until the draft has reached it. */
   version: number | null
+  /** Its content that needs no saving: as it began, or as the server has it. What an older app kept has none. */
+  saved?: string | undefined
   customer: ChosenCustomer | null
   /** A new customer while typed, and the id they will have. */
   typedCustomer: DraftCustomer & { id: string }
@@ -48,8 +53,13 @@ export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> &
   customerId: string
 }
 
+/** Saved only once something comes to it. */
+export function begin(draft: QuoteDraft): QuoteDraft {
+  return { ...draft, saved: contentOf(draft) }
+}
+
 export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftStart): QuoteDraft {
-  return {
+  return begin({
     id,
     quoteNumber,
     version: null,
@@ -61,12 +71,12 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
     lines: [],
     photoUrl: null,
     aiAnalysisData: null,
-  }
+  })
 }
 
 /** A draft as it was left on the server; `customerId` is for a customer still being typed. */
 export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
-  return {
+  return begin({
     id: quote.id,
     quoteNumber: quote.quoteNumber,
     version: quote.version,
@@ -78,7 +88,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     lines: quote.lineItems.map(draftOfLineItem),
     photoUrl: quote.photoUrl,
     aiAnalysisData: quote.aiAnalysisData,
-  }
+  })
 }
 
 function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
@@ -95,6 +105,13 @@ export function hasData(draft: QuoteDraft): boolean {
     draft.notes.trim() !== ''
   )
 }
+
+/** Whether it has something that the server does not. */
+export function isUnsaved(draft: QuoteDraft): boolean {
+  return (draft.version !== null || hasData(draft)) && contentOf(draft) !== draft.saved
+}
+
+export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 
 export type DraftProblem = { title: string; description: string }
 
@@ -157,5 +174,51 @@ export function quoteToSave(
   status: 'draft' | 'pending',
   version: number,
 ): QuoteToSave {
-  return { quote: { ...fields(draft, status), version }, lineItems: linesFor(draft) }
+  const { photoUrl, aiAnalysisData } = draft
+  return {
+    quote: { ...fields(draft, status), photoUrl, aiAnalysisData, version },
+    lineItems: linesFor(draft),
+  }
+}
+
+type Told = Pick<
+  Quote,
+  | 'customerId'
+  | 'draftCustomer'
+  | 'jobAddress'
+  | 'validUntil'
+  | 'notes'
+  | 'photoUrl'
+  | 'aiAnalysisData'
+>
+
+function content(told: Told, lines: readonly NewLineItem[]): string {
+  return JSON.stringify([
+    [told.customerId, told.jobAddress, told.validUntil, told.notes],
+    [told.photoUrl, told.aiAnalysisData],
+    // In whatever order the database has them.
+    ['firstName', 'lastName', 'email', 'phone', 'address'].map(
+      name => told.draftCustomer?.[name as keyof DraftCustomer] ?? '',
+    ),
+    lines.map(line => [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor]),
+  ])
+}
+
+/** What the server is told of a draft: two that tell the same need no saving between them. */
+export function contentOf(draft: QuoteDraft): string {
+  const { photoUrl, aiAnalysisData } = draft
+  return content({ ...fields(draft, 'draft'), photoUrl, aiAnalysisData }, linesFor(draft))
+}
+
+export function contentOfStored({ quote, lineItems }: SavedQuote): string {
+  return content(quote, lineItems)
+}
+
+/** Whether a create was answered with what it sent, and not with what an earlier one had left under its id. */
+export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
+  // Without a day the server chooses one.
+  const told = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
+  return (
+    quote.status === stored.quote.status && content(told, lineItems) === contentOfStored(stored)
+  )
 }

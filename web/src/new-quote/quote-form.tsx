@@ -12,6 +12,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { SaveState } from './draft-saver.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
@@ -22,11 +23,23 @@ export type QuoteFormProps = {
   onChange: (change: (draft: QuoteDraft) => Partial<QuoteDraft>) => void
   /** The choice between a known and a new customer. */
   customer: ReactNode
+  /** What has become of the draft by itself. */
+  state: SaveState
+  /** Before everything else. */
+  notice: ReactNode
   isSaving: boolean
   onBack: () => void
   onClose: () => void
   onSaveDraft: () => void
   onPreview: () => void
+}
+
+const saveStates: Record<SaveState, string | null> = {
+  idle: null,
+  saving: 'Saving the draft…',
+  saved: 'Draft saved',
+  kept: 'Kept on this phone for now',
+  conflict: 'Not saved',
 }
 
 export function QuoteForm({
@@ -35,6 +48,8 @@ export function QuoteForm({
   newId,
   onChange,
   customer,
+  state,
+  notice,
   isSaving,
   onBack,
   onClose,
@@ -62,7 +77,7 @@ export function QuoteForm({
       header={
         <PageHeader
           title="New Quote"
-          subtitle={draft.quoteNumber}
+          subtitle={saveStates[state] ?? draft.quoteNumber}
           onBack={onBack}
           actions={
             <Button tone="quiet" onClick={onClose}>
@@ -72,6 +87,7 @@ export function QuoteForm({
         />
       }
     >
+      {notice}
       <section aria-labelledby="customer">
         <SectionHeading id="customer">Customer</SectionHeading>
         {customer}

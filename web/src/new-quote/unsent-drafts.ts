@@ -1,9 +1,9 @@
 // Drafts that could not reach the server: kept on the phone, sent when there is a connection again.
-import { readDraft, saveDraft } from '../device/draft-storage.ts'
+import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import type { Flow } from './flow.ts'
 
 const NAME = 'unsent-quotes'
-const FORMAT = 1
+const FORMAT = 2
 
 type Unsent = { format: typeof FORMAT; flows: Flow[] }
 
@@ -17,14 +17,17 @@ export async function readUnsentDrafts(): Promise<Flow[]> {
   return (await readDraft(NAME, parse))?.flows ?? []
 }
 
-const write = (flows: Flow[]) => saveDraft(NAME, { format: FORMAT, flows } satisfies Unsent)
+const change = (of: (flows: Flow[]) => Flow[]) =>
+  changeDraft<Unsent>(NAME, parse, unsent => ({
+    format: FORMAT,
+    flows: of(unsent?.flows ?? []),
+  }))
 
 /** Takes the place of an earlier state of the same quote. */
-export async function keepUnsentDraft(flow: Flow): Promise<void> {
-  const others = (await readUnsentDrafts()).filter(other => other.draft.id !== flow.draft.id)
-  await write([...others, flow])
+export function keepUnsentDraft(flow: Flow): Promise<void> {
+  return change(flows => [...flows.filter(other => other.draft.id !== flow.draft.id), flow])
 }
 
-export async function forgetUnsentDraft(quoteId: string): Promise<void> {
-  await write((await readUnsentDrafts()).filter(flow => flow.draft.id !== quoteId))
+export function forgetUnsentDraft(quoteId: string): Promise<void> {
+  return change(flows => flows.filter(flow => flow.draft.id !== quoteId))
 }

@@ -20,6 +20,12 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
 
   return (
     <Card className="py-2">
+      <Switch
+        label="Auto-save drafts"
+        description="A quote you are making is saved as a draft by itself"
+        isOn={switched.hasAutoSave ?? preferences.hasAutoSave}
+        onCheckedChange={hasAutoSave => handleChange({ hasAutoSave })}
+      />
       <NotificationSwitch isWanted={preferences.hasNotifications} />
       <Switch
         label="High camera quality"

@@ -1,0 +1,119 @@
+// Drafts that save themselves: one quote from the first word to the finished one, on every device, and only when it is wanted.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+async function startQuote(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+}
+
+async function addLine(page: Page, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description').fill(description)
+  await page.getByLabel('Unit price').fill('120')
+}
+
+/** The quotes that mention it, as the server has them. */
+async function stored(page: Page, text: string): Promise<{ status: string; notes: string }[]> {
+  return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
+}
+
+test('what is typed is saved as a draft by itself, and creating the quote makes no second one', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('First name').fill('Auto')
+  await page.getByLabel('Last name').fill('Saved')
+  await page.getByLabel('Job address').fill('5 Selfsaving Way')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  expect(await stored(page, 'selfsaving')).toMatchObject([{ status: 'draft' }])
+  // Still being typed: nobody has become a customer yet.
+  await expect(page.getByLabel('Last name')).toHaveValue('Saved')
+  await addLine(page, 'Patch a doorknob hole')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  expect(await stored(page, 'selfsaving')).toMatchObject([
+    { status: 'pending', customer: { firstName: 'Auto' }, lineItems: [{ quantity: '1' }] },
+  ])
+})
+
+test('leaving in the middle without closing keeps everything typed', async ({ page }) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('8 Hurry Road')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await page.goto('/quotes?status=draft')
+  await expect(page.getByRole('article').filter({ hasText: '8 Hurry Road' })).toHaveCount(1)
+  await page.getByRole('article').filter({ hasText: '8 Hurry Road' }).getByText('Edit').click()
+  await expect(page.getByLabel('Job address')).toHaveValue('8 Hurry Road')
+})
+
+test('a draft typed without a network waits on the phone, and is one quote when the network is back', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('3 Dead Zone')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Notes').fill('Bring the tall ladder')
+  await expect(page.getByText('Kept on this phone for now')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  expect(await stored(page, 'dead zone')).toMatchObject([
+    { status: 'draft', notes: 'Bring the tall ladder' },
+  ])
+})
+
+test('two phones on one draft: the second is asked whose stands', async ({ page, context }) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('11 Both Street')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
+  const other = await context.newPage()
+  await other.goto(`/new-quote?draft=${draft.id}`)
+  await other.getByLabel('Notes').fill('Gate code 4711')
+  await expect(other.getByText('Draft saved')).toBeVisible()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await expect(page.getByText('Someone else changed this draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Open theirs' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Gate code 4711')
+  await other.getByLabel('Notes').fill('Gate code 0815')
+  await expect
+    .poll(async () => (await stored(page, 'both street'))[0]?.notes)
+    .toBe('Gate code 0815')
+  await page.getByLabel('Notes').fill('No gate')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await stored(page, 'both street'))[0]?.notes).toBe('No gate')
+})
+
+test('switched off, a draft is saved when Save Draft is pressed, and not before', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferences)
+    .toMatchObject({ hasAutoSave: false })
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Auto-save drafts' })).not.toBeChecked()
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('Job address').fill('2 By Hand Lane')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
+    .toContain('By Hand')
+  await page.reload()
+  await expect(page.getByLabel('Job address')).toHaveValue('2 By Hand Lane')
+  expect(await stored(page, 'by hand')).toEqual([])
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+  expect(await stored(page, 'by hand')).toHaveLength(1)
+})

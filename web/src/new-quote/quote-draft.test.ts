@@ -1,0 +1,94 @@
+// What the server is told of a draft, and how it is known that it has it.
+import type { Quote } from '@quotewright/domain/quote'
+import { describe, expect, it } from 'vitest'
+import {
+  contentOf,
+  draftOfQuote,
+  emptyDraft,
+  isAsSent,
+  isUnsaved,
+  type QuoteDraft,
+  quoteToCreate,
+  type SavedQuote,
+} from './quote-draft.ts'
+
+const begun = emptyDraft({
+  id: 'q',
+  quoteNumber: 'Q-1ABCD',
+  customerId: 'c',
+  validUntil: '2026-12-31',
+})
+const line = {
+  id: 'line',
+  description: 'Patch a hole',
+  quantity: '1',
+  unit: '',
+  unitPrice: '100.00',
+  isLabor: false,
+  materialId: null,
+  reason: null,
+}
+const typed: QuoteDraft = {
+  ...begun,
+  typedCustomer: { ...begun.typedCustomer, firstName: 'Rosa' },
+  lines: [line],
+}
+
+/** As the server keeps it: lines with ids of its own, the customer's fields in the database's order. */
+function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
+  const { quote, lineItems } = quoteToCreate(draft, 'draft')
+  const { firstName, lastName, email, phone, address } = draft.typedCustomer
+  return {
+    quote: {
+      ...quote,
+      id: 'q',
+      userId: 'u',
+      quoteNumber: 'Q-1ABCD',
+      taxRate: 8250,
+      subtotal: 10_000,
+      tax: 825,
+      total: 10_825,
+      version: 1,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      updatedAt: '2026-11-21T08:00:00.000Z',
+      draftCustomer: { email, phone, address, lastName, firstName },
+      ...part,
+    },
+    lineItems: lineItems.map((item, at) => ({ ...item, id: `stored-${at}`, total: 10_000 })),
+  }
+}
+
+describe('a draft', () => {
+  it('has something to save once something is typed, spaces aside', () => {
+    expect(isUnsaved(begun)).toBe(false)
+    expect(isUnsaved({ ...begun, notes: '  ' })).toBe(false)
+    expect(isUnsaved(typed)).toBe(true)
+    expect(isUnsaved({ ...typed, saved: contentOf(typed) })).toBe(false)
+    // Kept by an older version of the app.
+    expect(isUnsaved({ ...typed, saved: undefined })).toBe(true)
+  })
+
+  it('opened from the server has nothing to save, until all of it is removed again', () => {
+    const { quote, lineItems } = stored(typed)
+    const opened = draftOfQuote({ ...quote, lineItems, customer: null }, 'c')
+    expect(contentOf(opened)).toBe(contentOf(typed))
+    expect(isUnsaved(opened)).toBe(false)
+    expect(isUnsaved({ ...opened, lines: [], typedCustomer: begun.typedCustomer })).toBe(true)
+  })
+})
+
+describe('the answer to a create', () => {
+  const body = quoteToCreate(typed, 'draft')
+
+  it('is known as what was sent', () => {
+    expect(isAsSent(body, stored(typed))).toBe(true)
+    const dayless = quoteToCreate({ ...typed, validUntil: '' }, 'draft')
+    expect(isAsSent(dayless, stored(typed))).toBe(true)
+  })
+
+  it('is known as what an earlier create has left', () => {
+    expect(isAsSent(body, stored({ ...typed, notes: 'Earlier' }))).toBe(false)
+    expect(isAsSent(body, stored({ ...typed, lines: [] }))).toBe(false)
+    expect(isAsSent(quoteToCreate(typed, 'pending'), stored(typed))).toBe(false)
+  })
+})
