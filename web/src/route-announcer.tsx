@@ -1,6 +1,7 @@
 // On a change of route: the title of the page, and the focus at its heading for those who hear the page.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { currentHeading, focusHeading } from './ui/focus-heading.ts'
 
 const APP = 'Quotewright'
 
@@ -17,14 +18,12 @@ export function RouteAnnouncer() {
     isFirst.current = false
     window.scrollTo(0, 0)
     const announce = (isArrival: boolean) => {
-      // The last one: beside a list stands the entry that was chosen.
-      const heading = [...document.querySelectorAll('h1')].at(-1)
+      const heading = currentHeading()
       if (!heading) return
       const title = `${heading.textContent} · ${APP}`
       if (document.title !== title) document.title = title
       if (Date.now() > focusUntil || !(isArrival ? !isTyping() : isFocusLost())) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      focusHeading(heading)
     }
     announce(true)
     // The screen may still be on its way: its heading takes the place of the one shown meanwhile.

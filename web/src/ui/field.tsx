@@ -17,8 +17,9 @@ export type FieldInput = {
   'aria-invalid': true | undefined
 }
 
+/** Within: a date field's button to its calendar is a part of the field. */
 export const inputClasses =
-  'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:outline-none focus:ring-3 focus:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
+  'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus-within:border-ink focus-within:outline-hidden focus-within:ring-3 focus-within:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
 
 export function Field({
   label,

@@ -1,0 +1,83 @@
+// The keyboard alone makes a quote, and at each step one sees where one is.
+/// <reference lib="dom" />
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { toast } from './toast.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const MOST_STOPS = 60
+
+/** Where the keyboard is: whether it can be seen there, and what it is, for the message of a failure. */
+async function focusOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body)
+      return { name: 'nothing', isMarked: false, isSeen: false }
+    const label = document.querySelector(`label[for="${element.id}"]`)?.textContent
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? label ?? element.textContent}`
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // Fields wear a ring.
+    const isMarked = isOutlined || (element.matches('input, textarea') && boxShadow !== 'none')
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 40)]
+    const top = document.elementFromPoint(x, y)
+    const isSeen = top !== null && (element.contains(top) || top.contains(element))
+    return { name, isMarked, isSeen }
+  })
+}
+
+/** Tab after Tab to the target; every stop on the way is marked and in sight. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const focus = await focusOf(page)
+    expect.soft(focus, focus.name).toMatchObject({ isMarked: true, isSeen: true })
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`${String(target)} was not reached in ${MOST_STOPS} stops`)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label }))
+  await page.keyboard.type(text)
+}
+
+/** The new step has taken the focus: whoever listens hears where they are, and Tab goes on from there. */
+async function expectArrival(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+}
+
+test('a quote is made with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await press(page, page.getByRole('button', { name: 'Try it now' }))
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await press(page, page.getByRole('link', { name: /Analyze Damage/ }))
+  await press(page, page.getByRole('button', { name: 'Continue without a photo' }))
+
+  await expectArrival(page, 'New Quote')
+  await type(page, 'First name', 'Kay')
+  await type(page, 'Last name', 'Board')
+  await type(page, 'Email', 'kay@example.com')
+  await press(page, page.getByRole('button', { name: 'Add Item' }))
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await page.keyboard.type('Patch the ceiling')
+  await type(page, 'Quantity', '2')
+  await type(page, 'Unit price', '95')
+  await type(page, 'Job address', '12 Oak Street')
+  await press(page, page.getByRole('button', { name: 'Preview Quote' }))
+
+  await expectArrival(page, 'Quote Preview')
+  await expect(page.getByText('Payment due upon completion')).toBeVisible()
+  await expect(page.getByText('$205.68').first()).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Create Quote' }))
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await expect(page.getByText('Patch the ceiling').first()).toBeVisible()
+})
