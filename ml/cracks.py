@@ -69,7 +69,8 @@ def _net(canvas: Canvas) -> list[tuple[np.ndarray, float]]:
     x, y, room = canvas.place()
     room = min(room, rng.uniform(0.25, 0.8) * size)
     for point in rng.normal(0, room * 0.6, (rng.integers(7, 26), 2)) + [x, y]:
-        plan.insert((float(np.clip(point[0], 1 - size, 2 * size)), float(np.clip(point[1], 1 - size, 2 * size))))
+        inside = np.clip(point, 1 - size, 2 * size - 1)
+        plan.insert((float(inside[0]), float(inside[1])))
     facets, _ = plan.getVoronoiFacetList([])
     lines, seen = [], set()
     for facet in facets:
