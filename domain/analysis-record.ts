@@ -66,6 +66,14 @@ function markOf({ id, name, confidence, boundingBox, dimensions, question }: Det
   return [{ id, name, confidence, box: boundingBox, ...(dimensions && { dimensions }) }]
 }
 
+/** The same record, its photos by the ids they got when they were sent. */
+export function withPhotoIds(json: string, ids: readonly string[]): string {
+  const record = parseAnalysisRecord(json)
+  if (!record) return json
+  const photos = record.photos.map((photo, index) => ({ ...photo, id: ids[index] ?? photo.id }))
+  return JSON.stringify(z.encode(AnalysisRecord, { ...record, photos }))
+}
+
 /** The record, or null when there is none or it cannot be read. */
 export function parseAnalysisRecord(json: string | null): AnalysisRecord | null {
   if (json === null) return null

@@ -48,6 +48,8 @@ export const EstimateBasis = z.object({
   scales: z.array(PhotoScale).check(z.maxLength(MAX_PHOTOS)),
   /** Whether the reader that was asked first failed. */
   isFallback: z._default(z.boolean(), false),
+  /** Whether the phone looked by itself, because the server could not be reached. */
+  isOnDevice: z.optional(z.boolean()),
 })
 export type EstimateBasis = z.infer<typeof EstimateBasis>
 

@@ -98,11 +98,11 @@ test('what two photos show is asked about, and priced only once it counts', asyn
   await expect(first.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an answer that cannot be reckoned changes nothing, and can be given again', async ({
-  page,
-}) => {
+test('an answer that is refused changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
-  await page.route('**/api/ai/estimate', route => route.abort())
+  await page.route('**/api/ai/estimate', route =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests; try again in a minute.' } }),
+  )
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
   const leaveOut = page.getByRole('button', { name: 'Nothing There, Leave It Out' })
   await leaveOut.click()

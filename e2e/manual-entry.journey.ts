@@ -3,15 +3,19 @@ import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
+// What the service worker fetches cannot be made to fail from here.
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
 })
 
-test('the network fails during the analysis: the materials are entered by hand', async ({
+test('neither the server nor the phone can look: the materials are entered by hand', async ({
   page,
 }) => {
   await page.route('**/api/ai/analyze-photo', route => route.abort())
+  await page.route('**/*.onnx', route => route.abort())
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(

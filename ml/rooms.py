@@ -17,16 +17,16 @@ def is_held_out(name: str) -> bool:
     return hashlib.sha256(name.encode()).digest()[0] % 5 == 0
 
 
-def training_names(folder: Path) -> list[str]:
+def names_in(folder: Path, held_out: bool) -> list[str]:
     names = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.jpg"))
-    return [name for name in names if not is_held_out(name)]
+    return [name for name in names if is_held_out(name) == held_out]
 
 
 class Rooms:
-    """The training part of a folder of rooms, in memory."""
+    """The training part of a folder of rooms, or what is held out of it, in memory."""
 
-    def __init__(self, folder: Path) -> None:
-        self.images = [_load(folder / name) for name in training_names(folder)]
+    def __init__(self, folder: Path, held_out: bool = False) -> None:
+        self.images = [_load(folder / name) for name in names_in(folder, held_out)]
         if not self.images:
             raise SystemExit(f"{folder} holds no photos of rooms.")
 

@@ -49,6 +49,14 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The on-device model's runtime is megabytes: fetched when first needed, never up front.
         globIgnores: ['**/ort*', '**/vision-*', 'landing.html', '**/landing-*', 'push-worker.js'],
+        // Kept from the first time on, for photos taken where there is no network.
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/(ort-|damage-|vision-)[^/]+$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'vision', expiration: { maxEntries: 6 } },
+          },
+        ],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz)$/],
@@ -70,6 +78,7 @@ export default defineConfig({
     staticLanding(),
     compressedSiblings(),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

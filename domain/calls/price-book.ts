@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ImportOutcome } from '../import-plan.ts'
+import { PriceItem } from '../price-book.ts'
 import { ImportRows } from '../price-import.ts'
 import {
   LaborRateToSet,
@@ -26,6 +27,11 @@ export const priceBookCalls = {
     query: PricePage,
     reply: z.array(PriceRow),
     isPaged: true,
+  }),
+  /** What repairs are priced from, as the business charges it: enough to estimate without a connection. */
+  repairPrices: call('GET', '/api/price-book/repairs', {
+    access: 'member',
+    reply: z.array(PriceItem),
   }),
   createPriceRow: call('POST', '/api/price-items', {
     access: 'subscribed',

@@ -10,6 +10,7 @@ import { markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
 import { assumedScale } from '@quotewright/domain/photo-scale'
+import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
@@ -17,9 +18,8 @@ import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { readBusinessWork } from './business-work.ts'
 import { photoBytes } from './photo-bytes.ts'
-import { priceAnalysis } from './price-analysis.ts'
 import { type Ending, recordAnalysis } from './record-analysis.ts'
-import { findSameViews } from './same-views.ts'
+import { sameViewsOf } from './same-views.ts'
 
 type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
@@ -77,7 +77,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<EstimateBasis> {
   const { sightings, isFallback } = reading
   const sameViews =
-    reading.reader === BUILT_IN ? await findSameViews(kept.map(({ bytes }) => bytes)) : null
+    reading.reader === BUILT_IN ? await sameViewsOf(kept.map(({ bytes }) => bytes)) : null
   return {
     findings: markDoubts(reading.findings, sameViews),
     sightings,

@@ -2,9 +2,9 @@
 import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { suggestedLines } from '@quotewright/domain/corrections'
 import { AppError } from '@quotewright/domain/errors'
+import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
-import { priceAnalysis } from './price-analysis.ts'
 import { updateSuggestedLines } from './store.ts'
 
 export async function estimateAgain(

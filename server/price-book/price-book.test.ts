@@ -166,5 +166,10 @@ describe('the analysis', () => {
     const { id, key: _, ...row } = await rowOf(person, 'Joint compound')
     await person.put(`/api/price-items/${id}`, { ...row, unitPrice: '20.00' })
     expect(await price(person, 'Joint compound')).toBe('20.00')
+    const { body } = await person.get('/api/price-book/repairs')
+    expect(body.every((row: { key: string | null }) => row.key !== null)).toBe(true)
+    expect(body).toContainEqual(
+      expect.objectContaining({ key: 'joint-compound', unitPrice: '20.00' }),
+    )
   })
 })

@@ -13,3 +13,8 @@ export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
     return rows.map(row => priceItemOf(row, regionalFactor))
   })
 }
+
+/** The rows that assemblies ask for. */
+export async function readRepairPrices(ctx: Context): Promise<PriceItem[]> {
+  return (await readPriceBook(ctx)).filter(({ key }) => key !== null)
+}

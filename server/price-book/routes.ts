@@ -5,11 +5,13 @@ import { createPriceRow, deletePriceRow, savePriceRow, showPriceRow } from './ed
 import { exportPrices } from './export-prices.ts'
 import { importPrices, previewImport } from './import-prices.ts'
 import { listPriceRows } from './list-price-rows.ts'
+import { readRepairPrices } from './read-price-book.ts'
 import { setLaborRate } from './set-labor-rate.ts'
 import { undoImport } from './undo-import.ts'
 
 export const priceBookRoutes: Handlers<
   | 'priceRows'
+  | 'repairPrices'
   | 'createPriceRow'
   | 'priceRow'
   | 'savePriceRow'
@@ -23,6 +25,7 @@ export const priceBookRoutes: Handlers<
   | 'exportPrices'
 > = {
   priceRows: (ctx, { query }) => listPriceRows(ctx, query),
+  repairPrices: ctx => readRepairPrices(ctx),
   createPriceRow: (ctx, { body }) => createPriceRow(ctx, body),
   priceRow: (ctx, { params }) => showPriceRow(ctx, params.id),
   savePriceRow: (ctx, { params, body }) => savePriceRow(ctx, params.id, body),

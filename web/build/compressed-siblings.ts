@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|txt)$/
+const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|onnx|txt)$/
 const MIN_BYTES = 1024
 /** Above this the best brotli level takes half a minute for a few percent. */
 const LARGE_BYTES = 2_000_000

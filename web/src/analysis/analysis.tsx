@@ -16,6 +16,8 @@ export type GeneratedMaterials = AnalyzedMaterials & { analysis: AnalysisOutcome
 export type AnalysisProps = {
   /** Data URLs. */
   photos: readonly string[]
+  /** What the person says of the job. */
+  note: string
   /** Null until the analysis has ended; kept by the flow, so that coming back finds it as it was left. */
   outcome: AnalysisOutcome | null
   /** Takes a function, so that an undo that comes late starts from the items of that moment. */
@@ -30,6 +32,7 @@ const DELAY_MS = 1000
 
 export function Analysis({
   photos,
+  note,
   outcome,
   onOutcome,
   onGenerate,
@@ -40,7 +43,7 @@ export function Analysis({
   const [isAsking, setIsAsking] = useState(false)
   const isRunning = outcome === null
   const runAnalysis = useEffectEvent(async (signal: AbortSignal) => {
-    const ended = await analyzePhotos(photos, signal).then(outcomeOf, failedOutcome)
+    const ended = await analyzePhotos(photos, note, signal).then(outcomeOf, failedOutcome)
     if (!signal.aborted) onOutcome(() => ended)
   })
 

@@ -34,6 +34,7 @@ export function tracedPhotosOf(
   photos: readonly string[],
 ): TracedPhoto[] {
   return photos.map((src, index) => ({
+    id: analysis?.photos[index]?.id ?? String(index),
     src,
     marks: (analysis?.detections ?? []).flatMap(
       ({ id, name, confidence, boundingBox, imageIndex, dimensions }) =>

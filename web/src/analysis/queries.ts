@@ -1,23 +1,76 @@
-// Asks the server to analyse photos, and to estimate again.
-
+// Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
 import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
+import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { keepPrices } from './kept-prices.ts'
 
-/** `photos` are data URLs, the first one the primary photo (spec §7). */
-export function analyzePhotos(photos: readonly string[], signal: AbortSignal): Promise<Analysis> {
-  return request(photoCalls.analyzePhoto, {
-    body: {
-      imageData: photos[0] ?? null,
-      allImages: [...photos],
-      analysisType: 'drywall',
-      note: '',
-    },
+/** A reply that takes longer than this does not come any more. */
+const PATIENCE_MS = 60_000
+
+/** `photos` are data URLs, the first one the primary photo (spec §7); `note` is what the person says of the job. */
+export function analyzePhotos(
+  photos: readonly string[],
+  note: string,
+  signal: AbortSignal,
+): Promise<Analysis> {
+  return orOnDevice(
+    () =>
+      request(photoCalls.analyzePhoto, {
+        body: {
+          imageData: photos[0] ?? null,
+          allImages: [...photos],
+          analysisType: 'drywall',
+          note,
+        },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      }),
+    device => device.analyzeOnDevice(photos, signal),
     signal,
-  })
+  )
 }
 
 /** The same photos, as a person has measured and answered them since. */
 export function estimateAgain(body: EstimateRequest): Promise<Analysis> {
-  return request(photoCalls.estimateAgain, { body })
+  return orOnDevice(
+    () => request(photoCalls.estimateAgain, { body }),
+    device => device.estimateOnDevice(body),
+  )
+}
+
+/** Loads the built-in model and the prices, so that they are at hand when the connection is gone. */
+export async function prepareDevice(): Promise<void> {
+  const { fetchModel } = await import('./fetch-model.ts')
+  await Promise.all([fetchModel(), request(priceBookCalls.repairPrices).then(keepPrices)])
+}
+
+/** Whether what a person says of the job helps whoever looks: the built-in model does not read. */
+export function useTakesNote(): boolean {
+  const { data } = useQuery({
+    queryKey: ['/api', 'ai', 'usage'],
+    queryFn: ({ signal }) => request(photoCalls.analysisUsage, { signal }),
+  })
+  return data ? data.model !== null : false
+}
+
+type Device = typeof import('./estimate-on-device.ts')
+
+/** A refusal is an answer; a server that is out of reach or overloaded is none. */
+async function orOnDevice(
+  ask: () => Promise<Analysis>,
+  doHere: (device: Device) => Promise<Analysis>,
+  signal?: AbortSignal,
+): Promise<Analysis> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (signal?.aborted || (error instanceof ApiError && isAnswer(error))) throw error
+    return doHere(await import('./estimate-on-device.ts'))
+  }
+}
+
+function isAnswer({ status }: ApiError): boolean {
+  return status >= 400 && status < 500
 }

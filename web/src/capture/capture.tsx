@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast.tsx'
 import { CameraView } from './camera-view.tsx'
 import { type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
 import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
-import { ReviewView } from './review-view.tsx'
+import { type CaptureNote, ReviewView } from './review-view.tsx'
 import { SamplePhotos } from './sample-photos.tsx'
 import { StartView } from './start-view.tsx'
 
@@ -20,6 +20,8 @@ export type CaptureProps = {
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
+  /** What the person says of the job, where the caller can use it. */
+  note?: CaptureNote
   /** Offers sample photos, too. */
   hasSamples?: boolean
   /** Goes on without a photo, where the caller allows it. */
@@ -32,6 +34,7 @@ export function Capture({
   initialPhotos,
   onPhotos,
   onClose,
+  note,
   hasSamples = false,
   onSkip,
 }: CaptureProps) {
@@ -140,6 +143,7 @@ export function Capture({
       {capture.stage === 'review' && (
         <ReviewView
           capture={capture}
+          note={note}
           isBusy={isReading}
           onReviewed={index => step({ type: 'reviewed', index })}
           onTakeMore={handleOpenCamera}

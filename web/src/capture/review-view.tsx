@@ -1,12 +1,17 @@
 // What was taken: large preview, thumbnails, and what to do with it.
+import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { Capture } from './capture-state.ts'
+
+export type CaptureNote = { text: string; onChange: (text: string) => void }
 
 export type ReviewViewProps = {
   capture: Capture
+  note: CaptureNote | undefined
   isBusy: boolean
   onReviewed: (index: number) => void
   onTakeMore: () => void
@@ -18,6 +23,7 @@ export type ReviewViewProps = {
 
 export function ReviewView({
   capture: { photos, index, mode },
+  note,
   isBusy,
   onReviewed,
   onTakeMore,
@@ -86,6 +92,16 @@ export function ReviewView({
             </Action>
           )}
         </div>
+        {note && (
+          <TextField
+            label="Note for the analysis"
+            isLabelHidden
+            placeholder="Note: second floor, orange peel…"
+            maxLength={MAX_NOTE_LENGTH}
+            value={note.text}
+            onChange={event => note.onChange(event.target.value)}
+          />
+        )}
         <Button size="large" isWide isBusy={isBusy} onClick={onUse}>
           {count === 1 ? 'Use This Photo' : `Use ${count} Photos`}
         </Button>

@@ -9,6 +9,7 @@ const start = { id: 'q', quoteNumber: 'Q-1ABCD', customerId: 'c', validUntil: '2
 const begun: Flow = {
   stage: 'form',
   photos: [],
+  note: '',
   outcome: null,
   generated: [],
   draft: emptyDraft(start),
@@ -36,8 +37,9 @@ function startScreen({ isOn = true, flow = begun } = {}) {
       sends.push({ saving, draft, tried })
       if (isPatient) await new Promise<void>(answer => answers.push(answer))
       if (refusal) throw refusal
-      const { id, customer, photoUrl } = draft
-      return { id, customer, photoUrl, version: (draft.version ?? 0) + 1, saved: contentOf(draft) }
+      const { id, customer, photoUrl, aiAnalysisData } = draft
+      const version = (draft.version ?? 0) + 1
+      return { id, customer, photoUrl, aiAnalysisData, version, saved: contentOf(draft) }
     },
     keep: async ({ draft }) => void kept.add(`${draft.id} ${draft.notes}`),
     forget: async () => kept.clear(),

@@ -5,7 +5,10 @@ import { contentOf, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
 /** By itself a draft is saved as it stands; a person who saves means it, so that a typed customer is stored too. */
 export type Saving = 'itself' | 'draft' | 'pending'
-export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'photoUrl' | 'saved'>
+export type SentDraft = Pick<
+  QuoteDraft,
+  'id' | 'version' | 'customer' | 'photoUrl' | 'aiAnalysisData' | 'saved'
+>
 
 /** kept: only on this phone for now. conflict: somebody else has changed it, and a person has to say what stands. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict'
@@ -63,11 +66,9 @@ export function createDraftSaver(world: World): DraftSaver {
     if (!noted) throw new Error('There is no draft to save yet')
     const { draft } = noted
     if (!sent || (draft.version ?? 0) >= (sent.version ?? 0)) return noted
-    const { version, saved } = sent
-    return {
-      ...noted,
-      draft: { ...draft, version, saved, photoUrl: draft.photoUrl ?? sent.photoUrl },
-    }
+    const { version, saved, photoUrl, aiAnalysisData } = sent
+    const photos = draft.photoUrl ? {} : { photoUrl, aiAnalysisData }
+    return { ...noted, draft: { ...draft, version, saved, ...photos } }
   }
 
   const mayStart = () =>

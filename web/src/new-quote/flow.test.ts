@@ -7,6 +7,7 @@ import { emptyDraft } from './quote-draft.ts'
 const start: Flow = {
   stage: 'capture',
   photos: [],
+  note: '',
   outcome: null,
   generated: [],
   draft: emptyDraft({

@@ -1,9 +1,11 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecordJson } from '@quotewright/domain/analysis-record'
 import { draftOfMaterial } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import type { AnalysisOutcome, GeneratedMaterials } from '../analysis/analysis.tsx'
-import type { QuoteDraft } from './quote-draft.ts'
+import { type TracedPhoto, tracedPhotos } from '../trace/trace.tsx'
+import { type QuoteDraft, withPhotos } from './quote-draft.ts'
 
 export type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
@@ -11,6 +13,8 @@ export type Flow = {
   stage: Stage
   /** Data URLs. */
   photos: string[]
+  /** What the analysis is told beside the photos. */
+  note: string
   /** Null until the photos have been analysed. */
   outcome: AnalysisOutcome | null
   /** Which line each analysed item became, so that analysing again keeps what was corrected in the form. */
@@ -20,10 +24,12 @@ export type Flow = {
 
 export type FlowEvent =
   | { type: 'photosTaken'; photos: string[] }
+  | { type: 'noted'; note: string }
   | { type: 'photosSkipped' }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
   | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
+  | { type: 'photosStored'; photos: AnalyzedPhoto[] }
   | { type: 'previewed' }
   | { type: 'back' }
 
@@ -50,7 +56,7 @@ function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => stri
         ...pairs.flatMap(({ line }) => line ?? []),
         ...draft.lines.filter(line => !fromItems.has(line.id)),
       ],
-      photoUrl: handed.analysis?.photos[0]?.url ?? draft.photoUrl,
+      photoUrl: handed.analysis?.photos[0]?.url || draft.photoUrl,
       aiAnalysisData: analysisRecordJson(handed),
     },
   }
@@ -62,12 +68,16 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, ...takePhotos(flow, event.photos), stage: 'analysis' }
     case 'analyzed':
       return { ...flow, outcome: event.change(flow.outcome) }
+    case 'noted':
+      return { ...flow, note: event.note, outcome: null }
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
       return withGenerated(flow, event.generated, event.newId)
     case 'drafted':
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
+    case 'photosStored':
+      return { ...flow, ...storedPhotos(flow, event.photos) }
     case 'previewed':
       return { ...flow, stage: 'preview' }
     case 'back':
@@ -80,6 +90,24 @@ function takePhotos(flow: Flow, photos: string[]): Pick<Flow, 'photos' | 'outcom
   const isSameSet =
     photos.length === flow.photos.length && photos.every((photo, at) => photo === flow.photos[at])
   return { photos, outcome: isSameSet ? flow.outcome : null }
+}
+
+/** What was analyzed on the phone knows from now on where its photos are. */
+function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
+  return {
+    draft: withPhotos(draft, photos),
+    outcome: outcome?.analysis
+      ? { ...outcome, analysis: { ...outcome.analysis, photos } }
+      : outcome,
+  }
+}
+
+/** The photos as the form and the preview show them: on the phone, or where the server has them. */
+export function photosOf({ draft, photos }: Flow): TracedPhoto[] {
+  return tracedPhotos(draft.aiAnalysisData).map((photo, index) => ({
+    ...photo,
+    src: photos[index] ?? photo.src,
+  }))
 }
 
 function stageBefore({ stage, photos }: Flow): Stage {

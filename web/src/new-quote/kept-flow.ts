@@ -8,7 +8,7 @@ import {
 import type { Flow } from './flow.ts'
 
 /** Goes up when Flow changes its shape: an older one cannot be resumed. */
-const FORMAT = 2
+const FORMAT = 3
 
 type KeptFlow = { format: typeof FORMAT; flow: Flow }
 

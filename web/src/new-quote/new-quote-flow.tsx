@@ -4,6 +4,7 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis } from '../analysis/analysis.tsx'
+import { prepareDevice, useTakesNote } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -12,7 +13,7 @@ import { useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
-import { type Flow, stepFlow } from './flow.ts'
+import { type Flow, photosOf, stepFlow } from './flow.ts'
 import { forgetFlow, keepFlow } from './kept-flow.ts'
 import { draftOfQuote, draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
@@ -33,9 +34,16 @@ const KEEP_DELAY_MS = 300
 export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlowProps) {
   const [flow, step] = useReducer(stepFlow, initial)
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
+  const takesNote = useTakesNote()
   const confirm = useConfirm()
   const showToast = useToast()
   const { business } = user
+
+  // While the photos are taken.
+  useEffect(() => {
+    // Without a connection there is nothing to prepare; what was kept before is still there.
+    prepareDevice().catch(() => undefined)
+  }, [])
 
   const isOver = useRef(false)
   const keepNow = useEffectEvent(() => {
@@ -142,6 +150,12 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
           mode="multiple"
           isSharp={user.preferences.isCameraSharp}
           initialPhotos={flow.photos}
+          {...(takesNote && {
+            note: {
+              text: flow.note,
+              onChange: (note: string) => step({ type: 'noted', note }),
+            },
+          })}
           hasSamples={user.isDemo}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}
@@ -152,6 +166,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       return (
         <Analysis
           photos={flow.photos}
+          note={flow.note}
           outcome={flow.outcome}
           onOutcome={change => {
             step({ type: 'analyzed', change })
@@ -167,6 +182,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       return (
         <QuoteForm
           draft={flow.draft}
+          photos={photosOf(flow)}
           taxRate={business.taxRate}
           newId={uuid}
           onChange={change => step({ type: 'drafted', change })}
@@ -197,6 +213,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       return (
         <QuotePreview
           draft={flow.draft}
+          photos={photosOf(flow)}
           user={user}
           isCreating={isSending}
           onBack={() => step({ type: 'back' })}

@@ -80,6 +80,7 @@ function emptyFlow(timeZone: string): Flow {
   return {
     stage: 'capture',
     photos: [],
+    note: '',
     outcome: null,
     generated: [],
     draft: emptyDraft({

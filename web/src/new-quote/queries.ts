@@ -1,4 +1,5 @@
 // Sends a quote that was made on the phone: customer, photos, quote; each step may be sent twice without harm.
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
@@ -20,6 +21,7 @@ import {
   quoteToCreate,
   quoteToSave,
   type SavedQuote,
+  withPhotos,
 } from './quote-draft.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
@@ -41,13 +43,17 @@ async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
   return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
 }
 
-/** Where the analysis never reached the server, neither did the photos. */
-async function withPhoto(draft: QuoteDraft, photos: readonly string[]): Promise<QuoteDraft> {
-  const [first] = photos
-  if (draft.photoUrl || !first) return draft
-  const photo = await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(first) })
-  return { ...draft, photoUrl: photo.url }
+/** Where the analysis never reached the server, neither did the photos: they are sent one after the other. */
+async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
+  const stored: AnalyzedPhoto[] = []
+  if (draft.photoUrl) return stored
+  for (const photo of photos) {
+    stored.push(await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(photo) }))
+  }
+  return stored
 }
+
+export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & { photos?: AnalyzedPhoto[] }
 
 export type QuoteToSend = {
   flow: Flow
@@ -55,21 +61,23 @@ export type QuoteToSend = {
   /** Content that was sent before and perhaps stored, although no answer came. */
   tried?: string | undefined
   /** What has reached the server although a later step may still fail. */
-  onStored: (stored: Partial<Pick<QuoteDraft, 'customer' | 'photoUrl'>>) => void
+  onStored: (stored: Stored) => void
 }
 
 async function send({ flow, saving, tried, onStored }: QuoteToSend): Promise<SentDraft> {
   const status = saving === 'pending' ? 'pending' : 'draft'
   const known = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
   if (known !== flow.draft) onStored({ customer: known.customer })
-  const draft = await withPhoto(known, flow.photos)
-  if (draft !== known) onStored({ photoUrl: draft.photoUrl })
+  const photos = await sendPhotos(flow)
+  if (photos.length > 0) onStored({ photos })
+  const draft = withPhotos(known, photos)
   const { quote } =
     draft.version === null
       ? await create(draft, status)
       : await saveOver(draft, status, draft.version, tried)
-  const { id, customer, photoUrl } = draft
-  return { id, version: quote.version, customer, photoUrl, saved: contentOf(draft) }
+  const { id, customer, photoUrl, aiAnalysisData } = draft
+  const saved = contentOf(draft)
+  return { id, version: quote.version, customer, photoUrl, aiAnalysisData, saved }
 }
 
 type Status = 'draft' | 'pending'

@@ -1,4 +1,6 @@
 // A quote while it is being made on the phone: what is typed, what is wrong with it, what is sent.
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { withPhotoIds } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import {
   draftOfLineItem,
@@ -109,6 +111,23 @@ export function hasData(draft: QuoteDraft): boolean {
 /** Whether it has something that the server does not. */
 export function isUnsaved(draft: QuoteDraft): boolean {
   return (draft.version !== null || hasData(draft)) && contentOf(draft) !== draft.saved
+}
+
+/** With the photos as the server has them by now. */
+export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]): QuoteDraft {
+  const [first] = photos
+  if (!first) return draft
+  const { aiAnalysisData } = draft
+  return {
+    ...draft,
+    photoUrl: first.url,
+    aiAnalysisData:
+      aiAnalysisData &&
+      withPhotoIds(
+        aiAnalysisData,
+        photos.map(({ id }) => id),
+      ),
+  }
 }
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }

@@ -4,6 +4,7 @@ import type { TaxRate } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
+import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
@@ -17,6 +18,8 @@ import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
   draft: QuoteDraft
+  /** What was analyzed for the quote. */
+  photos: readonly TracedPhoto[]
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
@@ -44,6 +47,7 @@ const saveStates: Record<SaveState, string | null> = {
 
 export function QuoteForm({
   draft,
+  photos,
   taxRate,
   newId,
   onChange,
@@ -95,6 +99,7 @@ export function QuoteForm({
       <LineItems
         heading="Line Items"
         lines={draft.lines}
+        photos={photos}
         onEdit={(id, edit) =>
           change(lines => changeLines(lines, { type: 'edited', id, change: edit }))
         }

@@ -5,7 +5,8 @@ import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-docu
 import { templateOf } from '@quotewright/domain/quote-template'
 import { lineTotal, quoteTotals } from '@quotewright/domain/quote-totals'
 import { useState } from 'react'
-import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { ownPhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
+import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,13 +15,21 @@ import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
+  photos: readonly TracedPhoto[]
   user: CurrentUser
   isCreating: boolean
   onBack: () => void
   onCreate: () => void
 }
 
-export function QuotePreview({ draft, user, isCreating, onBack, onCreate }: QuotePreviewProps) {
+export function QuotePreview({
+  draft,
+  photos,
+  user,
+  isCreating,
+  onBack,
+  onCreate,
+}: QuotePreviewProps) {
   const { business } = user
   // The day on the preview is the day it was opened.
   const [now] = useState(() => new Date())
@@ -40,7 +49,10 @@ export function QuotePreview({ draft, user, isCreating, onBack, onCreate }: Quot
         />
       }
     >
-      <QuoteDocument document={document} />
+      <QuoteDocument
+        document={document}
+        photoHref={id => photos.find(photo => photo.id === id)?.src ?? ownPhotoHref(id)}
+      />
       <StickyActionBar>
         <Button tone="secondary" size="large" onClick={onBack}>
           Edit

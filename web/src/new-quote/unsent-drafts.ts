@@ -3,7 +3,7 @@ import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import type { Flow } from './flow.ts'
 
 const NAME = 'unsent-quotes'
-const FORMAT = 2
+const FORMAT = 3
 
 type Unsent = { format: typeof FORMAT; flows: Flow[] }
 

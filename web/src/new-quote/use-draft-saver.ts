@@ -3,8 +3,7 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
-import { noteInFlow, useSendQuote, useUnsentKeeping } from './queries.ts'
-import type { QuoteDraft } from './quote-draft.ts'
+import { noteInFlow, type Stored, useSendQuote, useUnsentKeeping } from './queries.ts'
 
 export type DraftSaving = {
   saver: DraftSaver
@@ -25,8 +24,10 @@ export function useDraftSaver(
   const showToast = useToast()
 
   const [saver] = useState(() => {
-    const onStored = (stored: Partial<QuoteDraft>) =>
+    const onStored = ({ photos, ...stored }: Stored) => {
+      if (photos) step({ type: 'photosStored', photos })
       step({ type: 'drafted', change: () => stored })
+    }
     const onFailure = (error: Error) =>
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
@@ -40,7 +41,7 @@ export function useDraftSaver(
       // No more than that: what was chosen while it was saved stands.
       onSaved: ({ id, version, saved }, isLeft) => {
         if (isLeft) noteInFlow(id, { version, saved }).catch(onFailure)
-        else onStored({ version, saved })
+        else step({ type: 'drafted', change: () => ({ version, saved }) })
       },
       onState: setState,
     })

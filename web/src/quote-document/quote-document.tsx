@@ -8,6 +8,8 @@ import { ownPhotoHref, type PhotoHref, PhotoHrefContext } from './photo-href.ts'
 import { Facts, TextBlock } from './text-block.tsx'
 import { Totals } from './totals.tsx'
 
+export { ownPhotoHref } from './photo-href.ts'
+
 export type QuoteDocumentProps = {
   document: Document
   photoHref?: PhotoHref

@@ -11,8 +11,8 @@ const mark = (id: string): AnalysisMark => ({
   dimensions: 'about 9 × 2 in (measured: the line drawn is 36 in long)',
 })
 const photos = [
-  { src: 'first', marks: [mark('detection-0-0')] },
-  { src: 'second', marks: [mark('detection-1-0'), mark('detection-1-1')] },
+  { id: 'first', src: 'first', marks: [mark('detection-0-0')] },
+  { id: 'second', src: 'second', marks: [mark('detection-1-0'), mark('detection-1-1')] },
 ]
 const compound: TracedLine = {
   id: 'line',

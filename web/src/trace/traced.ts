@@ -12,13 +12,13 @@ export type TracedLine = Pick<
   LineItem,
   'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'reason'
 >
-/** `marks` is what was found in it. */
-export type TracedPhoto = { src: string; marks: readonly AnalysisMark[] }
+/** `id` is the photo's; `marks` is what was found in it. */
+export type TracedPhoto = { id: string; src: string; marks: readonly AnalysisMark[] }
 
 /** The photos of a quote with what was found in them. */
 export function tracedPhotos(aiAnalysisData: string | null): TracedPhoto[] {
   const photos: AnalysisRecord['photos'] = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
-  return photos.map(({ id, marks }) => ({ src: `/api/photos/${id}`, marks }))
+  return photos.map(({ id, marks }) => ({ id, src: `/api/photos/${id}`, marks }))
 }
 
 /** One damage or thing that asked for a line; `mark` is null where the photo shows no box of it. */

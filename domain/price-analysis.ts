@@ -1,8 +1,8 @@
 // The answer to an analysis: what was seen, measured and answered, priced from the business's price book.
-import type { Analysis, AnalyzedPhoto, EstimateBasis } from '@quotewright/domain/analysis'
-import { estimate } from '@quotewright/domain/estimate'
-import type { PriceItem } from '@quotewright/domain/price-book'
+import type { Analysis, AnalyzedPhoto, EstimateBasis } from './analysis.ts'
 import { analysisNotes } from './analysis-notes.ts'
+import { estimate } from './estimate.ts'
+import type { PriceItem } from './price-book.ts'
 
 export type SeenInPhotos = {
   /** That of the analysis; null when nobody was asked to look. */

@@ -1,22 +1,27 @@
 // The banner over an analysis: what was found, by whom, and what to look at before quoting (spec §8).
-import { analysisSentences, type EstimateBasis } from '@quotewright/domain/analysis'
-import type { Finding } from '@quotewright/domain/detection'
-import type { Estimate } from '@quotewright/domain/estimate'
-import { needsPriceCheck } from '@quotewright/domain/material-line'
+import { analysisSentences, type EstimateBasis } from './analysis.ts'
+import type { Finding } from './detection.ts'
+import type { Estimate } from './estimate.ts'
+import { needsPriceCheck } from './material-line.ts'
 
 const fallback =
   'The AI service could not be reached, so the built-in model looked at the photos: it knows drywall damage alone.'
 
+const onDevice =
+  'There is no connection, so this phone looked at the photos itself: it knows drywall damage alone.'
+
 export function analysisNotes(
   { detections, materials }: Estimate,
-  { findings, isFallback }: EstimateBasis,
+  { findings, isFallback, isOnDevice }: EstimateBasis,
 ): string {
+  const nothing = isOnDevice ? analysisSentences.unreachable : analysisSentences.nothingFound
   const sentences = [
-    detections.length === 0 ? analysisSentences.nothingFound : foundSentence(detections),
+    detections.length === 0 ? nothing : foundSentence(detections),
     questionSentence(detections.filter(({ question }) => question !== undefined).length),
     twiceSentence(findings.flat()),
     checkSentence(materials.filter(needsPriceCheck).length),
     isFallback ? fallback : '',
+    isOnDevice && detections.length > 0 ? onDevice : '',
   ]
   return sentences.filter(sentence => sentence !== '').join(' ')
 }

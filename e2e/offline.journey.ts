@@ -1,0 +1,65 @@
+// Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+/** Whether the service worker keeps the model's weights and what runs them. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { caches } = globalThis as unknown as {
+      caches: { open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }> }
+    }
+    const kept = await (await caches.open('vision')).keys()
+    return kept.map(({ url }) => url)
+  })
+}
+
+test('photographed without a network, priced from the own price book, sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await page.goto('/pricing-materials')
+  await page.getByLabel('Search prices').fill('joint compound')
+  await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
+  await page.getByLabel('Price', { exact: true }).fill('77.00')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Price Saved')).toBeVisible()
+  await page.goto('/new-quote')
+  await expect
+    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
+    .toBe(3)
+
+  await context.setOffline(true)
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Joint compound.*\$77\.00/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await page.getByRole('button', { name: 'Door 80 in' }).click()
+  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await page.getByLabel('First name').fill('Far')
+  await page.getByLabel('Last name').fill('Away')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByRole('img', { name: /Photo 1 of the job site/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  const photo = page.getByRole('img', { name: /marked: 1 Large hole/ })
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      photo.evaluate(image => (image as unknown as { naturalWidth: number }).naturalWidth),
+    )
+    .toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Joint compound' }).click()
+  await expect(
+    page.getByRole('dialog').getByText(/measured: the line drawn is 80 in/),
+  ).toBeVisible()
+})
