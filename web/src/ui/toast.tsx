@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useState,
 } from 'react'
 
@@ -27,6 +28,9 @@ const ToastRegion = lazy(async () => ({
   default: (await import('./toast-region.tsx')).ToastRegion,
 }))
 
+/** spec §9: a toast is removed this long after it was dismissed. */
+const REMOVAL_MS = 5000
+
 const ToastContext = createContext<ShowToast | null>(null)
 
 /** Shows a toast; a newer one takes the place of the one before. */
@@ -43,6 +47,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToast(before => ({ id: (before?.id ?? 0) + 1, message }))
     setIsOpen(true)
   }, [])
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setToast(null), REMOVAL_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
   return (
     <ToastContext value={show}>
       {children}

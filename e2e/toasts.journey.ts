@@ -1,0 +1,83 @@
+// Toasts as spec §9 has them: one at a time, five seconds, swiped away to the right, reached with F8.
+import { expect, type Page, test } from '@playwright/test'
+import { toast } from './toast.ts'
+
+const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
+const toasts = (page: Page) => area(page).getByRole('listitem')
+
+/** A screen that shows a toast as often as one likes, and needs no account. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/reset-password?token=made-up')
+  await type(page, 'short')
+})
+
+async function type(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
+}
+
+async function showToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(toast(page, 'Password Too Short')).toBeVisible()
+}
+
+test('a toast is shown for five seconds', async ({ page }) => {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await showToast(page)
+  await page.clock.runFor(4999)
+  await expect(toast(page, 'Password must be at least 6 characters long')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a newer toast takes the place of the one before, with five seconds of its own', async ({
+  page,
+}) => {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await showToast(page)
+  await page.clock.runFor(4000)
+  await type(page, 'long enough')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4999)
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast is swiped away to the right, by more than fifty pixels', async ({ page }) => {
+  await showToast(page)
+  for (const tooLittle of [45, -80]) {
+    await swipe(page, tooLittle)
+    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
+  }
+  await swipe(page, 55)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await toasts(page).boundingBox()
+  if (!box) throw new Error('There is no toast to swipe')
+  const x = box.x + 100
+  const y = box.y + box.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('F8 leads to the toasts, where one is dismissed and removed', async ({ page }) => {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await showToast(page)
+  await page.keyboard.press('F8')
+  await expect(area(page).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toasts(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(area(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(5000)
+  await expect(toasts(page)).toHaveCount(0)
+})
