@@ -22,6 +22,7 @@ import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
@@ -88,6 +89,7 @@ export async function buildApp(
   await app.register(cookie)
   answerHealth(app, pool)
   bindCalls(app, services, authenticate, features)
+  serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
   if (config.demo) await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, mailFolder(config))

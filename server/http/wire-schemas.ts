@@ -1,0 +1,87 @@
+// The contract's schemas as JSON Schema of what is on the wire; what has a name in the business is named.
+import * as account from '@quotewright/domain/account'
+import * as analysis from '@quotewright/domain/analysis'
+import * as companyService from '@quotewright/domain/company-service'
+import * as customer from '@quotewright/domain/customer'
+import * as detection from '@quotewright/domain/detection'
+import * as materialLine from '@quotewright/domain/material-line'
+import { Amount, Quantity, UnitPrice } from '@quotewright/domain/money'
+import * as photoScale from '@quotewright/domain/photo-scale'
+import * as priceBook from '@quotewright/domain/price-book'
+import * as priceRow from '@quotewright/domain/price-row'
+import * as quote from '@quotewright/domain/quote'
+import * as quoteEvent from '@quotewright/domain/quote-event'
+import * as quoteTemplate from '@quotewright/domain/quote-template'
+import * as report from '@quotewright/domain/report'
+import * as trainingImage from '@quotewright/domain/training-image'
+import * as z from 'zod/mini'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+type Direction = 'request' | 'reply'
+type Schemas = Record<string, z.ZodMiniType>
+type Named = z.core.$ZodRegistry<{ id: string; description?: string }>
+
+const modules: Record<string, unknown>[] = [
+  account,
+  analysis,
+  companyService,
+  customer,
+  detection,
+  materialLine,
+  photoScale,
+  priceBook,
+  priceRow,
+  quote,
+  quoteEvent,
+  quoteTemplate,
+  report,
+  trainingImage,
+]
+
+/** Each schema by its key, and the components that they refer to. */
+export function wireSchemas(requests: Schemas, replies: Schemas) {
+  const names = nameSchemas()
+  const request = convert(z.object(requests), 'request', names)
+  const reply = convert(z.object(replies), 'reply', names)
+  return {
+    requests: request.properties ?? {},
+    replies: reply.properties ?? {},
+    components: { ...request.$defs, ...reply.$defs },
+  }
+}
+
+/** A noun that reads differently in requests, where defaults fill what is missing, is written out in both. */
+function nameSchemas(): Named {
+  const named: Named = z.registry()
+  named.add(UnitPrice, { id: 'UnitPrice', description: 'US dollars up to 999999.99: `12.30`' })
+  named.add(Quantity, { id: 'Quantity', description: 'A number up to 99999.999: `2.5`' })
+  named.add(Amount, { id: 'Amount', description: 'US dollars: `1234.50`' })
+  const anonymous: Named = z.registry()
+  for (const [id, schema] of modules.flatMap(module => Object.entries(module))) {
+    if (!(schema instanceof z.ZodMiniType) || named.has(schema)) continue
+    const asRequest = JSON.stringify(convert(schema, 'request', anonymous))
+    if (asRequest === JSON.stringify(convert(schema, 'reply', anonymous))) named.add(schema, { id })
+  }
+  return named
+}
+
+/** Both directions show the codecs' wire side; in a reply no field is left to its default. */
+function convert(schema: z.ZodMiniType, direction: Direction, names: Named): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    metadata: names,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (jsonSchema.format === 'uuid') delete jsonSchema.pattern
+      if (direction === 'request') return
+      const { def } = zodSchema._zod
+      if (def.type === 'default') delete jsonSchema.default
+      if (def.type === 'object' && jsonSchema.properties) {
+        jsonSchema.required = Object.keys(def.shape).filter(
+          key => def.shape[key]?._zod.optout !== 'optional',
+        )
+      }
+    },
+  })
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
