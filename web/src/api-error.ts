@@ -28,7 +28,7 @@ export function unreachableError(): ApiError {
 }
 
 /** What the server said when it refused, or that it could not be reached; `fallback` when something broke. */
-export function refusalOr(error: Error, fallback: string): string {
+export function refusalOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback
 }
 

@@ -1,5 +1,6 @@
 // Asking for a reset link; the answer is the same whether or not the address is known (spec §8).
 import { type FormEvent, useState } from 'react'
+import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -18,7 +19,7 @@ export function ForgotPasswordScreen() {
       onError: error =>
         showToast({
           title: 'Error',
-          description: error.message || 'Failed to send reset email',
+          description: refusalOr(error, 'Failed to send reset email'),
           tone: 'danger',
         }),
     })

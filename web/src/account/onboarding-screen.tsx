@@ -4,6 +4,7 @@ import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ProgressDots } from '../ui/progress-dots.tsx'
@@ -61,7 +62,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
         onError: error =>
           showToast({
             title: 'Setup failed',
-            description: error.message || 'Please try again or contact support.',
+            description: refusalOr(error, 'Please try again or contact support.'),
             tone: 'danger',
           }),
       },

@@ -2,6 +2,7 @@
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function RegisterScreen() {
     if (registration.password.length < MIN_PASSWORD) return refuse(passwordTooShort)
     register.mutate(registration, {
       onSuccess: () => navigate('/login?registered=true'),
-      onError: error => refuse(error.message || 'Failed to create account'),
+      onError: error => refuse(refusalOr(error, 'Failed to create account')),
     })
   }
 

@@ -3,6 +3,7 @@ import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { Check, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -56,7 +57,7 @@ function NewPassword({ token }: { token: string }) {
         onError: error =>
           showToast({
             title: 'Reset Failed',
-            description: error.message || 'Failed to reset password',
+            description: refusalOr(error, 'Failed to reset password'),
             tone: 'danger',
           }),
       },

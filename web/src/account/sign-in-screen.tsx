@@ -25,11 +25,7 @@ export function SignInScreen() {
       { email, password },
       {
         onError: error =>
-          showToast({
-            title: 'Sign In Failed',
-            description: error.message || 'Invalid email or password',
-            tone: 'danger',
-          }),
+          showToast({ title: 'Sign In Failed', description: error.message, tone: 'danger' }),
       },
     )
   }

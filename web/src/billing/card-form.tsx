@@ -2,7 +2,7 @@
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError, refusalOr } from '../api-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -30,11 +30,7 @@ export function CardForm({ plan }: { plan: PlanName }) {
       const isCard = error instanceof ApiError && error.status === 422
       showToast({
         title: isCard ? 'Payment failed' : 'Subscription failed',
-        description: isCard
-          ? error.message
-          : error instanceof ApiError && error.status > 0
-            ? error.message
-            : 'Please try again or contact support',
+        description: refusalOr(error, 'Please try again or contact support.'),
         tone: 'danger',
       })
     }

@@ -1,6 +1,7 @@
 // A customer's form in a dialog, new or edited; what is typed outlives the page.
 import { customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useState } from 'react'
+import { refusalOr } from '../api-error.ts'
 import { CustomerFields } from '../customer-fields/customer-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -63,10 +64,9 @@ export function CustomerDialog(props: CustomerDialogProps) {
     try {
       await onSave(customer)
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : ''
       return showToast({
         title: 'Error',
-        description: sentence || props.failedMessage,
+        description: refusalOr(error, props.failedMessage),
         tone: 'danger',
       })
     }

@@ -52,7 +52,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
     if (outcome === 'failed') {
       showToast({
         title: 'Share Failed',
-        description: 'Could not share quote details',
+        description: 'Could not share quote details.',
         tone: 'danger',
       })
     }

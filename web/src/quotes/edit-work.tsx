@@ -3,7 +3,7 @@ import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
-import { ApiError } from '../api-error.ts'
+import { ApiError, refusalOr } from '../api-error.ts'
 import { tracedPhotos } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -94,8 +94,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     }
     showToast({
       title: 'Error',
-      description:
-        error instanceof ApiError ? error.message : 'Failed to update quote. Please try again.',
+      description: refusalOr(error, 'Failed to update quote. Please try again.'),
       tone: 'danger',
     })
   }
