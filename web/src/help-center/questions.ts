@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Does it work without a connection?',
     answer:
-      'What you type is kept on your phone and a draft is sent when you are online again. Analyzing a photo and sending a quote need a connection.',
+      'Once you have started a quote with a connection, your phone can look for drywall damage by itself. What you type is kept there, and the draft is sent when you are online again. Creating a quote and sending it to your customer need a connection.',
   },
   {
     question: 'Can I change a quote after I sent it?',

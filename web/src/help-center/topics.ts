@@ -1,5 +1,7 @@
 // The topics of the help center and their articles. Figures come from where the product itself has them.
+import { SURE_FROM } from '@quotewright/domain/doubts'
 import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
+import { assumedScale } from '@quotewright/domain/photo-scale'
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 import { VALID_DAYS } from '@quotewright/domain/quote'
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
@@ -33,8 +35,8 @@ export const topics: readonly Topic[] = [
       {
         title: 'Save a draft and go on later',
         text: [
-          'Press Save Draft, or close the form and keep what you typed. The draft waits under Quotes, Draft, and opens where you left it.',
-          'Without a connection the draft stays on your phone and is sent as soon as there is one again.',
+          'From the form on, your quote is saved as a draft by itself, shortly after you stop typing and when you leave. It waits under Quotes, Draft, and opens where you left it. Auto-save drafts under Settings switches that off; Save Draft always works.',
+          'Without a connection the draft stays on your phone and is sent as soon as there is one again. If someone else changed it meanwhile, you choose which version stands.',
         ],
         link: { href: '/quotes?status=draft', label: 'See your drafts' },
       },
@@ -45,6 +47,13 @@ export const topics: readonly Topic[] = [
           `A quote is valid for ${VALID_DAYS} days unless you choose another day.`,
         ],
         link: { href: '/quotes', label: 'Go to your quotes' },
+      },
+      {
+        title: 'Know when your customer answers',
+        text: [
+          'Switch on Push notifications under Settings, on each phone that should be told. It hears when a customer opens, accepts or declines a quote. On an iPhone, add the app to the Home Screen first.',
+        ],
+        link: { href: '/settings', label: 'Go to Settings' },
       },
       {
         title: 'What the statuses mean',
@@ -78,8 +87,36 @@ export const topics: readonly Topic[] = [
       {
         title: 'What the analysis finds',
         text: [
-          'It looks for holes, cracks, water damage and nail pops in drywall. Each find has a confidence in percent, a size, a way to repair it, and the materials and hours that takes, priced from your price book.',
-          'Sizes are read off the photo by assumption. Measure before you promise a price.',
+          'The built-in model looks for holes, cracks, water damage and nail pops in drywall. Each find has a confidence in percent, a size, a way to repair it, and the materials and hours that takes, priced from your price book.',
+          'Where an AI vision model is set up, it also names things and work of other trades, and reads what you write about the job. Check its prices: those that only resemble a row of your price book, or have none, are marked.',
+        ],
+      },
+      {
+        title: 'Measure a photo',
+        text: [
+          `A photo has no scale: its long side is assumed to show ${assumedScale.longSideInches / 12} ft of wall. Press Measure below a photo with damage, drag the two ends of the line over something whose length you know, and type that length. A wall plate, a door, a bank card and a letter sheet are one press.`,
+          'Sizes, quantities and prices of that photo follow. What you had typed by hand stays.',
+        ],
+      },
+      {
+        title: 'Answer its questions',
+        text: [
+          `What is less than ${SURE_FROM}% sure, and what an earlier photo may show already, is a question to you. It costs nothing until you say that it counts.`,
+          'What two photos of the same view show is counted once. Press a box on the photo to leave out what is not there.',
+        ],
+      },
+      {
+        title: 'Where a line comes from',
+        text: [
+          'Press a line that the analysis proposed and you see the photo with its boxes, how big each is and how that was measured, the recipe, and the row of your price book. Press a box and you see the lines it became.',
+          'It works the same on the finished quote.',
+        ],
+      },
+      {
+        title: 'Analyze without a connection',
+        text: [
+          'When the server is out of reach, your phone looks at the photos itself: with the built-in model, for drywall damage alone, and with the prices it has kept. Start a quote once with a connection, so that the phone has what it needs.',
+          'The photos and the draft are sent when you are online again.',
         ],
       },
       {
