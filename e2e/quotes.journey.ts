@@ -1,0 +1,176 @@
+// The list of quotes, one quote, and its edit screen: what each status looks like and allows, and what goes wrong.
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { editableQuote } from './every-screen.ts'
+import { failCalls } from './failing.ts'
+import { toast } from './toast.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page }) => {
+  await enterDemo(page)
+})
+
+const cardOf = (page: Page, status: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByText(status, { exact: true }) })
+    .first()
+
+/** The colour of the dot before the word, as people call it. */
+async function colourOf(badge: Locator): Promise<string> {
+  const colour = await badge
+    .locator('span')
+    .evaluate((dot: Element) => getComputedStyle(dot).backgroundColor)
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+  const most = Math.max(red, green, blue)
+  const range = most - Math.min(red, green, blue)
+  if (range < most / 4) return 'grey'
+  if (most === green) return 'green'
+  if (most === blue) return 'blue'
+  return green > red / 2 ? 'yellow' : 'red'
+}
+
+test('each quote shows its status in its colour, its age, and what may be done with it', async ({
+  page,
+}) => {
+  await page.goto('/quotes')
+  await expect(page.getByRole('article').getByRole('time')).toHaveText([
+    '1 hour ago',
+    '5 hours ago',
+    'Yesterday',
+    '3 days ago',
+    '9 days ago',
+  ])
+  const statuses = [
+    ['Draft', 'grey', ['View', 'Edit', 'Delete']],
+    ['Pending', 'yellow', ['View', 'Edit']],
+    ['Approved', 'green', ['View']],
+    ['Rejected', 'red', ['View']],
+  ] as const
+  for (const [status, colour, actions] of statuses) {
+    const card = cardOf(page, status)
+    expect(await colourOf(card.getByText(status, { exact: true }))).toBe(colour)
+    await expect(card.getByText(/^(View|Edit|Delete)$/)).toHaveText([...actions])
+  }
+  const filters = page.getByRole('group', { name: 'Show quotes' }).getByRole('button')
+  await expect(filters).toHaveText([
+    /^All\D*5$/,
+    /^Draft\D*1$/,
+    /^Pending\D*1$/,
+    /^Sent\D*0$/,
+    /^Rejected\D*1$/,
+  ])
+  await filters.nth(4).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await cardOf(page, 'Rejected').getByText('View').click()
+  await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('a draft is deleted only after asking, and a deletion that fails says so', async ({
+  page,
+}) => {
+  await page.goto('/quotes?status=draft')
+  const ask = async () => {
+    await page.getByRole('button', { name: /^Delete the quote/ }).click()
+    await expect(
+      page.getByText('Are you sure you want to delete this quote? This action cannot be undone.'),
+    ).toBeVisible()
+  }
+  await ask()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await failCalls(page, '**/api/quotes/*')
+  await ask()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Failed to delete quote. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await ask()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Quote Deleted')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('editing adds up at once, needs a line, and says when saving failed', async ({ page }) => {
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('Edit').click()
+  await expect(page.getByRole('heading', { name: 'Edit Quote' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Draft', 'Pending', 'Approved', 'Rejected'])
+  await page.keyboard.press('Escape')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  const lines = page.getByRole('region', { name: 'Line Items' }).getByRole('listitem')
+  for (let left = await lines.count(); left > 0; left--) {
+    await lines.first().getByRole('button').first().click()
+    await lines.first().getByRole('button', { name: 'Remove' }).click()
+    await expect(lines).toHaveCount(left - 1)
+  }
+  await save.click()
+  await expect(toast(page, 'No Line Items')).toBeVisible()
+  await expect(toast(page, 'Please add at least one line item to the quote')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Description').fill('Skim coat')
+  await page.getByLabel('Quantity').fill('2.5')
+  await page.getByLabel('Unit price').fill('40')
+  await expect(page.getByText('$100.00').first()).toBeVisible()
+  await expect(page.getByText('$8.25')).toBeVisible()
+  await expect(page.getByText('$108.25')).toBeVisible()
+  await failCalls(page, '**/api/quotes/*')
+  await save.click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to update quote. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await save.click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('$108.25').first()).toBeVisible()
+})
+
+test('a quote tells what the analysis had found, and one that is not there says so', async ({
+  page,
+}) => {
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('View').click()
+  const analysis = page.getByRole('region', { name: 'AI Analysis' })
+  await expect(analysis.getByText('Materials detected')).toBeVisible()
+  await expect(analysis.getByText('AI estimated total')).toBeVisible()
+
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: { status: 'draft', customerId: null, aiAnalysisData: 'not what an analysis says' },
+      lineItems: [],
+    },
+  })
+  const { quote } = (await made.json()) as { quote: { id: string } }
+  await page.goto(`/quotes/${quote.id}`)
+  await expect(
+    analysis.getByText('This quote was started from an AI analysis of the photos.'),
+  ).toBeVisible()
+
+  await page.goto('/quotes/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Quote Not Found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Quotes', exact: true }).click()
+  await expect(page).toHaveURL(/\/quotes$/)
+})
+
+test('without a share sheet a quote is copied, and where that fails it says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const address = await editableQuote(page)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'Copied to Clipboard')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/Quote Q-.*\$/)
+  await context.clearPermissions()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toast(page, 'Share Failed')).toBeVisible()
+  await expect(toast(page, 'Could not share quote details.')).toBeVisible()
+})
