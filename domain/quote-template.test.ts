@@ -30,8 +30,11 @@ describe('a template', () => {
     expect(defaults).toMatchObject({
       companyName: 'Hill Country Drywall',
       companyPhone: '(512) 555-0199',
+      primaryColor: '#1e40af',
       headerText: 'Professional Quote',
+      footerText: 'Thank you for your business!',
       includeWarranty: false,
+      warrantyPeriod: '1 year',
       version: 0,
     })
   })

@@ -1,6 +1,6 @@
 // Tags of training images, and which are offered first.
 import { expect, test } from 'vitest'
-import { presetTags, presetTagsFor, withTag } from './training-image.ts'
+import { JobContext, presetTags, presetTagsFor, withTag } from './training-image.ts'
 
 test.each([
   [['tape'], ' Mesh Tape ', ['tape', 'mesh tape']],
@@ -10,10 +10,20 @@ test.each([
   expect(withTag(tags, typed)).toEqual(expected)
 })
 
-test('there are the forty-two presets of the trades, each once', () => {
-  const all = Object.values(presetTags).flat()
-  expect(all).toHaveLength(42)
-  expect(new Set(all).size).toBe(all.length)
+test('there are the presets of spec §9, each once and in its order', () => {
+  expect(Object.values(presetTags).flat().join(', ')).toBe(
+    'wire, outlet, switch, panel, conduit, breaker, junction-box, ' +
+      'pipe, fitting, valve, toilet, sink, faucet, drain, ' +
+      'duct, vent, filter, thermostat, unit, coil, ' +
+      'shingle, flashing, gutter, underlayment, ridge-cap, ' +
+      'drywall, joint-compound, tape, screws, corner-bead, texture, ' +
+      'tile, hardwood, laminate, trim, transition, ' +
+      'primer, paint, brush, roller, spray, drop-cloth',
+  )
+})
+
+test('a photo shows the job before, during or after the work, close up or whole', () => {
+  expect(JobContext.options).toEqual(['before', 'during', 'after', 'closeup', 'overview'])
 })
 
 test("a service's own trade comes first, and every other tag after it", () => {

@@ -53,13 +53,19 @@ test('photos survive a reload, and closing asks before it discards them', async 
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(
-    page.getByText('You have unsaved photos. Do you want to discard them?'),
+    page.getByText(
+      "You have unsaved photos. Do you want to discard them? (Click 'OK' to discard or 'Cancel' to keep working.)",
+    ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  const keys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(keys.filter(key => /^(capturedPhotos|analysisData|currentQuoteData)$/.test(key))).toEqual(
+    [],
+  )
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
 })

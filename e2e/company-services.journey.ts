@@ -1,7 +1,10 @@
 // Company services: added, corrected, shown to the analysis by photos, deleted.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
@@ -102,4 +105,29 @@ test('an upload that fails keeps the photo and what was typed', async ({ page, c
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Crack over a door')
+  await page.getByLabel('Job context').selectOption('Close-up')
+  await failCalls(page, '**/api/service-training-images')
+  await page.getByRole('button', { name: 'Save Image' }).click()
+  await expect(toast(page, 'Upload Failed')).toBeVisible()
+  await expect(toast(page, 'Failed to add training image. Please try again.')).toBeVisible()
+})
+
+test('a service that could not be added or deleted says so', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await page.getByLabel('Category').selectOption('Roofing')
+  await page.getByLabel('Service name').fill('Flashing')
+  await failCalls(page, '**/api/company-services')
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to add service. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await expect(toast(page, 'Service Added')).toBeVisible()
+
+  await failCalls(page, '**/api/company-services/*')
+  await page.getByRole('button', { name: 'Delete Flashing' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to delete service. Please try again.')).toBeVisible()
 })

@@ -1,7 +1,10 @@
 // Customers: added, found, corrected, quoted from their page, removed.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
@@ -13,6 +16,7 @@ test('a customer is added, corrected on their page and removed', async ({ page }
   const form = page.getByRole('dialog', { name: 'Add a customer' })
   await form.getByLabel('Email').fill('not an address')
   await form.getByRole('button', { name: 'Save customer' }).click()
+  await expect(toast(page, 'Invalid Customer Data')).toBeVisible()
   await expect(
     toast(
       page,
@@ -24,6 +28,11 @@ test('a customer is added, corrected on their page and removed', async ({ page }
   await form.getByLabel('Email').fill('zoe@example.com')
   await page.reload()
   await expect(form.getByLabel('First name')).toHaveValue('Zoë')
+  await failCalls(page, '**/api/customers')
+  await form.getByRole('button', { name: 'Save customer' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(toast(page, 'Failed to create customer')).toBeVisible()
+  await page.unrouteAll()
   await form.getByRole('button', { name: 'Save customer' }).click()
   await expect(toast(page, 'Customer added')).toBeVisible()
 

@@ -23,6 +23,7 @@ test('neither the server nor the phone can look: the materials are entered by ha
   ).toBeVisible()
   const generate = page.getByRole('button', { name: /Generate Quote/ })
   await expect(generate).toBeDisabled()
+  await expect(page.getByLabel('Quantity')).toHaveValue('1')
   await page.getByLabel('Material name').fill('  Drywall sheet ')
   await expect(page.getByRole('button', { name: 'Add Material' })).toBeDisabled()
   await page.getByLabel('Unit price').fill('15.50')
@@ -30,6 +31,7 @@ test('neither the server nor the phone can look: the materials are entered by ha
   await generate.click()
 
   await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(toast(page, 'Invalid Customer Data')).toBeVisible()
   await expect(toast(page, 'First name is required, Last name is required')).toBeVisible()
   await page.getByRole('button', { name: 'Choose an existing customer' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()

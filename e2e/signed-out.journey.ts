@@ -22,6 +22,19 @@ test('the landing page says what there is, what it costs, and starts free', asyn
   await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Starter', 'Professional'])
   await expect(plans.getByText(/^\$\d+$/)).toHaveText(['$49', '$99'])
   await expect(plans.getByText('Most Popular')).toHaveCount(1)
+  await expect(plans.getByRole('list').getByRole('list').getByRole('listitem')).toHaveText([
+    '100 quotes per month',
+    'Basic AI analysis',
+    'Mobile access',
+    'PDF export',
+    'Email support',
+    '500 quotes per month',
+    'Advanced AI with training',
+    'Custom service library',
+    'Team management',
+    'Priority support',
+    'Custom branding',
+  ])
   await page.getByRole('link', { name: 'Start free' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,16 +1,27 @@
 // A plan is chosen and paid for with a test card.
 import { expect, test } from '@playwright/test'
 import { onboard, signUp } from './account.ts'
+import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test('a refused card says why, another pays, and the plan runs', async ({ page }) => {
   await signUp(page)
   await onboard(page)
   await page.goto('/upgrade')
-  await page.getByRole('radio', { name: /^Professional/ }).check()
+  await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^Starter \$49 a month/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^Professional Most Popular \$99 a month/ }).check()
   await page.getByLabel('Card number').fill('4000000000000002')
   await page.getByLabel('Expires').fill('1249')
   await page.getByLabel('CVC').fill('123')
+  await failCalls(page, '**/api/subscribe')
+  await page.getByRole('button', { name: 'Pay $99 a month' }).click()
+  await expect(toast(page, 'Subscription failed')).toBeVisible()
+  await expect(toast(page, 'Please try again or contact support.')).toBeVisible()
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Pay $99 a month' }).click()
   await expect(toast(page, 'Payment failed')).toBeVisible()
   await expect(toast(page, 'Your card was declined.')).toBeVisible()
@@ -18,5 +29,18 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await page.getByRole('button', { name: 'Pay $99 a month' }).dblclick()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/upgrade')
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+})
+
+test('a trial past its end shows the upgrade page, whatever the address', async ({ page }) => {
+  await signUp(page)
+  await onboard(page)
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+  for (const path of ['/dashboard', '/quotes', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
+    await expect(page.getByText('Trial Expired')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  }
 })

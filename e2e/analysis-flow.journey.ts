@@ -1,0 +1,74 @@
+// How the analysis begins, what it leaves in the tab, and what closing it asks (spec §4, §8, §9).
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
+  await expect.poll(() => keptKeys(page)).toContain('capturedPhotos')
+})
+
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['capturedPhotos', 'analysisData', 'currentQuoteData'].filter(
+      key => sessionStorage.getItem(key) !== null,
+    ),
+  )
+}
+
+test('the analysis waits a second before it asks, and lets go of the photos when it has ended', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/api/ai/analyze-photo', route => {
+    asked++
+    return route.fallback()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('Analyzing Materials...')).toBeVisible()
+  await expect(
+    page.getByText('AI is identifying materials and calculating estimates.'),
+  ).toBeVisible()
+  await page.clock.runFor(999)
+  expect(asked).toBe(0)
+  expect(await keptKeys(page)).toContain('capturedPhotos')
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.resume()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
+})
+
+test('an analysis that fails lets go of the photos, too', async ({ page }) => {
+  await page.route('**/api/ai/analyze-photo', route => route.fulfill({ status: 422 }))
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(
+    page.getByText('Unable to connect to AI analysis. Please add materials manually.'),
+  ).toBeVisible()
+  await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
+})
+
+test('closing an analysis with items asks, and discarding leaves nothing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('High Priority Damage Detected')).toBeVisible()
+  const close = page.getByRole('button', { name: 'Close' })
+  await close.click()
+  await expect(
+    page.getByText(
+      "You have an analysis in progress. Do you want to save as draft or discard? (Click 'OK' to discard changes or 'Cancel' to continue working.)",
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await close.click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await keptKeys(page)).toEqual([])
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+// The live camera (spec §2, §4, §9): what it is asked for, its views, and when it starts and stops.
+import { expect, type Page, test } from '@playwright/test'
+import { onboard, signUp } from './account.ts'
+import { cameraSeeing } from './fake-camera.ts'
+import { launchChromium } from './launch-chromium.ts'
+
+test.use({ launchOptions: launchChromium(...(await cameraSeeing('samples/crack.jpg'))) })
+
+type Encoding = Parameters<HTMLCanvasElement['toBlob']>
+
+type Watched = {
+  asked: MediaStreamConstraints[]
+  streams: MediaStream[]
+  encodings: [type: Encoding[1], quality: Encoding[2]][]
+  letStart: () => void
+}
+declare global {
+  var watched: Watched
+}
+
+/** Notes what the browser is asked for; the camera starts when it is let. */
+function watchCamera(): void {
+  let letStart = () => {}
+  const mayStart = new Promise<void>(resolve => {
+    letStart = resolve
+  })
+  globalThis.watched = { asked: [], streams: [], encodings: [], letStart }
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (constraints = {}) => {
+    globalThis.watched.asked.push(constraints)
+    await mayStart
+    const stream = await open(constraints)
+    globalThis.watched.streams.push(stream)
+    return stream
+  }
+  // A type of its own: the browser hands over the canvas as `this`.
+  const canvas: { toBlob: (this: HTMLCanvasElement, ...args: Encoding) => void } =
+    HTMLCanvasElement.prototype
+  const encode = canvas.toBlob
+  canvas.toBlob = function (...args) {
+    globalThis.watched.encodings.push([args[1], args[2]])
+    encode.apply(this, args)
+  }
+}
+
+/** How many cameras were opened, and how many of them still run. */
+function cameras(page: Page): Promise<{ opened: number; running: number }> {
+  return page.evaluate(() => ({
+    opened: globalThis.watched.streams.length,
+    running: globalThis.watched.streams.filter(stream => stream.active).length,
+  }))
+}
+
+test('the camera starts, is left, takes photos that are reviewed, and starts over', async ({
+  page,
+}) => {
+  await signUp(page)
+  await onboard(page)
+  await page.addInitScript(watchCamera)
+  await page.goto('/new-quote')
+  const open = page.getByRole('button', { name: 'Open Camera' })
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  await open.click()
+  await expect(page.getByText('Starting Camera...')).toBeVisible()
+  await expect(shutter).toBeDisabled()
+  await page.evaluate(() => globalThis.watched.letStart())
+  await expect(page.getByText('Starting Camera...')).toHaveCount(0)
+  await expect(shutter).toBeEnabled()
+  expect(await page.evaluate(() => globalThis.watched.asked)).toEqual([
+    {
+      audio: false,
+      video: {
+        facingMode: { ideal: 'environment' },
+        width: { ideal: 1920 },
+        height: { ideal: 1080 },
+      },
+    },
+  ])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(open).toBeVisible()
+  await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 })
+
+  await open.click()
+  await shutter.click()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expect.poll(() => cameras(page)).toEqual({ opened: 2, running: 0 })
+  expect(await page.evaluate(() => globalThis.watched.encodings)).toEqual([['image/jpeg', 0.8]])
+
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Show photo 1' }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use 2 Photos' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take More' }).click()
+  await expect(page.getByText('2 photos')).toBeVisible()
+  await expect.poll(() => cameras(page)).toEqual({ opened: 3, running: 1 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect.poll(() => cameras(page)).toEqual({ opened: 4, running: 1 })
+  await expect(page.getByText(/\d photos?$/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(open).toBeVisible()
+})

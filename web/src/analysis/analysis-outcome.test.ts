@@ -1,0 +1,77 @@
+// What the screen shows of an analysis that went well, found nothing, or could not be made (spec §8).
+import type { Analysis } from '@quotewright/domain/analysis'
+import { describe, expect, it } from 'vitest'
+import { failedOutcome, outcomeOf } from './analysis-outcome.ts'
+
+const analysis: Analysis = {
+  id: null,
+  detections: [
+    {
+      id: 'detection-0-0',
+      name: 'Hole',
+      description: '',
+      category: 'drywall',
+      confidence: 80,
+      estimatedQuantity: 1000,
+      suggestedUnitPrice: 9500,
+      iconClass: 'drywall',
+      imageIndex: 0,
+    },
+  ],
+  materials: [
+    {
+      id: 'm1',
+      name: 'Joint compound',
+      description: '',
+      category: 'drywall',
+      quantity: 1000,
+      unit: 'gal',
+      unitPrice: 1250,
+      total: 1250,
+      confidence: 80,
+      iconClass: 'compound',
+      isLabor: false,
+      imageIndex: 0,
+      reason: null,
+    },
+  ],
+  photos: [],
+  basis: { findings: [], sightings: [], scales: [], isFallback: false },
+  boxUnit: 'percent',
+  analysisError: false,
+  notes: 'One hole found.',
+  overallConfidence: 80,
+  confidence: 80,
+  laborEstimate: null,
+}
+const nothingFound = 'AI could not identify materials in this image. Please add items manually.'
+
+describe('the banner of an analysis', () => {
+  it('has the notes where something was found', () => {
+    expect(outcomeOf(analysis).banner).toEqual({ isProblem: false, text: 'One hole found.' })
+    expect(outcomeOf(analysis).items).toHaveLength(1)
+  })
+
+  it.each([
+    ['the error flag', { analysisError: true, notes: 'Too dark.' }, 'Too dark.'],
+    ['the error flag and no notes', { analysisError: true, notes: '' }, nothingFound],
+    ['no detections', { detections: [], notes: 'Only a sofa.' }, 'Only a sofa.'],
+    ['no detections and no notes', { detections: [], notes: '' }, nothingFound],
+  ])('is a problem with %s, and the list is empty', (_, change, text) => {
+    expect(outcomeOf({ ...analysis, ...change })).toMatchObject({
+      banner: { isProblem: true, text },
+      items: [],
+    })
+  })
+
+  it('asks for manual entry when the analysis could not be made', () => {
+    expect(failedOutcome()).toEqual({
+      analysis: null,
+      banner: {
+        isProblem: true,
+        text: 'Unable to connect to AI analysis. Please add materials manually.',
+      },
+      items: [],
+    })
+  })
+})

@@ -1,0 +1,50 @@
+// The drywall damage card: how sure, what it comes to, and whether it cannot wait (spec §2).
+import type { Detection, Urgency } from '@quotewright/domain/detection'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DamageCard } from './damage-card.tsx'
+
+const damage = (
+  suggestedUnitPrice: number,
+  materialsCost: number,
+  urgency: Urgency,
+): Detection => ({
+  id: `d${suggestedUnitPrice}`,
+  name: 'Small hole',
+  description: '',
+  category: 'drywall',
+  confidence: 80,
+  estimatedQuantity: 1000,
+  suggestedUnitPrice,
+  iconClass: 'drywall',
+  imageIndex: 0,
+  damageType: 'small_hole',
+  urgency,
+  materialsCost,
+})
+
+const textOf = (detections: Detection[]) =>
+  renderToStaticMarkup(<DamageCard detections={detections} confidence={82.4} />).replaceAll(
+    /<[^>]+>/g,
+    ' ',
+  )
+
+describe('the damage card', () => {
+  it('adds up suggested prices and materials, to the cent', () => {
+    const text = textOf([damage(12_505, 1230, 'low'), damage(8_000, 405, 'medium')])
+    expect(text).toContain('82% confidence')
+    expect(text).toContain('$205.05')
+    expect(text).toContain('$16.35 materials')
+  })
+
+  it('warns of damage of high urgency, and of no other', () => {
+    const warning = 'High Priority Damage Detected'
+    expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'medium')])).not.toContain(warning)
+    expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'high')])).toContain(warning)
+  })
+
+  it('is not there without damage to drywall', () => {
+    const { damageType: _, ...pipe } = damage(100, 10, 'high')
+    expect(textOf([pipe])).toBe('')
+  })
+})
