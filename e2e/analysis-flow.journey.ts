@@ -1,12 +1,14 @@
 // How the analysis begins, what it leaves in the tab, and what closing it asks (spec §4, §8, §9).
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { onboard, signUp } from './account.ts'
+import { colourOf } from './colour.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await enterDemo(page)
+  await signUp(page)
+  await onboard(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
   await expect.poll(() => keptKeys(page)).toContain('capturedPhotos')
@@ -42,14 +44,19 @@ test('the analysis waits a second before it asks, and lets go of the photos when
   await page.clock.resume()
   await expect(page.getByText('Analysis Complete')).toBeVisible()
   await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
+  const notes = page.getByRole('status').filter({ hasText: /found/i }).first()
+  expect(await colourOf(notes, 'borderLeftColor')).toBe('green')
 })
 
 test('an analysis that fails lets go of the photos, too', async ({ page }) => {
   await page.route('**/api/ai/analyze-photo', route => route.fulfill({ status: 422 }))
   await page.getByRole('button', { name: 'Use This Photo' }).click()
-  await expect(
-    page.getByText('Unable to connect to AI analysis. Please add materials manually.'),
-  ).toBeVisible()
+  const notes = page
+    .getByRole('status')
+    .filter({ hasText: 'Unable to connect to AI analysis. Please add materials manually.' })
+  await expect(notes).toBeVisible()
+  expect(await colourOf(notes, 'borderLeftColor')).toBe('orange')
+  await expect(page.getByRole('button', { name: 'Generate Quote (0 items)' })).toBeDisabled()
   await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
 })
 

@@ -80,6 +80,7 @@ test('a line leads to its photo, size, recipe and price, and a box to its lines'
 
 test('what two photos show is asked about, and priced only once it counts', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
+  await expect(page.getByRole('button', { name: /^Show photo [12], [1-9] found$/ })).toHaveCount(2)
   const questions = page.getByRole('region', { name: /Question/ })
   const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
   await expect(same).toContainText('so does an earlier photo')

@@ -19,6 +19,19 @@ async function makeQuote(page: Page, status: string, unitPrice: string, jobAddre
   expect(made.status()).toBe(201)
 }
 
+/** Keeps calls waiting until the answer is given. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(path, async route => {
+    await answered
+    await route.fallback()
+  })
+  return answer
+}
+
 test('home is empty at first, then shows figures, the newest quotes and a bell', async ({
   page,
 }) => {
@@ -67,17 +80,14 @@ test('home is empty at first, then shows figures, the newest quotes and a bell',
 test('home shows the shape of what is coming, and leads everywhere', async ({ page }) => {
   await signUp(page)
   await onboard(page)
-  let answer = () => {}
-  const answered = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/quotes?*', async route => {
-    await answered
-    await route.fallback()
-  })
+  const answerUser = await holdCalls(page, '**/api/auth/user')
+  const answerQuotes = await holdCalls(page, '**/api/quotes?*')
   await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  answerUser()
   await expect(page.getByText('Loading recent activity')).toBeAttached()
-  answer()
+  answerQuotes()
   await expect(page.getByText('No recent activity')).toBeVisible()
 
   for (const name of ['Profile', 'Settings']) {
@@ -103,6 +113,13 @@ test('home shows the shape of what is coming, and leads everywhere', async ({ pa
     ['Help', '/help-center'],
   ] as const
   const navigation = page.getByRole('navigation', { name: 'Main' })
+  const bottom = async () => {
+    const box = await navigation.boundingBox()
+    return box && Math.round(box.y + box.height)
+  }
+  expect(await bottom()).toBe(page.viewportSize()?.height)
+  await page.getByText('View All').scrollIntoViewIfNeeded()
+  expect(await bottom()).toBe(page.viewportSize()?.height)
   await expect(navigation.getByRole('link')).toHaveText(places.map(([name]) => name))
   for (const [name, path] of places) {
     const place = navigation.getByRole('link', { name })

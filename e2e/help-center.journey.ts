@@ -31,8 +31,19 @@ test('the questions have the true prices, one answer open at a time', async ({ p
   await expect(page.getByLabel('Subject')).toBeFocused()
 })
 
-test('chat and films are not there yet, and say so', async ({ page }) => {
-  await expect(page.getByText('Coming Soon')).toHaveCount(2)
+test('the ways to be helped and the four topics are there; chat and films say they are not yet', async ({
+  page,
+}) => {
+  const ways = page.getByRole('region', { name: 'Ways to get help' })
+  await expect(ways.getByText(/^(Email Support|Live Chat|Video Tutorials)$/)).toHaveCount(3)
+  await expect(ways.getByText('Coming Soon')).toHaveCount(2)
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await expect(topics.getByRole('heading', { level: 3 })).toHaveText([
+    'Getting Started',
+    'Photo Analysis',
+    'Pricing & Materials',
+    'Account & Billing',
+  ])
 })
 
 test('a message to support outlives a reload and is mailed, to be answered by email', async ({

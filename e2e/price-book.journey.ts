@@ -10,6 +10,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a price is found, changed and set back', async ({ page }) => {
+  const tiles = page.getByRole('region', { name: 'What the price book holds' })
+  await expect(tiles.getByRole('term')).toHaveText(['Items', 'Categories', 'Labor avg.', 'Region'])
+  const chips = page.getByRole('group', { name: 'Show category' }).getByRole('button')
+  await expect(chips.first()).toHaveText(/^All\D*\d+$/)
+  await chips.filter({ hasText: 'Painting' }).click()
+  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+  await expect(page.getByText('Ceiling texture service')).toHaveCount(0)
+  await chips.first().click()
+
   await page.getByLabel('Search prices').fill('joint compound')
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('14.25')

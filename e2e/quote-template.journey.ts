@@ -12,7 +12,9 @@ test.beforeEach(async ({ page }) => {
 
 test('the template is changed, previewed, saved, and shown by a quote and its PDF', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-write'])
   const quote = await editableQuote(page)
   await page.goto('/quote-template')
   await page.getByLabel('Company name').fill("O'Brien & Daughters")
@@ -41,6 +43,9 @@ test('the template is changed, previewed, saved, and shown by a quote and its PD
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
   expect(text).toContain("O'Brien & Daughters")
   expect(text).toContain('Workmanship warranty: 2 years')
+
+  await page.getByRole('button', { name: 'Share Template' }).click()
+  await expect(toast(page, 'Copied to Clipboard')).toBeVisible()
 
   await page.goto(quote)
   await expect(page.getByText('Walls made whole')).toBeVisible()

@@ -1,6 +1,7 @@
 // The list of quotes, one quote, and its edit screen: what each status looks like and allows, and what goes wrong.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { colourOf } from './colour.ts'
 import { editableQuote } from './every-screen.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
@@ -16,20 +17,6 @@ const cardOf = (page: Page, status: string): Locator =>
     .getByRole('article')
     .filter({ has: page.getByText(status, { exact: true }) })
     .first()
-
-/** The colour of the dot before the word, as people call it. */
-async function colourOf(badge: Locator): Promise<string> {
-  const colour = await badge
-    .locator('span')
-    .evaluate((dot: Element) => getComputedStyle(dot).backgroundColor)
-  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
-  if (range < most / 4) return 'grey'
-  if (most === green) return 'green'
-  if (most === blue) return 'blue'
-  return green > red / 2 ? 'yellow' : 'red'
-}
 
 test('each quote shows its status in its colour, its age, and what may be done with it', async ({
   page,
@@ -50,7 +37,8 @@ test('each quote shows its status in its colour, its age, and what may be done w
   ] as const
   for (const [status, colour, actions] of statuses) {
     const card = cardOf(page, status)
-    expect(await colourOf(card.getByText(status, { exact: true }))).toBe(colour)
+    const dot = card.getByText(status, { exact: true }).locator('span')
+    expect(await colourOf(dot, 'backgroundColor')).toBe(colour)
     await expect(card.getByText(/^(View|Edit|Delete)$/)).toHaveText([...actions])
   }
   const filters = page.getByRole('group', { name: 'Show quotes' }).getByRole('button')

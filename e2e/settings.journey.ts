@@ -27,6 +27,29 @@ test('profile and business are changed, and a reload loses nothing typed', async
   expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
 })
 
+test('settings lead to every other page of the business, and say the version', async ({ page }) => {
+  await signUp(page)
+  await onboard(page)
+  await page.goto('/settings')
+  const pages = page.getByRole('region', { name: 'Your work' }).getByRole('link')
+  const links = [
+    ['Company services', '/company-services'],
+    ['Pricing & materials', '/pricing-materials'],
+    ['Quote template', '/quote-template'],
+    ['Reports', '/reports'],
+    ['Plan', '/upgrade'],
+    ['Help & support', '/help-center'],
+  ] as const
+  await expect(pages).toHaveText(links.map(([title]) => title))
+  for (const [title, path] of links) {
+    await expect(pages.filter({ hasText: title })).toHaveAttribute('href', path)
+  }
+  for (const name of ['Auto-save drafts', 'High camera quality']) {
+    await expect(page.getByRole('switch', { name })).toBeChecked()
+  }
+  await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
+})
+
 test('photos are shared for training only while it is switched on', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/settings')
