@@ -22,6 +22,7 @@ test('the template is changed, previewed, saved, and shown by a quote and its PD
   await page.getByLabel('Header').fill('Walls made whole')
   await page.getByLabel('Color', { exact: true }).fill('#ffd400')
   await expect(page.getByText(/Too light for text on paper/)).toBeVisible()
+  await expect(page.getByText('Recommended: 200 × 60 px, on white.')).toBeVisible()
   await page.getByLabel('Logo file').setInputFiles('samples/crack.jpg')
   await page.getByRole('button', { name: 'Use this part' }).click()
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()

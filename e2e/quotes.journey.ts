@@ -121,6 +121,11 @@ test('a quote tells what the analysis had found, and one that is not there says 
 }) => {
   await page.goto('/quotes')
   await cardOf(page, 'Pending').getByText('View').click()
+  const overview = page.getByRole('region', { name: 'Overview' })
+  await expect(overview.getByRole('term')).toHaveText(['Created', 'Valid until', 'Job address'])
+  await expect(overview.getByText(/^Total \$\d/)).toBeVisible()
+  await expect(overview.getByText('Pending')).toBeVisible()
+  await expect(page.getByText(/^Q-\d{13}[A-Z]{4}$/).first()).toBeVisible()
   const analysis = page.getByRole('region', { name: 'AI Analysis' })
   await expect(analysis.getByText('Materials detected')).toBeVisible()
   await expect(analysis.getByText('AI estimated total')).toBeVisible()
