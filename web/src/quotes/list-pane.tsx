@@ -1,7 +1,6 @@
 // The list of quotes with its filters and search (spec §2): a page at a time, newest first.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,10 +13,11 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { VirtualList } from '../ui/virtual-list.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NoQuotes } from './no-quotes.tsx'
 import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
-import { QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
+import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
@@ -64,7 +64,9 @@ function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const confirm = useConfirm()
   const showToast = useToast()
 
-  async function handleDelete(quote: QuoteWithLines) {
+  const handleDelete = (quote: QuoteWithLines) => void deleteIfConfirmed(quote)
+
+  async function deleteIfConfirmed(quote: QuoteWithLines) {
     const isConfirmed = await confirm({
       title: 'Delete this quote?',
       description: 'Are you sure you want to delete this quote? This action cannot be undone.',
@@ -105,49 +107,41 @@ function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   }
   const quotes = list.data.pages.flatMap(page => page.items)
   if (quotes.length === 0) return <NoQuotes filter={filter} onFilter={onFilter} />
+  const total = list.data.pages[0]?.total ?? 0
   return (
-    <ListFrame total={list.data.pages[0]?.total ?? 0} isOutdated={list.isPlaceholderData}>
-      {quotes.map(quote => (
-        <li
-          key={quote.id}
-          // Cards out of sight cost nothing, however many pages were read.
-          className="[contain-intrinsic-size:auto_10.5rem] [content-visibility:auto]"
+    <>
+      <VisuallyHidden>
+        <span role="status">{total === 1 ? '1 quote' : `${total} quotes`}</span>
+      </VisuallyHidden>
+      <div className="flex flex-col gap-3">
+        <VirtualList
+          name="quotes"
+          items={quotes}
+          total={total}
+          rowHeight={QUOTE_CARD_HEIGHT}
+          gap={12}
+          className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
-          <QuoteCard
-            quote={quote}
-            search={searchOf(filter)}
-            isSelected={quote.id === selectedId}
-            isDeleting={deletion.isPending && deletion.variables === quote.id}
-            onDelete={() => void handleDelete(quote)}
-          />
-        </li>
-      ))}
-      {list.hasNextPage && (
-        <li>
+          {quote => (
+            <QuoteCard
+              quote={quote}
+              search={searchOf(filter)}
+              isSelected={quote.id === selectedId}
+              isDeleting={deletion.isPending && deletion.variables === quote.id}
+              onDelete={handleDelete}
+            />
+          )}
+        </VirtualList>
+        {list.hasNextPage && (
           <ListEnd
             isLoading={list.isFetching}
             hasFailed={list.isFetchNextPageError}
             failure="The next quotes did not load."
             onReach={() => void list.fetchNextPage()}
           />
-          {list.isFetchingNextPage && <QuoteCardSkeleton />}
-        </li>
-      )}
-    </ListFrame>
-  )
-}
-
-type ListFrameProps = { total: number; isOutdated: boolean; children: ReactNode }
-
-function ListFrame({ total, isOutdated, children }: ListFrameProps) {
-  return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{total === 1 ? '1 quote' : `${total} quotes`}</span>
-      </VisuallyHidden>
-      <ul className={`flex flex-col gap-3 transition-opacity ${isOutdated ? 'opacity-60' : ''}`}>
-        {children}
-      </ul>
+        )}
+        {list.isFetchingNextPage && <QuoteCardSkeleton />}
+      </div>
     </>
   )
 }

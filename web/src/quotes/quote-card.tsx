@@ -3,10 +3,14 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { isDeletable, isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { editHref, quoteName } from './quote-name.ts'
+
+/** In pixels, of a card whose name fits into one line. */
+export const QUOTE_CARD_HEIGHT = 149
 
 const shape = 'relative flex flex-col rounded-lg border border-line bg-surface shadow-card'
 const action =
@@ -18,10 +22,17 @@ export type QuoteCardProps = {
   search: string
   isSelected: boolean
   isDeleting: boolean
-  onDelete: () => void
+  onDelete: (quote: QuoteWithLines) => void
 }
 
-export function QuoteCard({ quote, search, isSelected, isDeleting, onDelete }: QuoteCardProps) {
+/** Not painted again while the list only scrolls. */
+export const QuoteCard = memo(function QuoteCard({
+  quote,
+  search,
+  isSelected,
+  isDeleting,
+  onDelete,
+}: QuoteCardProps) {
   const { status, quoteNumber, jobAddress, total, createdAt } = quote
   const name = quoteName(quote)
   return (
@@ -67,7 +78,7 @@ export function QuoteCard({ quote, search, isSelected, isDeleting, onDelete }: Q
             type="button"
             aria-label={`Delete the quote for ${name}`}
             disabled={isDeleting}
-            onClick={onDelete}
+            onClick={() => onDelete(quote)}
             className={`${action} z-1 text-red-text`}
           >
             <Trash2 aria-hidden="true" size={18} />
@@ -77,7 +88,7 @@ export function QuoteCard({ quote, search, isSelected, isDeleting, onDelete }: Q
       </div>
     </article>
   )
-}
+})
 
 export function QuoteCardSkeleton() {
   return (

@@ -1,9 +1,10 @@
 // The end of a list: coming near it asks for the next page.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useScrollPane } from './scroll-pane.ts'
 
 /** Ahead of the thumb: the next page is there before the end is seen. */
-const AHEAD = '800px'
+const AHEAD = '2000px'
 
 export type ListEndProps = {
   isLoading: boolean
@@ -16,6 +17,7 @@ export type ListEndProps = {
 export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const handleReach = useEffectEvent(onReach)
+  const pane = useScrollPane()
   const isWatching = !isLoading && !hasFailed
 
   // Anew after each page: when the end is still in sight, the next one is asked for at once.
@@ -23,11 +25,12 @@ export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps
     if (!isWatching || !end.current) return undefined
     const observer = new IntersectionObserver(
       entries => entries.some(entry => entry.isIntersecting) && handleReach(),
-      { root: scrollingAncestor(end.current), rootMargin: AHEAD },
+      // A margin counts only from the element that scrolls.
+      { root: pane, rootMargin: AHEAD },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isWatching])
+  }, [isWatching, pane])
 
   return (
     <div ref={end} className="flex flex-col items-center">
@@ -41,14 +44,4 @@ export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps
       )}
     </div>
   )
-}
-
-/** A margin counts only from the element that scrolls: the pane of a wide screen, or the page (null). */
-function scrollingAncestor(element: HTMLElement): HTMLElement | null {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) {
-      return parent === document.documentElement || parent === document.body ? null : parent
-    }
-  }
-  return null
 }

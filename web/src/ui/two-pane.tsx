@@ -1,5 +1,6 @@
 // A list and the chosen entry: side by side where there is room, one of them on a phone.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ScrollPane } from './scroll-pane.ts'
 import { useIsWideScreen } from './wide-screen.ts'
 
 export type TwoPaneProps = {
@@ -11,10 +12,13 @@ export type TwoPaneProps = {
 
 export function TwoPane({ list, detail, showing }: TwoPaneProps) {
   const isWide = useIsWideScreen()
+  const [pane, setPane] = useState<HTMLElement | null>(null)
   if (!isWide) return showing === 'list' ? list : detail
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6">
-      <div className="sticky top-0 h-dvh overflow-y-auto border-line border-r">{list}</div>
+      <div ref={setPane} className="sticky top-0 h-dvh overflow-y-auto border-line border-r">
+        {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
+      </div>
       <div className="min-w-0">{detail}</div>
     </div>
   )

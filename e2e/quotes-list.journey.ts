@@ -1,0 +1,72 @@
+// A long list of quotes: read page by page, left and come back to, with the keyboard's place kept.
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+const QUOTES = 60
+
+const cards = (page: Page) => page.getByRole('article')
+const atEnd = (page: Page) => page.getByRole('article', { name: 'Number 1 Oak' })
+
+/** The newest is number 60. */
+async function makeQuotes(page: Page): Promise<void> {
+  await enterDemo(page)
+  for (let number = 1; number <= QUOTES; number++) {
+    const name = { firstName: `Number ${number}`, lastName: 'Oak' }
+    const draftCustomer = { ...name, email: '', phone: '', address: '' }
+    const made = await page.request.post('/api/quotes', {
+      data: { quote: { status: 'draft', draftCustomer }, lineItems: [] },
+    })
+    expect(made.status(), await made.text()).toBe(201)
+  }
+  await page.goto('/quotes?q=oak')
+  await expect(page.getByText(`${QUOTES} quotes`)).toBeAttached()
+}
+
+/** As far as the list goes, also while more of it arrives. */
+async function scrollTo(page: Page, target: ReturnType<typeof atEnd>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(target).toBeInViewport({ timeout: 200 })
+  }).toPass()
+}
+
+test('a long list keeps few cards in the page, and is where it was left', async ({ page }) => {
+  await makeQuotes(page)
+  await expect(cards(page).first()).toHaveAccessibleName('Number 60 Oak')
+  await scrollTo(page, atEnd(page))
+  expect(await cards(page).count()).toBeLessThan(30)
+  await expect(page.getByRole('listitem').filter({ has: atEnd(page) })).toHaveAttribute(
+    'aria-posinset',
+    String(QUOTES),
+  )
+  await page.getByRole('link', { name: 'View the quote for Number 3 Oak' }).click()
+  await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article', { name: 'Number 3 Oak' })).toBeInViewport()
+})
+
+test('the card with the focus stays, however far the list is scrolled', async ({ page }) => {
+  await makeQuotes(page)
+  const view = page.getByRole('link', { name: 'View the quote for Number 59 Oak' })
+  await view.focus()
+  await scrollTo(page, atEnd(page))
+  await expect(view).toBeFocused()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('the list scrolls in its own pane, beside the quote', async ({ page }) => {
+    await makeQuotes(page)
+    await cards(page).first().hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000)
+      await expect(atEnd(page)).toBeInViewport({ timeout: 200 })
+    }).toPass()
+    expect(await cards(page).count()).toBeLessThan(30)
+    await page.getByRole('link', { name: 'View the quote for Number 2 Oak' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Number 2 Oak' })).toBeVisible()
+    await expect(atEnd(page)).toBeInViewport()
+  })
+})

@@ -1,0 +1,139 @@
+// A list that may grow to thousands of rows: only those in sight, and the one with the focus, are in the page.
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useScrollPane } from './scroll-pane.ts'
+
+type Row = { id: string }
+
+export type VirtualListProps<Item extends Row> = {
+  /** Under this the heights of its rows are remembered, so that coming back finds each where it was. */
+  name: string
+  items: readonly Item[]
+  /** With those that are not here yet. */
+  total: number
+  /** In pixels: how high most rows are, and how far apart. */
+  rowHeight: number
+  gap: number
+  className?: string
+  children: (item: Item) => ReactNode
+}
+
+/** Drawn above and below what is in sight: a flick shows no gap, and Tab finds the next row. */
+const OVERSCAN = 6
+
+const heights = new Map<string, VirtualItem[]>()
+
+export function VirtualList<Item extends Row>(props: VirtualListProps<Item>) {
+  const pane = useScrollPane()
+  return pane ? <PaneList {...props} pane={pane} /> : <PageList {...props} />
+}
+
+function PageList<Item extends Row>(props: VirtualListProps<Item>) {
+  const { list, options } = useOptions(props, null)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(options)
+  return <Rows {...props} list={list} virtualizer={virtualizer} />
+}
+
+type PaneListProps<Item extends Row> = VirtualListProps<Item> & { pane: HTMLElement }
+
+function PaneList<Item extends Row>({ pane, ...props }: PaneListProps<Item>) {
+  const { list, options } = useOptions(props, pane)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...options,
+    getScrollElement: () => pane,
+  })
+  return <Rows {...props} list={list} virtualizer={virtualizer} />
+}
+
+function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLElement | null) {
+  const { name, items, rowHeight, gap } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    const start = pane ? pane.scrollTop - pane.getBoundingClientRect().top : window.scrollY
+    setScrollMargin(top + start)
+  }, [pane])
+
+  /** Without the focused row the focus would be lost to the page when it is scrolled away. */
+  function rangeExtractor(range: Range): number[] {
+    const shown = defaultRangeExtractor(range)
+    const focused = Number(
+      list.current?.querySelector<HTMLElement>('li:focus-within')?.dataset['index'],
+    )
+    const isGone = focused < range.count && !shown.includes(focused)
+    return isGone ? [...shown, focused].sort((a, b) => a - b) : shown
+  }
+
+  const options = {
+    count: items.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index: number) => items[index]?.id ?? index,
+    gap,
+    overscan: OVERSCAN,
+    scrollMargin,
+    rangeExtractor,
+    initialMeasurementsCache: heights.get(name) ?? [],
+  }
+  return { list, options }
+}
+
+type RowsProps<Item extends Row, Scrolled extends Element | Window> = VirtualListProps<Item> & {
+  list: RefObject<HTMLUListElement | null>
+  virtualizer: Virtualizer<Scrolled, HTMLLIElement>
+}
+
+function Rows<Item extends Row, Scrolled extends Element | Window>({
+  name,
+  items,
+  total,
+  className,
+  list,
+  virtualizer,
+  children,
+}: RowsProps<Item, Scrolled>) {
+  const { scrollMargin } = virtualizer.options
+
+  useLayoutEffect(() => {
+    return () => {
+      heights.set(name, virtualizer.takeSnapshot())
+    }
+  }, [name, virtualizer])
+
+  return (
+    <ul
+      ref={list}
+      className={`relative ${className ?? ''}`}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const item = items[index]
+        return (
+          item && (
+            <li
+              key={item.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0 contain-layout"
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              {children(item)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
