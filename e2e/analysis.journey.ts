@@ -38,6 +38,18 @@ test('a line drawn over the wall plate sizes the hole and its materials anew', a
   await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
 })
 
+test('photos, findings and corrections survive a reload', async ({ page }) => {
+  await analyze(page, 'samples/hole.jpg', 'samples/crack.jpg')
+  const materials = page.getByRole('region', { name: 'Physical Materials' })
+  await materials.getByRole('button', { name: /Joint compound/ }).click()
+  await materials.getByLabel('Unit price').fill('19.99')
+  await page.reload()
+  await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
+  const second = page.getByRole('img', { name: 'Job site, photo 2 of 2' })
+  await expect(second).toHaveJSProperty('complete', true)
+  await expect(second).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
+})
+
 test('a line leads to its photo, size, recipe and price, and a box to its lines', async ({
   page,
 }) => {

@@ -8,29 +8,44 @@ import {
 import type { Flow } from './flow.ts'
 
 /** Goes up when Flow changes its shape: an older one cannot be resumed. */
-const FORMAT = 3
+const FORMAT = 4
 
-type KeptFlow = { format: typeof FORMAT; flow: Flow }
+type KeptFlow = { format: typeof FORMAT; flow: Omit<Flow, 'photos'> }
 
 function isKept(value: unknown): value is KeptFlow {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
 }
 
+/** Those that are kept: megabytes, written when others take their place and not with every letter typed. */
+let keptPhotos: readonly string[] | null = null
+
 export async function readFlow(): Promise<Flow | null> {
   const kept = await readSession('currentQuoteData')
   if (!isKept(kept)) return null
-  return kept.flow.stage === 'capture' ? withCapturedPhotos(kept.flow) : kept.flow
+  if (kept.flow.stage === 'capture') return withCapturedPhotos(kept.flow)
+  const photos = photosOf(await readSession('analysisData'))
+  keptPhotos = photos
+  return { ...kept.flow, photos }
+}
+
+function photosOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter(photo => typeof photo === 'string') : []
 }
 
 /** While the camera is up the photos are the capture's own: the flow has them only when they are used. */
-export async function withCapturedPhotos(flow: Flow): Promise<Flow> {
+export async function withCapturedPhotos(flow: Omit<Flow, 'photos'>): Promise<Flow> {
   return { ...flow, photos: await readCapturedPhotos() }
 }
 
-export function keepFlow(flow: Flow): Promise<void> {
-  return saveSession('currentQuoteData', { format: FORMAT, flow } satisfies KeptFlow)
+export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
+  if (flow.stage !== 'capture' && photos !== keptPhotos) {
+    await saveSession('analysisData', photos)
+    keptPhotos = photos
+  }
+  await saveSession('currentQuoteData', { format: FORMAT, flow } satisfies KeptFlow)
 }
 
 export function forgetFlow(): Promise<void> {
+  keptPhotos = null
   return clearSession()
 }
