@@ -1,13 +1,14 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
 import type { Detection } from '@quotewright/domain/detection'
 import { formatDollars } from '@quotewright/domain/money'
+import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 
 export type DamageCardProps = { detections: readonly Detection[]; confidence: number }
 
-export function DamageCard({ detections, confidence }: DamageCardProps) {
+export const DamageCard = memo(function DamageCard({ detections, confidence }: DamageCardProps) {
   const damages = detections.filter(found => found.damageType)
   if (damages.length === 0) return null
   const total = damages.reduce((sum, found) => sum + found.suggestedUnitPrice, 0)
@@ -49,4 +50,4 @@ export function DamageCard({ detections, confidence }: DamageCardProps) {
       </ul>
     </Card>
   )
-}
+})

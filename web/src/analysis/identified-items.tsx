@@ -41,7 +41,16 @@ function confidenceText({ hasApproximateBox, confidence, reason }: AnalysisItem)
   return hasApproximateBox || !reason ? null : `${Math.round(confidence)}% sure`
 }
 
+/** The same item is the same line, so that its row need not be painted again. */
+const lines = new WeakMap<AnalysisItem, LineDraft>()
+
 function lineOf(item: AnalysisItem): LineDraft {
+  const line = lines.get(item) ?? draftOf(item)
+  lines.set(item, line)
+  return line
+}
+
+function draftOf(item: AnalysisItem): LineDraft {
   return {
     id: item.id,
     description: item.name,

@@ -1,5 +1,5 @@
 // The analysed photos: swipe or press a thumbnail; each says how much was found in it.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -15,7 +15,7 @@ export type PhotoCarouselProps = {
   isComplete: boolean
 }
 
-export function PhotoCarousel({
+export const PhotoCarousel = memo(function PhotoCarousel({
   photos,
   boxes,
   index,
@@ -81,7 +81,7 @@ export function PhotoCarousel({
       </div>
     </div>
   )
-}
+})
 
 type ThumbnailProps = {
   photo: string

@@ -1,12 +1,16 @@
 // The boxes over the photos of an analysis, and what the trace knows of its photos and lines.
+import type { Analysis } from '@quotewright/domain/analysis'
 import { approximateBox } from '@quotewright/domain/approximate-box'
 import type { TracedLine, TracedPhoto } from '../trace/trace.tsx'
 import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
-import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { PhotoBox } from './photo-with-boxes.tsx'
 
 /** Boxes of each photo: what was found, and stand-ins for physical items that came without. */
-export function boxesOf({ analysis, items }: AnalysisOutcome, photoCount: number): PhotoBox[][] {
+export function boxesOf(
+  analysis: Analysis | null,
+  items: readonly AnalysisItem[],
+  photoCount: number,
+): PhotoBox[][] {
   const found = (analysis?.detections ?? []).flatMap(
     ({ id, name, boundingBox, confidence, imageIndex, question }) =>
       boundingBox
@@ -30,7 +34,7 @@ export function boxesOf({ analysis, items }: AnalysisOutcome, photoCount: number
 
 /** `photos` are data URLs. */
 export function tracedPhotosOf(
-  { analysis }: AnalysisOutcome,
+  analysis: Analysis | null,
   photos: readonly string[],
 ): TracedPhoto[] {
   return photos.map((src, index) => ({

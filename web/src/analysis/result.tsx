@@ -1,7 +1,7 @@
 // What the analysis found, to be answered, measured and corrected (spec §2).
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { assumedScale } from '@quotewright/domain/photo-scale'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +35,14 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
   const size = analysis?.photos[index]
   const scale = analysis?.basis.scales[index] ?? assumedScale
   const questions = questionsOf(analysis?.detections ?? [])
-  const traced = tracedPhotosOf(outcome, photos)
+  const traced = useMemo(() => tracedPhotosOf(analysis, photos), [analysis, photos])
+  // The boxes may come a moment after the letter that is typed.
+  const boxedItems = useDeferredValue(items)
+  const boxes = useMemo(
+    () => boxesOf(analysis, boxedItems, photos.length),
+    [analysis, boxedItems, photos.length],
+  )
+  const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   const onItems = (change: ItemsChange) =>
     onOutcome(now => now && { ...now, items: changeItems(now.items, change) })
 
@@ -43,10 +50,10 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
     <div className="mx-auto w-full max-w-3xl">
       <PhotoCarousel
         photos={photos}
-        boxes={boxesOf(outcome, photos.length)}
+        boxes={boxes}
         index={index}
         onIndexChange={setIndex}
-        onBox={id => setSubject({ kind: 'mark', id })}
+        onBox={handleBox}
         isComplete={analysis !== null && !analysis.analysisError}
       />
       <div className="flex flex-col gap-6 px-4 pt-2 pb-6">

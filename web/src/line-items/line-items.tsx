@@ -1,7 +1,7 @@
 // Lines while they are edited: compact rows, one open at a time, undo for a removal.
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -40,6 +40,8 @@ export function LineItems({
   const headingId = useId()
   const showToast = useToast()
 
+  const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
+
   function handleRemove(line: LineDraft) {
     const undo = onRemove(line.id)
     setOpenId(null)
@@ -69,7 +71,7 @@ export function LineItems({
                   line={line}
                   note={noteOf?.(line.id)}
                   isOpen={line.id === openId}
-                  onToggle={() => setOpenId(line.id === openId ? null : line.id)}
+                  onToggle={handleToggle}
                 />
                 {line.id === openId && (
                   <LineFields

@@ -9,7 +9,7 @@ import {
 import { needsPriceCheck } from '@quotewright/domain/material-line'
 import { formatDollars } from '@quotewright/domain/money'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
@@ -17,17 +17,18 @@ export type LineRowProps = {
   line: LineDraft
   note?: ReactNode
   isOpen: boolean
-  onToggle: () => void
+  onToggle: (id: string) => void
 }
 
-export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
+/** Not painted again while another line is typed into. */
+export const LineRow = memo(function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   return (
     <button
       type="button"
       aria-expanded={isOpen}
-      onClick={onToggle}
+      onClick={() => onToggle(line.id)}
       className="-outline-offset-3 flex min-h-16 w-full cursor-pointer touch-manipulation items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
@@ -51,4 +52,4 @@ export function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
       />
     </button>
   )
-}
+})
