@@ -2,11 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
 import { bundleSizes } from './bundle.ts'
 import { type Call, measure } from './load.ts'
-import { LINES, QUOTES, type Seeded, seedBusiness } from './seed.ts'
+import { LINES, QUOTES, type Seeded } from './seed.ts'
+import { seedDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const databaseUrl = process.env['DATABASE_URL']
@@ -16,22 +15,6 @@ const env = { DATA_DIR: dataDir, DEMO: 'off' }
 type Row = [what: string, measured: string]
 const rows: Row[] = []
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
-
-async function prepare(): Promise<Seeded> {
-  const fail = (error: unknown) => {
-    throw error
-  }
-  const database = await openDatabase(
-    { databaseUrl, dataDir },
-    { onLost: fail, onConnectionLost: fail },
-  )
-  try {
-    await migrateDatabase(database.pool)
-    return await seedBusiness(database.pool)
-  } finally {
-    await database.close()
-  }
-}
 
 async function measureStarts(): Promise<void> {
   const fresh = mkdtempSync(join(tmpdir(), 'quotewright-bench-'))
@@ -160,7 +143,7 @@ function print(): void {
 }
 
 try {
-  const seeded = await prepare()
+  const seeded = await seedDatabase({ dataDir, databaseUrl })
   if (!databaseUrl) await measureStarts()
   const server = await startServer(env)
   try {

@@ -60,7 +60,7 @@ export async function seedBusiness(pool: Pool): Promise<Seeded> {
     [business],
   )
   return {
-    cookie: `session=${token}`,
+    cookie: `session=${token}; signed-in=1`,
     customerId: quotes.rows[0]?.customer_id ?? '',
     quoteIds: quotes.rows.map(row => row.id),
   }

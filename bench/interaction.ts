@@ -1,0 +1,71 @@
+// How the two fullest screens feel under the thumb of a slow phone, in one table: `npm run bench:interaction`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, devices } from '@playwright/test'
+import { launchChromium } from '../e2e/launch-chromium.ts'
+import { analysisScreen } from './interaction/analysis-screen.ts'
+import { ITEMS } from './interaction/large-analysis.ts'
+import { quotesList } from './interaction/quotes-list.ts'
+import { SLOWDOWN, type Step, type StepFelt, walk } from './interaction/walk.ts'
+import { QUOTES } from './seed.ts'
+import { seedDatabase } from './seeded-database.ts'
+import { startServer } from './server-process.ts'
+
+const RUNS = 1
+const screens: Record<string, Record<string, Step>> = {
+  [`${QUOTES} quotes`]: quotesList,
+  [`analysis, ${ITEMS} items`]: analysisScreen,
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quotewright-interaction-'))
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function measure(url: string, cookie: string, steps: Record<string, Step>) {
+  const browser = await chromium.launch(launchChromium())
+  const runs: StepFelt[][] = []
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })
+    await context.addCookies(
+      cookie.split('; ').map(pair => {
+        const [name = '', value = ''] = pair.split('=')
+        return { name, value, url }
+      }),
+    )
+    runs.push(await walk(context, steps))
+    await context.close()
+  }
+  await browser.close()
+  return Object.keys(steps).map((step, place) => {
+    const at = (figure: keyof Omit<StepFelt, 'step'>) =>
+      median(runs.map(run => run[place]?.[figure] ?? Number.NaN))
+    const wait = at('interactions') === 0 ? '–' : `${at('worst')} ms`
+    const task = `${Math.round(at('longestTask'))} ms`
+    return [step, wait, at('shift').toFixed(3), task, String(at('elements'))]
+  })
+}
+
+try {
+  const { cookie } = await seedDatabase({ dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+  try {
+    console.log(
+      `\nProcessor slowed down ${SLOWDOWN} times, median of ${RUNS} runs; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    )
+    console.log(
+      '| screen | step | worst interaction | layout shift | longest task | elements |\n|---|---|---|---|---|---|',
+    )
+    for (const [screen, steps] of Object.entries(screens)) {
+      for (const row of await measure(server.url, cookie, steps)) {
+        console.log(`| ${[screen, ...row].join(' | ')} |`)
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,75 @@
+// The analysis of four photos with 40 items in somebody's hands: opened, typed into, removed, taken back, added to.
+import type { Page } from '@playwright/test'
+import { largeAnalysis } from './large-analysis.ts'
+import { phonePhotos } from './phone-photos.ts'
+import { expect, press, type Step } from './walk.ts'
+
+const photos = await phonePhotos(['hole', 'crack', 'nail-pops', 'water-damage'])
+
+const lines = (page: Page) => page.getByRole('region', { name: 'Physical Materials' })
+
+export const analysisScreen: Record<string, Step> = {
+  async open(page) {
+    await page.route('**/api/ai/analyze-photo', route =>
+      route.fulfill({ json: largeAnalysis(photos.length) }),
+    )
+    await page.goto('/new-quote')
+    await page.getByLabel('Photos from the gallery').setInputFiles(photos)
+    await press(page.getByRole('button', { name: /^Use / }))
+    await expect(page.getByText('Analysis Complete')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate Quote (40 items)' })).toBeVisible()
+  },
+  async 'hide and show detections'(page) {
+    await press(page.getByRole('button', { name: 'Hide Detections' }))
+    await press(page.getByRole('button', { name: 'Show Detections' }))
+    await expect(page.getByRole('button', { name: 'Hide Detections' })).toBeVisible()
+  },
+  async 'another photo'(page) {
+    await press(page.getByRole('button', { name: /^Show photo 3/ }))
+    await expect(page.getByRole('button', { name: /^Show photo 3/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+  async 'a box and its lines'(page) {
+    await press(
+      page
+        .getByRole('group', { name: 'Photo 3 of 4' })
+        .getByRole('button', { name: /^Show/ })
+        .first(),
+    )
+    const panel = page.getByRole('dialog').last()
+    await press(panel.getByRole('button', { name: 'Close' }))
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  },
+  async 'open a line'(page) {
+    await press(lines(page).getByRole('button', { name: /^Material 7 / }))
+    await expect(lines(page).getByLabel('Quantity')).toBeVisible()
+  },
+  async 'type a quantity and a price'(page) {
+    for (const [label, typed] of [
+      ['Quantity', '12.75'],
+      ['Unit price', '119.95'],
+    ] as const) {
+      await press(lines(page).getByLabel(label))
+      await page.keyboard.press('ControlOrMeta+a')
+      // As slow as somebody who reads it off a tape: what is kept meanwhile gets in the way, if anything does.
+      await page.keyboard.type(typed, { delay: 330 })
+      await expect(lines(page).getByLabel(label)).toHaveValue(typed)
+    }
+  },
+  async 'remove and undo'(page) {
+    await press(lines(page).getByRole('button', { name: 'Remove' }))
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByRole('button', { name: 'Generate Quote (40 items)' })).toBeVisible()
+  },
+  async 'add a material'(page) {
+    const form = page.getByRole('region', { name: 'Add Additional Material' })
+    await press(form.getByLabel('Material name'))
+    await page.keyboard.type('Haul away debris', { delay: 60 })
+    await press(form.getByLabel('Unit price'))
+    await page.keyboard.type('35', { delay: 120 })
+    await press(form.getByRole('button', { name: 'Add Material' }))
+    await expect(page.getByRole('button', { name: 'Generate Quote (41 items)' })).toBeVisible()
+  },
+}
