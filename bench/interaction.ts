@@ -12,7 +12,7 @@ import { QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { startServer } from './server-process.ts'
 
-const RUNS = 1
+const RUNS = 3
 const screens: Record<string, Record<string, Step>> = {
   [`${QUOTES} quotes`]: quotesList,
   [`analysis, ${ITEMS} items`]: analysisScreen,
