@@ -1,10 +1,10 @@
 // /quotes/{id}: one quote at a glance, as the customer sees it, and the ways to hand it over.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { isEditable } from '@quotewright/domain/quote'
+import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { TraceDialog, type TraceSubject, tracedPhotos } from '../trace/trace.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -25,7 +25,8 @@ export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: str
 
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const backHref = `/quotes${search}`
-  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  // The press that opens a quote is answered by what is in sight; the rest follows at once.
+  const isBelowReady = useDeferredValue(true, false)
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   if (error && !quote) {
     return (
@@ -39,7 +40,6 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   }
   if (!quote) return <QuoteSkeleton backHref={backHref} />
   const { business } = user
-  const { timeZone } = business
   return (
     <Page
       header={
@@ -62,7 +62,20 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         />
       }
     >
-      <OverviewCard quote={quote} timeZone={timeZone} />
+      <OverviewCard quote={quote} timeZone={business.timeZone} />
+      {isBelowReady ? <Below quote={quote} business={business} /> : <DocumentSkeleton />}
+    </Page>
+  )
+}
+
+type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
+
+/** What is scrolled to: the document with the ways into it, and what can be done with the quote. */
+function Below({ quote, business }: BelowProps) {
+  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  const { timeZone } = business
+  return (
+    <>
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument
@@ -83,7 +96,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
       <QuoteActions quote={quote} business={business} />
-    </Page>
+    </>
   )
 }
 
@@ -96,8 +109,12 @@ function QuoteSkeleton({ backHref }: { backHref: string }) {
     >
       <Loading label="Loading the quote" className="flex flex-col gap-5">
         <OverviewSkeleton />
-        <Skeleton className="h-[32rem] w-full rounded-lg" />
+        <DocumentSkeleton />
       </Loading>
     </Page>
   )
+}
+
+function DocumentSkeleton() {
+  return <Skeleton className="h-[32rem] w-full rounded-lg" />
 }
