@@ -19,12 +19,15 @@ async function evaluate(folder: string, asJson: boolean): Promise<void> {
     const pixels = await decodePhoto(bytes).catch((error: unknown) => {
       throw new EvalError(`${file} is not a photo that can be read.`, { cause: error })
     })
-    const findings = await model.find(pixels)
+    const { findings } = await model.look(pixels)
     milliseconds += performance.now() - start
     judged.push({ labels, findings })
   }
   const score = scoreOf(judged, milliseconds)
-  console.log(asJson ? JSON.stringify(score) : tableOf(score))
+  const residentMb = Math.round(process.resourceUsage().maxRSS / 1024)
+  console.log(
+    asJson ? JSON.stringify(score) : `${tableOf(score)}\nResident memory at most ${residentMb} MB.`,
+  )
 }
 
 function readArguments(): { folder: string; asJson: boolean } {

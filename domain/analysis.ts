@@ -46,6 +46,8 @@ export const EstimateBasis = z.object({
   findings: z.array(z.array(Finding).check(z.maxLength(MAX_SEEN))).check(z.maxLength(MAX_PHOTOS)),
   sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
   scales: z.array(PhotoScale).check(z.maxLength(MAX_PHOTOS)),
+  /** Whether the built-in model looked. */
+  isBuiltIn: z.optional(z.boolean()),
   /** Whether the reader that was asked first failed. */
   isFallback: z._default(z.boolean(), false),
   /** Whether the phone looked by itself, because the server could not be reached. */

@@ -7,6 +7,9 @@ export const damageKinds = ['hole', 'crack', 'water_damage', 'nail_pop'] as cons
 export const DamageKind = z.enum(damageKinds)
 export type DamageKind = z.infer<typeof DamageKind>
 
+/** What the built-in model has not been shown to find in photographs of real damage (vision/MODEL.md). */
+export const experimentalKinds: readonly DamageKind[] = ['hole', 'water_damage', 'nail_pop']
+
 /** In percent of the photo's width and height, from the top left. */
 export const BoundingBox = z.object({
   x: z.number().check(z.gte(0), z.lte(100)),
@@ -101,5 +104,7 @@ export const Detection = z.object({
   repairMethod: z.optional(ShortText),
   /** Shown as a question and not priced until a person has answered it. */
   question: z.optional(Doubt),
+  /** Found by a model that is not proven on this kind of damage. */
+  isExperimental: z.optional(z.boolean()),
 })
 export type Detection = z.infer<typeof Detection>

@@ -82,6 +82,15 @@ describe('one damage', () => {
   })
 })
 
+it('damage of a kind the built-in model is not proven on is said to be so', () => {
+  const findings = [[finding('hole', 5), finding('crack', 20)]]
+  const isBuiltIn = true
+  const { detections } = estimate({ findings, photos: [photo], priceBook, isBuiltIn })
+  expect(detections.map(({ isExperimental }) => isExperimental)).toEqual([true, undefined])
+  const [byAnother] = estimate({ findings, photos: [photo], priceBook }).detections
+  expect(byAnother?.isExperimental).toBeUndefined()
+})
+
 describe('several damages of a visit', () => {
   it('share one line per price item, which names each of them', () => {
     const result = estimate({

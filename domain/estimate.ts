@@ -1,6 +1,6 @@
 // From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
 import { describeSize } from './damage-size.ts'
-import type { Detection, Finding } from './detection.ts'
+import { type Detection, experimentalKinds, type Finding } from './detection.ts'
 import { isCounted, isOpen } from './doubts.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, formatQuantity, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
@@ -22,6 +22,8 @@ export type EstimateInput = {
   /** What else was named, in all photos. */
   sightings?: readonly Sighting[]
   priceBook: readonly PriceItem[]
+  /** Whether the built-in model found it. */
+  isBuiltIn?: boolean | undefined
 }
 
 export type Estimate = {
@@ -34,7 +36,7 @@ export type Estimate = {
 
 /** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
 export function estimate(input: EstimateInput): Estimate {
-  const { findings, photos, scales, sightings = [], priceBook } = input
+  const { findings, photos, scales, sightings = [], priceBook, isBuiltIn = false } = input
   const shown = planRepairs(findings, photos, scales)
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
@@ -43,7 +45,7 @@ export function estimate(input: EstimateInput): Estimate {
   const materials = [...lines, ...topUpToMinimum(repairs, lines, priceBook)]
   return {
     detections: [
-      ...shown.map(repair => detectionOf(repair, work)),
+      ...shown.map(repair => detectionOf(repair, work, isBuiltIn)),
       ...sighted.map(({ detection }) => detection),
     ],
     materials,
@@ -52,7 +54,7 @@ export function estimate(input: EstimateInput): Estimate {
   }
 }
 
-function detectionOf(repair: Repair, work: readonly PricedLine[]): Detection {
+function detectionOf(repair: Repair, work: readonly PricedLine[], isBuiltIn: boolean): Detection {
   const { id, finding, imageIndex, scale, size, damageType } = repair
   const { name, description, repairMethod, urgency } = repairTexts[damageType]
   const costOf = (lines: readonly PricedLine[]) => {
@@ -77,6 +79,7 @@ function detectionOf(repair: Repair, work: readonly PricedLine[]): Detection {
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
     ...(isOpen(finding) && finding.doubt ? { question: finding.doubt } : {}),
+    ...(isBuiltIn && experimentalKinds.includes(finding.kind) ? { isExperimental: true } : {}),
   }
 }
 

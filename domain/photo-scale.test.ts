@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { damageSize } from './damage-size.ts'
-import { describeScale, measuredScale, referenceScale } from './photo-scale.ts'
+import {
+  assumedScale,
+  describeScale,
+  measuredScale,
+  photoScale,
+  referenceScale,
+} from './photo-scale.ts'
 
 const photo = { width: 1500, height: 2000 }
 const at = (x: number, y: number) => ({ x, y })
@@ -45,6 +51,17 @@ describe('a line that somebody drew', () => {
       width: 7,
       height: 9.5,
     })
+  })
+})
+
+describe('a wall plate', () => {
+  it('measures the photo it is seen in, where what follows can be', () => {
+    const plate = { x: 40, y: 60, width: 3, height: 4.5 }
+    expect(photoScale(plate, photo)).toMatchObject({ source: 'outlet_plate', longSideInches: 100 })
+    const speck = { x: 40, y: 60, width: 0.3, height: 0.5 }
+    for (const none of [null, speck, { ...plate, width: 0, height: 0 }]) {
+      expect(photoScale(none, photo)).toBe(assumedScale)
+    }
   })
 })
 

@@ -56,6 +56,18 @@ export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale 
   return share < 0.01 ? null : { source: 'measured', longSideInches: line.inches / share, line }
 }
 
+/** A phone held at arm's length, or from across a hall: what says otherwise is no plate. */
+const [NEAREST_INCHES, FARTHEST_INCHES] = [8, 240]
+
+/** By the plate of an outlet or a switch, where one is seen; otherwise assumed. */
+export function photoScale(plate: BoundingBox | null, photo: PhotoSize): PhotoScale {
+  if (plate === null) return assumedScale
+  const scale = referenceScale('outlet_plate', plate, photo)
+  const { longSideInches } = scale
+  const isLikely = longSideInches >= NEAREST_INCHES && longSideInches <= FARTHEST_INCHES
+  return isLikely ? scale : assumedScale
+}
+
 /** By a thing of known size; its box lies along its longer side. */
 export function referenceScale(
   kind: ReferenceKind,

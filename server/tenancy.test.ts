@@ -10,7 +10,10 @@ import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 
-const photoReader = createDamageReader({ find: async () => [], close: async () => undefined })
+const photoReader = createDamageReader({
+  look: async () => ({ findings: [], plate: null }),
+  close: async () => undefined,
+})
 const server = await startTestServer({ services: { photoReader } })
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const someId = '00000000-0000-7000-8000-00000000abcd'

@@ -5,13 +5,13 @@ import { type Box, boxOf } from './box.ts'
 import { type Brightness, brightnessOf } from './brightness.ts'
 import { type Component, findComponents } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
-import { likelihoodInBox, likelihoodOfCells, logOdds } from './evidence.ts'
+import { likelihoodOfCells, logOdds } from './evidence.ts'
 import type { Pixels } from './pixels.ts'
 import { clutterOverall, type StandingOut, standingOut } from './surroundings.ts'
 
 /** What confidence.ts weighs. */
 export type Signs = StandingOut & {
-  /** Log odds of the network, the mean of its fine and its coarse look. */
+  /** Log odds of the network. */
   evidence: number
   /** Long side of the box as a share of the photo's. */
   span: number
@@ -25,47 +25,38 @@ export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
 /** `over`: cells likelier than this belong together. `closing`: gaps bridged, in cells to each side. `minSpan`: shorter ones are specks. */
 const shapes: Record<DamageKind, { over: number; closing: number; minSpan: number }> = {
   hole: { over: 0.4, closing: 0, minSpan: 0 },
-  crack: { over: 0.35, closing: 2, minSpan: 0.1 },
+  crack: { over: 0.25, closing: 1, minSpan: 0.08 },
   water_damage: { over: 0.4, closing: 2, minSpan: 0.06 },
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
 
-type Looks = { photo: Pixels; fine: PhotoMaps; coarse: PhotoMaps }
-type Scene = { looks: Looks; brightness: Brightness; clutterOverall: number }
+type Scene = { look: PhotoMaps; brightness: Brightness; clutterOverall: number }
 
-/** The fine look gives the shape, the coarse one a second opinion. */
-export function findCandidates(looks: Looks): Candidate[] {
-  const { maps } = looks.fine
-  const brightness = brightnessOf(looks.photo, maps.hole)
+export function findCandidates(photo: Pixels, look: PhotoMaps): Candidate[] {
+  const { maps } = look
+  const brightness = brightnessOf(photo, maps.hole)
   const all = damageKinds.map(kind => maps[kind])
-  const scene = { looks, brightness, clutterOverall: clutterOverall(brightness, all) }
+  const scene = { look, brightness, clutterOverall: clutterOverall(brightness, all) }
   return damageKinds.flatMap(kind => candidatesOf(kind, scene))
 }
 
 function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
-  const map = scene.looks.fine.maps[kind]
+  const map = scene.look.maps[kind]
   const { over, closing, minSpan } = shapes[kind]
-  return findComponents(closeGaps(maskOver(map, over), closing))
-    .filter(component => spanOf(component, map) >= minSpan)
-    .map(component => judged(kind, component, scene))
-}
-
-function judged(kind: DamageKind, component: Component, scene: Scene): Candidate {
-  const { fine, coarse } = scene.looks
-  const map = fine.maps[kind]
-  const box = boxOf(component, fine.letterbox)
-  const { left, top, right, bottom, cells } = component
-  const fill = cells.length / ((right - left + 1) * (bottom - top + 1))
-  const fineOdds = logOdds(likelihoodOfCells(map, cells))
-  const coarseOdds = logOdds(likelihoodInBox(coarse.maps[kind], box, fill))
-  const signs: Signs = {
-    evidence: (fineOdds + coarseOdds) / 2,
-    span: spanOf(component, map),
-    fill,
-    ...standingOut(component, scene.brightness),
-    clutterOverall: scene.clutterOverall,
-  }
-  return { kind, box, signs }
+  const components = findComponents(closeGaps(maskOver(map, over), closing)).filter(
+    component => spanOf(component, map) >= minSpan,
+  )
+  return components.map(component => {
+    const { left, top, right, bottom, cells } = component
+    const signs: Signs = {
+      evidence: logOdds(likelihoodOfCells(map, cells)),
+      span: spanOf(component, map),
+      fill: cells.length / ((right - left + 1) * (bottom - top + 1)),
+      ...standingOut(component, scene.brightness),
+      clutterOverall: scene.clutterOverall,
+    }
+    return { kind, box: boxOf(component, scene.look.letterbox), signs }
+  })
 }
 
 function spanOf(

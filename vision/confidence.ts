@@ -6,32 +6,28 @@ import type { Candidate, Signs } from './candidates.ts'
 type Weighing = { start: number; weights: Partial<Record<keyof Signs, number>> }
 
 const weighings: Record<DamageKind, Weighing> = {
-  hole: { start: -4.84, weights: { evidence: 0.805, span: -1.692, clutterNear: -0.789 } },
+  hole: { start: -0.479, weights: { evidence: 1.19, span: 2.252, fill: -0.238, contrast: -2.71 } },
   crack: {
-    start: -7.747,
-    weights: {
-      evidence: 0.432,
-      span: 0.349,
-      fill: -2.3,
-      contrast: 4.986,
-      clutterNear: -0.238,
-      clutterOverall: -2.594,
-    },
+    start: -3.083,
+    weights: { evidence: 0.473, span: 2.508, fill: 0.307, contrast: 0.437, clutterOverall: -0.806 },
   },
   water_damage: {
-    start: -5.609,
-    weights: { evidence: 0.993, span: -0.041, fill: 2.743, clutterNear: -0.806 },
+    start: -2.447,
+    weights: { evidence: 1.259, span: -0.505, fill: -0.483, clutterNear: -1.073 },
   },
-  nail_pop: { start: -6.404, weights: { evidence: 1.017, span: -31.756, clutterNear: -2.108 } },
+  nail_pop: { start: -0.257, weights: { evidence: 1.124, span: -23.154 } },
 }
 
-/** Less sure candidates are not shown; MODEL.md has what these limits cost and save. */
+/** How sure the surest place of a photo has to be for its kind to be shown; MODEL.md has what these limits cost and save. */
 export const shownFrom: Record<DamageKind, number> = {
-  hole: 75,
-  crack: 55,
-  water_damage: 70,
-  nail_pop: 87,
+  hole: 55,
+  crack: 65,
+  water_damage: 80,
+  nail_pop: 95,
 }
+
+/** How sure the others have to be then: a crack is seldom equally plain along its way. */
+export const besideFrom: Record<DamageKind, number> = { ...shownFrom, crack: 35 }
 
 /** A whole percentage, 0 to 100. */
 export function confidenceOf({ kind, signs }: Pick<Candidate, 'kind' | 'signs'>): number {

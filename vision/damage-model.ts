@@ -1,9 +1,16 @@
 // The built-in vision model: a decoded photo in, the damage found out. The same in Node and in the browser.
-import type { Finding } from '@quotewright/domain/detection'
+import type { BoundingBox, Finding } from '@quotewright/domain/detection'
 import { findCandidates } from './candidates.ts'
-import { openDamageNetwork, type WasmRuntime } from './damage-network.ts'
+import { combineLooks } from './combined-look.ts'
+import {
+  type DamageNetwork,
+  openDamageNetwork,
+  type PhotoMaps,
+  type WasmRuntime,
+} from './damage-network.ts'
 import { findingsFrom } from './findings.ts'
 import type { Pixels } from './pixels.ts'
+import { findPlate } from './plates.ts'
 
 /** Long sides in pixels at which the network looks: the fine look draws the shapes, the coarse one sees further. */
 const FINE = 320
@@ -12,9 +19,16 @@ const COARSE = 256
 /** Decode a photo to at most this long side: the model sees no more, and fewer pixels are less work. */
 export const PHOTO_SIDE = 640
 
+/** What one photo shows. */
+export type PhotoSight = {
+  /** Empty where nothing was found. */
+  findings: Finding[]
+  /** The plate of an outlet or a switch, which tells how big the rest is; null where none is seen whole. */
+  plate: BoundingBox | null
+}
+
 export type DamageModel = {
-  /** Nothing found is an empty list. */
-  find: (photo: Pixels) => Promise<Finding[]>
+  look: (photo: Pixels) => Promise<PhotoSight>
   release: () => Promise<void>
 }
 
@@ -24,11 +38,16 @@ export async function createDamageModel(
 ): Promise<DamageModel> {
   const network = await openDamageNetwork(weights, wasm)
   return {
-    find: async photo => {
-      const fine = await network.run(photo, FINE)
-      const coarse = await network.run(photo, COARSE)
-      return findingsFrom(findCandidates({ photo, fine, coarse }))
+    look: async photo => {
+      const maps = await lookTwice(network, photo)
+      return { findings: findingsFrom(findCandidates(photo, maps)), plate: findPlate(photo, maps) }
     },
     release: network.release,
   }
+}
+
+/** Once for the shapes, once for the whole. */
+export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
+  const fine = await network.run(photo, FINE)
+  return combineLooks(fine, await network.run(photo, COARSE))
 }

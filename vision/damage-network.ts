@@ -14,11 +14,15 @@ export type LikelihoodMap = {
 
 export type PhotoMaps = {
   readonly letterbox: Letterbox
-  readonly maps: Readonly<Record<DamageKind, LikelihoodMap>>
+  readonly maps: Readonly<Record<MapName, LikelihoodMap>>
 }
 
+/** Damage, and the plates of outlets and switches, whose size is known. */
+export type MapName = DamageKind | 'plate'
+
 /** The order of the network's channels. */
-const channels = { hole: 0, crack: 1, water_damage: 2, nail_pop: 3 } as const
+const channels = { hole: 0, crack: 1, water_damage: 2, nail_pop: 3, plate: 4 } as const
+const mapNames = [...damageKinds, 'plate'] as const
 
 export type DamageNetwork = {
   run: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
@@ -50,12 +54,12 @@ async function run(session: InferenceSession, photo: Pixels, longSide: number): 
   if (y === undefined) throw new Error('The weights are not those of the damage model')
   const logits = (await y.getData()) as Float32Array
   const [, , height = 0, width = 0] = y.dims
-  const mapOf = (kind: DamageKind) => {
-    const from = channels[kind] * height * width
+  const mapOf = (name: MapName) => {
+    const from = channels[name] * height * width
     return photoPart(logits.subarray(from, from + height * width), width, letterbox)
   }
-  const maps = Object.fromEntries(damageKinds.map(kind => [kind, mapOf(kind)]))
-  return { letterbox, maps: maps as Record<DamageKind, LikelihoodMap> }
+  const maps = Object.fromEntries(mapNames.map(name => [name, mapOf(name)]))
+  return { letterbox, maps: maps as Record<MapName, LikelihoodMap> }
 }
 
 /** Without the cells that lie in the filled rest. */

@@ -63,9 +63,9 @@ describe('confidence', () => {
 
 describe('findings', () => {
   it('are the candidates that are sure enough, the surest first', () => {
-    const weak: Signs = { ...certain, evidence: -9 }
+    const weak: Signs = { ...certain, evidence: -9, clutterOverall: -1 }
     const candidates: Candidate[] = [
-      { kind: 'hole', box, signs: { ...certain, evidence: 7 } },
+      { kind: 'hole', box, signs: { ...certain, evidence: 1.5 } },
       { kind: 'hole', box: { ...box, x: 70 }, signs: certain },
       { kind: 'crack', box, signs: weak },
     ]
@@ -77,14 +77,23 @@ describe('findings', () => {
     expect(found.every(({ kind, confidence }) => confidence >= shownFrom[kind])).toBe(true)
   })
 
+  it('are fainter pieces, too, where the photo has a sure one of the kind', () => {
+    const faint: Signs = { ...certain, evidence: 0, span: 0.1 }
+    const piece: Candidate = { kind: 'crack', box: { ...box, y: 60 }, signs: faint }
+    expect(findingsFrom([piece])).toEqual([])
+    const found = findingsFrom([piece, { kind: 'crack', box, signs: certain }])
+    expect(found.map(({ box }) => box.y)).toEqual([20, 60])
+    expect(found[1]?.confidence).toBeLessThan(shownFrom.crack)
+  })
+
   it('join two boxes of a kind when one lies mostly in the other', () => {
     const whole = { x: 10, y: 10, width: 40, height: 5 }
-    const piece = { x: 30, y: 12, width: 30, height: 3 }
+    const piece = { x: 22, y: 12, width: 30, height: 3 }
     const apart = { x: 10, y: 80, width: 40, height: 5 }
     const found = findingsFrom(
       [whole, piece, apart].map(box => ({ kind: 'crack', box, signs: certain })),
     )
-    expect(found.map(({ box }) => box)).toEqual([{ x: 10, y: 10, width: 50, height: 5 }, apart])
+    expect(found.map(({ box }) => box)).toEqual([{ x: 10, y: 10, width: 42, height: 5 }, apart])
   })
 
   it('call one spot a hole or a nail pop, never both', () => {

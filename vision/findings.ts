@@ -2,18 +2,23 @@
 import type { Finding } from '@quotewright/domain/detection'
 import { type Box, overlap, rounded, sharedPart, union } from './box.ts'
 import type { Candidate } from './candidates.ts'
-import { confidenceOf, shownFrom } from './confidence.ts'
+import { besideFrom, confidenceOf, shownFrom } from './confidence.ts'
 
 /** Two boxes of one kind are the same damage when the smaller lies at least this far in the other. */
-const SAME_DAMAGE = 0.5
+const SAME_DAMAGE = 0.8
 /** A spot is a hole or a nail pop, not both. */
 const SAME_SPOT = 0.3
 
 export function findingsFrom(candidates: readonly Candidate[]): Finding[] {
-  const sure = candidates
+  const judged = candidates
     .map(candidate => ({ ...candidate, confidence: confidenceOf(candidate) }))
-    .filter(({ kind, confidence }) => confidence >= shownFrom[kind])
     .sort((a, b) => b.confidence - a.confidence)
+  const shown = new Set(
+    judged.filter(({ kind, confidence }) => confidence >= shownFrom[kind]).map(({ kind }) => kind),
+  )
+  const sure = judged.filter(
+    ({ kind, confidence }) => shown.has(kind) && confidence >= besideFrom[kind],
+  )
   const findings: Finding[] = []
   for (const { kind, box, confidence } of sure) {
     const same = findings.find(other => other.kind === kind && isSameDamage(other.box, box))

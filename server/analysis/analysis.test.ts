@@ -1,7 +1,7 @@
 // The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Finding } from '@quotewright/domain/detection'
+import type { BoundingBox, Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,11 +10,12 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
+let plate: BoundingBox | null
 const photoReader = createDamageReader({
   close: async () => undefined,
-  find: photo => {
+  look: async photo => {
     seen.push(photo)
-    return read()
+    return { findings: await read(), plate }
   },
 })
 const server = await startTestServer({ services: { photoReader } })
@@ -28,6 +29,7 @@ const hole: Finding = {
 beforeEach(() => {
   seen.length = 0
   read = () => Promise.resolve([hole])
+  plate = null
 })
 
 async function dataUrl(red: number): Promise<string> {
@@ -109,6 +111,14 @@ describe('an analysis', () => {
     expect(again.body.detections[1].question).toBeUndefined()
     expect(again.body.detections[1].suggestedUnitPrice).not.toBe('0.00')
     expect(seen).toHaveLength(1)
+  })
+
+  it('is measured by the wall plate that is seen', async () => {
+    plate = { x: 80, y: 80, width: 5, height: 10 }
+    const person = await server.signUp()
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
+    expect(body.basis.scales).toMatchObject([{ source: 'outlet_plate', longSideInches: 60 }])
+    expect(body.detections[0].dimensions).toContain('scale: a wall plate, 4.5 in tall')
   })
 
   it('that finds nothing says so, and is no failure', async () => {

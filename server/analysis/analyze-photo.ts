@@ -9,7 +9,7 @@ import {
 import { markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import { photoScale } from '@quotewright/domain/photo-scale'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
@@ -81,8 +81,9 @@ async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<Es
   return {
     findings: markDoubts(reading.findings, sameViews),
     sightings,
-    scales: kept.map(() => assumedScale),
+    scales: kept.map(({ photo }, index) => photoScale(reading.plates[index] ?? null, photo)),
     isFallback,
+    isBuiltIn: reading.reader === BUILT_IN,
   }
 }
 

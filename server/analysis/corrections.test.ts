@@ -15,7 +15,7 @@ const hole: Finding = {
 const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
 let found: Finding[] = [hole]
 const photoReader = createDamageReader({
-  find: () => Promise.resolve(found),
+  look: () => Promise.resolve({ findings: found, plate: null }),
   close: async () => undefined,
 })
 const server = await startTestServer({ services: { photoReader } })

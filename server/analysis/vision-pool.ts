@@ -1,13 +1,13 @@
 // Worker threads that look at photos: started when first needed, let go when idle, with a queue that says when it is full.
 import { Worker } from 'node:worker_threads'
-import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
+import type { PhotoSight } from '@quotewright/vision/damage-model'
 
-export type PhotoAnswer = { findings: Finding[] } | { failure: string }
+export type PhotoAnswer = { sight: PhotoSight } | { failure: string }
 
 export type VisionPool = {
-  /** The damage found in an encoded photo. Refused with AppError('unavailable') when too many are waiting. */
-  find: (photo: Uint8Array) => Promise<Finding[]>
+  /** What an encoded photo shows. Refused with AppError('unavailable') when too many are waiting. */
+  look: (photo: Uint8Array) => Promise<PhotoSight>
   /** How many threads live right now. */
   threads: () => number
   /** Pending photos are given up. */
@@ -29,7 +29,7 @@ export type VisionPoolOptions = {
 
 type Task = {
   photo: Uint8Array
-  resolve: (findings: Finding[]) => void
+  resolve: (sight: PhotoSight) => void
   reject: (error: Error) => void
 }
 type Thread = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined }
@@ -45,7 +45,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
   const queue: Task[] = []
   let isClosed = false
 
-  function find(photo: Uint8Array): Promise<Finding[]> {
+  function look(photo: Uint8Array): Promise<PhotoSight> {
     return new Promise((resolve, reject) => {
       if (isClosed) throw new AppError('unavailable', 'The server is stopping; please try again')
       if (queue.length >= maxQueue && freeThread() === undefined && threads.size >= size) {
@@ -106,7 +106,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     thread.task = null
     thread.timer = setTimeout(() => letGo(thread), idleMs).unref()
     thread.worker.unref()
-    if ('findings' in answer) task.resolve(answer.findings)
+    if ('sight' in answer) task.resolve(answer.sight)
     else task.reject(new Error(`The photo could not be analyzed: ${answer.failure}`))
     assign()
   }
@@ -133,5 +133,5 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     await Promise.all(workers.map(worker => worker.terminate()))
   }
 
-  return { find, threads: () => threads.size, close }
+  return { look, threads: () => threads.size, close }
 }

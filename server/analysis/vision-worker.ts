@@ -15,7 +15,7 @@ port.on('message', (photo: Uint8Array) => {
 /** A photo that cannot be read is an answer too: the thread goes on. */
 async function answer(photo: Uint8Array): Promise<PhotoAnswer> {
   try {
-    return { findings: await model.find(await decodePhoto(photo)) }
+    return { sight: await model.look(await decodePhoto(photo)) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

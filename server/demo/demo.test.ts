@@ -9,10 +9,13 @@ let clock = new Date('2099-11-15T12:00:00Z')
 const now = () => clock
 const photoReader = createDamageReader({
   close: async () => undefined,
-  find: () =>
-    Promise.resolve([
-      { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
-    ]),
+  look: () =>
+    Promise.resolve({
+      findings: [
+        { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
+      ],
+      plate: null,
+    }),
 })
 const server = await startTestServer({ config: { demo: true }, services: { now, photoReader } })
 

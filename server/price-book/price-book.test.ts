@@ -11,7 +11,10 @@ const hole: Finding = {
   box: { x: 40, y: 40, width: 12, height: 12 },
   confidence: 90,
 }
-const photoReader = createDamageReader({ find: async () => [hole], close: async () => undefined })
+const photoReader = createDamageReader({
+  look: async () => ({ findings: [hole], plate: null }),
+  close: async () => undefined,
+})
 const server = await startTestServer({ services: { photoReader } })
 
 const lift = { name: 'Scissor lift', category: 'Rentals', unit: 'day', unitPrice: '250.00' }

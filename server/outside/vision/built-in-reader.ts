@@ -1,12 +1,12 @@
 // The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
-import type { Finding } from '@quotewright/domain/detection'
+import type { PhotoSight } from '@quotewright/vision/damage-model'
 import { createVisionPool } from '../../analysis/vision-pool.ts'
 import type { PhotoReader } from './photo-reader.ts'
 
 export const BUILT_IN = 'built-in'
 
 export type DamageFinder = {
-  find: (photo: Uint8Array) => Promise<Finding[]>
+  look: (photo: Uint8Array) => Promise<PhotoSight>
   close: () => Promise<void>
 }
 
@@ -18,12 +18,19 @@ export function openBuiltInReader(): PhotoReader {
   )
 }
 
-export function createDamageReader({ find, close }: DamageFinder): PhotoReader {
+export function createDamageReader({ look, close }: DamageFinder): PhotoReader {
   return {
     async read({ photos }) {
-      const findings: Finding[][] = []
-      for (const photo of photos) findings.push(await find(photo))
-      return { findings, sightings: [], reader: BUILT_IN, isFallback: false, usage: null }
+      const sights: PhotoSight[] = []
+      for (const photo of photos) sights.push(await look(photo))
+      return {
+        findings: sights.map(({ findings }) => findings),
+        plates: sights.map(({ plate }) => plate),
+        sightings: [],
+        reader: BUILT_IN,
+        isFallback: false,
+        usage: null,
+      }
     },
     close,
   }

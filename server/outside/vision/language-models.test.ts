@@ -12,7 +12,10 @@ import type { PhotoReader, Reading } from './photo-reader.ts'
 import { readerWithFallback } from './reader-with-fallback.ts'
 
 const models = await startModelServer()
-const builtIn = createDamageReader({ find: async () => [crack], close: async () => undefined })
+const builtIn = createDamageReader({
+  look: async () => ({ findings: [crack], plate: null }),
+  close: async () => undefined,
+})
 let reader: PhotoReader
 let readings: Reading[]
 const waits: number[] = []

@@ -34,7 +34,10 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
         {damages.map(found => (
           <li key={found.id} className="border-line border-t pt-3">
             <p className="flex justify-between gap-3 font-semibold">
-              <span>{found.name}</span>
+              <span className="flex flex-wrap items-center gap-x-2">
+                {found.name}
+                {found.isExperimental && <Badge>Experimental</Badge>}
+              </span>
               {found.question ? (
                 <Badge tone="yellow">Not counted</Badge>
               ) : (

@@ -1,7 +1,7 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
 import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { markDoubts } from '@quotewright/domain/doubts'
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import { photoScale } from '@quotewright/domain/photo-scale'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { v7 as uuid } from 'uuid'
 import { readKeptPrices } from './kept-prices.ts'
@@ -12,12 +12,13 @@ export async function analyzeOnDevice(
   photos: readonly string[],
   signal: AbortSignal,
 ): Promise<Analysis> {
-  const { findings, sizes, sameViews } = await lookOnDevice(photos, signal)
+  const { findings, plates, sizes, sameViews } = await lookOnDevice(photos, signal)
   const basis = {
     findings: markDoubts(findings, sameViews),
     sightings: [],
-    scales: photos.map(() => assumedScale),
+    scales: sizes.map((size, index) => photoScale(plates[index] ?? null, size)),
     isFallback: false,
+    isBuiltIn: true,
     isOnDevice: true,
   }
   const kept = sizes.map(size => ({ ...size, id: uuid(), url: '' }))

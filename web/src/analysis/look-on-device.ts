@@ -1,5 +1,5 @@
 // Has the built-in model look at photos on this phone, in a worker that lives as long as it looks.
-import type { Finding } from '@quotewright/domain/detection'
+import type { BoundingBox, Finding } from '@quotewright/domain/detection'
 import type { PhotoSize } from '@quotewright/domain/photo-scale'
 import { bytesOfDataUrl } from '../device/data-url.ts'
 import { workerUrl } from './worker-url.ts'
@@ -7,6 +7,7 @@ import { workerUrl } from './worker-url.ts'
 /** Of each photo, in their order. */
 export type PhotosSeen = {
   findings: Finding[][]
+  plates: (BoundingBox | null)[]
   sizes: PhotoSize[]
   /** The earlier photo that shows the same view, or null. */
   sameViews: (number | null)[]

@@ -1,0 +1,55 @@
+// Wall plates are told from pictures, screens and what is cut off by the edge.
+import { describe, expect, it } from 'vitest'
+import type { MapName, PhotoMaps } from './damage-network.ts'
+import { letterboxFor } from './letterbox.ts'
+import type { Pixels } from './pixels.ts'
+import { findPlate } from './plates.ts'
+
+const SIDE = 320
+const CELLS = 80
+
+type Block = { left: number; top: number; width: number; height: number }
+
+/** A gray wall with a block of another gray, which the network takes for a plate. */
+function seen(block: Block, gray = 180) {
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(170)
+  const plate = new Float32Array(CELLS * CELLS)
+  for (let y = block.top; y < block.top + block.height; y++) {
+    for (let x = block.left; x < block.left + block.width; x++) {
+      plate[y * CELLS + x] = 0.99
+      for (let row = 0; row < 4; row++) {
+        const from = ((y * 4 + row) * SIDE + x * 4) * 4
+        data.fill(gray, from, from + 16)
+      }
+    }
+  }
+  const photo: Pixels = { width: SIDE, height: SIDE, data }
+  const map = { width: CELLS, height: CELLS, data: plate }
+  const letterbox = letterboxFor(photo, SIDE)
+  const maps = { plate: map } as Record<MapName, typeof map>
+  return { photo, looked: { letterbox, maps } satisfies PhotoMaps }
+}
+
+function plateIn(block: Block, gray?: number) {
+  const { photo, looked } = seen(block, gray)
+  return findPlate(photo, looked)
+}
+
+const upright = { left: 30, top: 40, width: 5, height: 8 }
+
+describe('a wall plate', () => {
+  it('is found where it stands, in percent of the photo', () => {
+    expect(plateIn(upright)).toEqual({ x: 37.5, y: 50, width: 6.25, height: 10 })
+  })
+
+  it.each<[string, Block, number?]>([
+    ['wider than high', { ...upright, width: 8, height: 5 }],
+    ['square', { ...upright, height: 5 }],
+    ['a stripe', { ...upright, height: 20 }],
+    ['too small to be measured', { ...upright, width: 2, height: 3 }],
+    ['cut off by the edge', { ...upright, left: 0 }],
+    ['much darker than its wall', upright, 30],
+  ])('is not taken for one when it is %s', (_, block, gray) => {
+    expect(plateIn(block, gray)).toBeNull()
+  })
+})
