@@ -38,7 +38,7 @@ try {
         const start = performance.now()
         const worker = new Worker(script, { type: 'module' })
         const answer = new Promise<{ failure?: string }>(resolve => {
-          worker.onmessage = ({ data }) => resolve(data)
+          worker.addEventListener('message', ({ data }) => resolve(data))
         })
         worker.postMessage(Array.from({ length: count }, () => new Blob([bytes])))
         const { failure } = await answer
