@@ -77,6 +77,15 @@ describe('a listed row', () => {
     expect(planImport(book, both)).toMatchObject({ unchanged: 2, updated: [], problems: [] })
   })
 
+  it('of a category that differs from another in capitals alone keeps its own', () => {
+    const book = bookOf(
+      stored({ name: 'Lift', category: 'rentals' }),
+      stored({ name: 'Saw', category: 'Rentals' }),
+    )
+    const list = book.rows.map(({ name, category }) => listed({ name, category }))
+    expect(planImport(book, list).unchanged).toBe(2)
+  })
+
   it('of a category that the book knows takes its writing; others are new', () => {
     const rows = [
       listed({ name: 'A', category: 'DRYWALL' }),

@@ -44,9 +44,12 @@ export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
     problems: [],
     newCategories: [],
   }
-  const categories = new Map(
-    [...book.categories, ...book.rows.map(row => row.category)].map(name => [fold(name), name]),
-  )
+  const written = [...book.categories, ...book.rows.map(row => row.category)]
+  // As it is written comes first: a book may have two that differ in capitals alone.
+  const categories = new Map([
+    ...written.map(name => [fold(name), name] as const),
+    ...written.map(name => [name, name] as const),
+  ])
   const byName = Map.groupBy(book.rows, row => fold(row.name))
   const taken = new Set<string>()
   const lines = new Map<string, number>()
@@ -122,7 +125,7 @@ function isNamed(stored: PriceRow, { unit }: ImportRow): boolean {
 /** The category as the book writes it; one that nobody has used is noted. */
 function categoryOf({ category }: ImportRow, known: Map<string, string>, plan: ImportPlan) {
   if (category === undefined) return {}
-  const name = known.get(fold(category))
+  const name = known.get(category) ?? known.get(fold(category))
   if (name !== undefined) return { category: name }
   known.set(fold(category), category)
   plan.newCategories.push(category)
