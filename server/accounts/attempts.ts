@@ -10,7 +10,7 @@ const limits: Record<Action, { client: Limit; address: Limit }> = {
   register: { client: { attempts: 100, minutes: 60 }, address: { attempts: 5, minutes: 60 } },
   mail: { client: { attempts: 50, minutes: 60 }, address: { attempts: 5, minutes: 60 } },
   reset: { client: { attempts: 50, minutes: 15 }, address: { attempts: 10, minutes: 15 } },
-  demo: { client: { attempts: 60, minutes: 60 }, address: { attempts: 60, minutes: 60 } },
+  demo: { client: { attempts: 100, minutes: 60 }, address: { attempts: 100, minutes: 60 } },
 }
 
 /** Throws `too_many` when the client, or the address, has no attempt left. */
