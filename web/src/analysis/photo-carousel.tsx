@@ -56,7 +56,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
       </div>
       <div className="flex items-center gap-3 px-4 py-2">
         {count > 1 && (
-          <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+          <div className="flex min-w-0 gap-2 overflow-x-auto p-1 pt-2 pr-2">
             {photos.map((photo, place) => (
               <Thumbnail
                 key={String(place)}
