@@ -36,16 +36,17 @@ export const quotesList: Record<string, Step> = {
       }).toPass()
     }
   },
-  async 'open a quote there and go back'(page) {
-    const before = await scrolled(page)
+  async 'open a quote there'(page) {
     const inSight = await cards(page).evaluateAll(all =>
       all.findIndex(card => card.getBoundingClientRect().top > 200),
     )
     await press(cards(page).nth(inSight).getByRole('link', { name: /^View/ }))
     await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  },
+  async 'go back to the list'(page) {
     await press(page.getByRole('link', { name: 'Back to quotes' }))
     await expect(cards(page).first()).toBeAttached()
-    await expect.poll(() => scrolled(page)).toBeCloseTo(before, -2)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(FLICKS * FLICK_PIXELS - 200)
   },
   async filter(page) {
     await page.evaluate('scrollTo(0, 0)')
