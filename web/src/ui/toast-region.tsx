@@ -2,7 +2,8 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { IconButton } from './icon-button.tsx'
-import type { ShownToast, ToastMessage, ToastTone } from './toast.tsx'
+import type { ToastMessage, ToastTone } from './toast.tsx'
+import type { ShownToast } from './toast-state.ts'
 
 const marks: Record<ToastTone, string> = {
   neutral: 'border-l-neutral-mark',
@@ -11,12 +12,23 @@ const marks: Record<ToastTone, string> = {
   danger: 'border-l-red-mark',
 }
 
-type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+export type ToastRegionProps = {
+  toast: ShownToast | null
+  isOpen: boolean
+  onClose: (id: number) => void
+}
 
-export function ToastRegion({ toast, ...opening }: Opening & { toast: ShownToast | null }) {
+export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toast && <ToastItem key={toast.id} message={toast.message} {...opening} />}
+      {toast && (
+        <ToastItem
+          key={toast.id}
+          message={toast.message}
+          isOpen={isOpen}
+          onClose={() => onClose(toast.id)}
+        />
+      )}
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
@@ -28,12 +40,14 @@ export function ToastRegion({ toast, ...opening }: Opening & { toast: ShownToast
   )
 }
 
-function ToastItem({ message, isOpen, onOpenChange }: Opening & { message: ToastMessage }) {
+type ToastItemProps = { message: ToastMessage; isOpen: boolean; onClose: () => void }
+
+function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
   const { title, description, tone = 'neutral', action } = message
   return (
     <Toast.Root
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={open => !open && onClose()}
       className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
     >
       <div className="min-w-0 flex-1 py-1">

@@ -7,8 +7,9 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useState,
+  useReducer,
 } from 'react'
+import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
 
@@ -19,8 +20,6 @@ export type ToastMessage = {
   /** One thing to do about it, such as Undo; `altText` says how else it can be done. */
   action?: { label: string; altText: string; onSelect: () => void }
 }
-
-export type ShownToast = { id: number; message: ToastMessage }
 
 type ShowToast = (message: ToastMessage) => void
 
@@ -41,22 +40,18 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ShownToast | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const show = useCallback<ShowToast>(message => {
-    setToast(before => ({ id: (before?.id ?? 0) + 1, message }))
-    setIsOpen(true)
-  }, [])
+  const [{ toast, isOpen }, step] = useReducer(stepToast, noToast)
+  const show = useCallback<ShowToast>(message => step({ type: 'shown', message }), [])
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(() => setToast(null), REMOVAL_MS)
+    const timer = setTimeout(() => step({ type: 'removed' }), REMOVAL_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
   return (
     <ToastContext value={show}>
       {children}
       <Suspense>
-        <ToastRegion toast={toast} isOpen={isOpen} onOpenChange={setIsOpen} />
+        <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
       </Suspense>
     </ToastContext>
   )

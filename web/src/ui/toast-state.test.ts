@@ -1,0 +1,25 @@
+// One toast at a time, the newest.
+import { expect, it } from 'vitest'
+import { noToast, stepToast, type ToastEvent } from './toast-state.ts'
+
+const after = (...events: ToastEvent[]) => events.reduce(stepToast, noToast)
+const saved: ToastEvent = { type: 'shown', message: { title: 'Saved' } }
+const removed: ToastEvent = { type: 'shown', message: { title: 'Image Removed' } }
+
+it('a toast is open until it is closed, and gone when it is removed', () => {
+  const shown = after(saved)
+  expect(shown).toMatchObject({ toast: { message: { title: 'Saved' } }, isOpen: true })
+  const closed = stepToast(shown, { type: 'closed', id: shown.toast?.id ?? 0 })
+  expect(closed).toMatchObject({ toast: { message: { title: 'Saved' } }, isOpen: false })
+  expect(stepToast(closed, { type: 'removed' }).toast).toBeNull()
+})
+
+it('a newer one is not closed by the time of the one before', () => {
+  const first = after(saved).toast?.id ?? 0
+  const both = after(saved, removed, { type: 'closed', id: first })
+  expect(both).toMatchObject({ toast: { message: { title: 'Image Removed' } }, isOpen: true })
+})
+
+it('the same message again is another toast', () => {
+  expect(after(saved, saved).toast?.id).not.toBe(after(saved).toast?.id)
+})

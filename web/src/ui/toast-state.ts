@@ -1,0 +1,33 @@
+// Which toast is shown: the newest, until it is dismissed; a pure reducer.
+import type { ToastMessage } from './toast.tsx'
+
+export type ShownToast = { id: number; message: ToastMessage }
+
+export type ToastState = {
+  /** Null once it is removed. */
+  toast: ShownToast | null
+  /** While closed it slides away. */
+  isOpen: boolean
+  lastId: number
+}
+
+export type ToastEvent =
+  | { type: 'shown'; message: ToastMessage }
+  | { type: 'closed'; id: number }
+  | { type: 'removed' }
+
+export const noToast: ToastState = { toast: null, isOpen: false, lastId: 0 }
+
+export function stepToast(state: ToastState, event: ToastEvent): ToastState {
+  switch (event.type) {
+    case 'shown': {
+      const id = state.lastId + 1
+      return { toast: { id, message: event.message }, isOpen: true, lastId: id }
+    }
+    case 'closed':
+      // The time of an older one may run out just when a newer one comes.
+      return state.toast?.id === event.id ? { ...state, isOpen: false } : state
+    case 'removed':
+      return { ...state, toast: null }
+  }
+}
