@@ -36,6 +36,8 @@ export default defineConfig({
         hasTouch: true,
         locale: 'en-US',
         timezoneId: 'America/New_York',
+        // Nobody here watches the slides; each would be waited for.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: launchChromium(),
       },
     },
