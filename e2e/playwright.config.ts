@@ -1,10 +1,10 @@
 // Runs the journeys on a phone-sized screen against the real server, on a free port with fresh data.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './free-port.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,18 +57,4 @@ function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quotewright-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('No free port was given'))
-      })
-    })
-  })
 }

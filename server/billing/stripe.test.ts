@@ -1,5 +1,5 @@
 // Paying with Stripe over HTTP, against a local server that answers as Stripe's API does and events signed as Stripe signs.
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createStripePayments } from '../outside/payments/stripe-payments.ts'
 import { startStripeServer } from '../testing/stripe-server.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -8,8 +8,9 @@ const DAY = 86_400_000
 let clock = Date.now()
 const now = () => new Date(clock)
 const stripe = await startStripeServer(now)
-const { secretKey, webhookSecret, address } = stripe
-const keys = { secretKey, publishableKey: 'pk_test_local', webhookSecret }
+afterAll(stripe.close)
+const { secretKey, publishableKey, webhookSecret, address } = stripe
+const keys = { secretKey, publishableKey, webhookSecret }
 const log = { error: () => undefined }
 const payments = createStripePayments(keys, log, address)
 const server = await startTestServer({ config: { stripe: keys }, services: { now, payments } })

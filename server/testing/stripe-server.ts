@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
-import { afterAll } from 'vitest'
 import {
   createStripeAccount,
   type Price,
@@ -36,6 +35,7 @@ const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data })
 export type StripeServer = StripeAccount & {
   address: { host: string; port: number; protocol: 'http' }
   secretKey: string
+  publishableKey: string
   webhookSecret: string
   /** Each call that came, as `POST /v1/subscriptions`. */
   calls: string[]
@@ -46,12 +46,16 @@ export type StripeServer = StripeAccount & {
     body: string
     signature: string
   }
+  close: () => void
 }
 
-/** Call at the top of a test file or of a `describe`; it stops by itself. */
 export async function startStripeServer(now: () => Date): Promise<StripeServer> {
   const account = createStripeAccount(now)
-  const [secretKey, webhookSecret] = ['sk_test_local', 'whsec_local']
+  const [secretKey, publishableKey, webhookSecret] = [
+    'sk_test_local',
+    'pk_test_local',
+    'whsec_local',
+  ]
   const calls: string[] = []
   const remembered = new Map<string, { asked: string; answer: Promise<Answer> }>()
   let failure = 0
@@ -65,11 +69,14 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       failure = 0
       throw new Refusal(status, { type: 'api_error', message: 'Something went wrong' })
     }
-    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+    // Browsers have the publishable key, which confirms payments and does nothing else.
+    const isBrowsers = url.pathname.endsWith('/confirm')
+    const rightKey = isBrowsers ? publishableKey : secretKey
+    if (request.headers.authorization !== `Bearer ${rightKey}`) {
       const message = 'Invalid API Key provided'
       throw new Refusal(401, { type: 'invalid_request_error', message })
     }
-    if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) {
+    if (!isBrowsers && !/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) {
       throw refuse(400, 'api_version_missing', 'No API version was sent')
     }
     const form = readForm(request.method === 'POST' ? new URLSearchParams(body) : url.searchParams)
@@ -98,13 +105,13 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
   const { port } = server.address() as AddressInfo
   const { webhooks } = new Stripe(secretKey)
   return {
     ...account,
     address: { host: '127.0.0.1', port, protocol: 'http' },
     secretKey,
+    publishableKey,
     webhookSecret,
     calls,
     failNext: status => {
@@ -115,6 +122,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret })
       return { body, signature }
     },
+    close: () => void server.close(),
   }
 }
 
@@ -153,11 +161,13 @@ function route(
   path: string,
   form: Form,
 ): unknown {
-  const [, , noun = '', id = ''] = path.split('/')
-  const handle = routes[`${method} ${noun}${id ? '/id' : ''}`]
+  const [, , noun = '', id = '', verb] = path.split('/')
+  const handle = routes[`${method} ${noun}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`]
   if (!handle) throw refuse(404, 'url_invalid', `Unrecognized request URL (${method}: ${path})`)
   return handle(account, form, id)
 }
+
+const REFUSED_CARD = '4000000000000002'
 
 type Handle = (account: StripeAccount, form: Form, id: string) => unknown
 
@@ -252,6 +262,18 @@ const routes: Record<string, Handle> = {
     const invoice = invoicesOf(account).find(each => each.intent.id === id)
     if (!invoice) throw missing('payment_intent', id)
     return showIntent(invoice.intent, values(take(form, 'expand')['expand']))
+  },
+  'POST payment_intents/id/confirm': ({ pay, decline }, form, id) => {
+    const clientSecret = word(form['client_secret'])
+    if (!clientSecret.startsWith(`${id}_secret_`)) throw missing('payment_intent', id)
+    const isRefused = inside(inside(form['payment_method_data'])['card'])['number'] === REFUSED_CARD
+    if (!isRefused) {
+      pay(clientSecret)
+      return { id, object: 'payment_intent', status: 'succeeded' }
+    }
+    decline(clientSecret)
+    const message = 'Your card was declined.'
+    throw new Refusal(402, { type: 'card_error', code: 'card_declined', message })
   },
   'GET charges/id': (account, _, id) => {
     const charge = invoicesOf(account).find(each => each.intent.charge?.id === id)?.intent.charge

@@ -1,97 +1,30 @@
-// The card form of the built-in test provider; the number goes to its confirmation and nowhere else.
-import { formatWholeDollars } from '@quotewright/domain/money'
+// The card form of whoever takes the money; only Stripe's loads Stripe's code.
+import type { Billing } from '@quotewright/domain/billing'
 import { type PlanName, plans } from '@quotewright/domain/plan'
-import { useState } from 'react'
-import { ApiError, refusalOr } from '../api-error.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { lazy, Suspense } from 'react'
 import { Card } from '../ui/card.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useToast } from '../ui/toast.tsx'
-import { useConfirmPayment, useSubscribe } from './queries.ts'
+import { CardFormShape } from './card-form-shape.tsx'
+import { TestCardForm } from './test-card-form.tsx'
 
-export function CardForm({ plan }: { plan: PlanName }) {
-  const [number, setNumber] = useState('')
-  const [expiry, setExpiry] = useState('')
-  const [cvc, setCvc] = useState('')
-  const begin = useSubscribe()
-  const confirm = useConfirmPayment()
-  const showToast = useToast()
-  const { name, monthlyPrice } = plans[plan]
+const StripeCardForm = lazy(async () => ({
+  default: (await import('./stripe-card-form.tsx')).StripeCardForm,
+}))
 
-  async function handlePay() {
-    try {
-      // A card that was refused is tried again on the same payment.
-      const { clientSecret } =
-        begin.data?.plan === plan ? begin.data : await begin.mutateAsync(plan)
-      if (clientSecret) await confirm.mutateAsync({ clientSecret, number, expiry, cvc })
-      location.assign('/dashboard')
-    } catch (error) {
-      const isCard = error instanceof ApiError && error.status === 422
-      showToast({
-        title: isCard ? 'Payment failed' : 'Subscription failed',
-        description: refusalOr(error, 'Please try again or contact support.'),
-        tone: 'danger',
-      })
-    }
-  }
+export type CardFormProps = { plan: PlanName; billing: Billing }
 
+export function CardForm({ plan, billing: { publishableKey } }: CardFormProps) {
   return (
     <Card aria-labelledby="card-form" className="flex flex-col gap-4">
       <h2 id="card-form" className="font-bold text-lg">
-        {`Pay for ${name}`}
+        {`Pay for ${plans[plan].name}`}
       </h2>
-      <Banner tone="info" title="Test mode">
-        No money moves. Use the card 4242 4242 4242 4242 with any date ahead.
-      </Banner>
-      <TextField
-        label="Card number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        maxLength={24}
-        value={number}
-        onChange={event => setNumber(grouped(event.target.value))}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label="Expires"
-          placeholder="MM/YY"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          maxLength={5}
-          value={expiry}
-          onChange={event => setExpiry(monthAndYear(event.target.value))}
-        />
-        <TextField
-          label="CVC"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
-          value={cvc}
-          onChange={event => setCvc(event.target.value.replaceAll(/\D/g, ''))}
-        />
-      </div>
-      <Button
-        size="large"
-        isBusy={begin.isPending || confirm.isPending || confirm.isSuccess}
-        onClick={() => void handlePay()}
-      >
-        {`Pay ${formatWholeDollars(monthlyPrice)} a month`}
-      </Button>
+      {publishableKey === null ? (
+        <TestCardForm plan={plan} />
+      ) : (
+        <Suspense fallback={<CardFormShape />}>
+          <StripeCardForm plan={plan} publishableKey={publishableKey} />
+        </Suspense>
+      )}
     </Card>
   )
-}
-
-/** `42424242` is `4242 4242`. */
-function grouped(typed: string): string {
-  return typed
-    .replaceAll(/\D/g, '')
-    .slice(0, 19)
-    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-}
-
-/** `1228` is `12/28`. */
-function monthAndYear(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }

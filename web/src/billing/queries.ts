@@ -1,9 +1,21 @@
-// Paying for a plan: begun at the server, confirmed with a card.
+// Paying for a plan: how it stands, what begins a payment, and what is asked of the server after it.
+import type { CurrentUser } from '@quotewright/domain/account'
 import type { TestCard } from '@quotewright/domain/billing'
 import { billingCalls } from '@quotewright/domain/calls/billing'
 import type { PlanName } from '@quotewright/domain/plan'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'
+
+const billingKey = ['/api', 'billing']
+
+export function useBilling() {
+  return useQuery({
+    queryKey: billingKey,
+    queryFn: ({ signal }) => request(billingCalls.billing, { signal }),
+    staleTime: 0,
+  })
+}
 
 export function useSubscribe() {
   return useMutation({
@@ -16,3 +28,39 @@ export function useConfirmPayment() {
     mutationFn: (card: TestCard) => request(billingCalls.confirmTestPayment, { body: card }),
   })
 }
+
+/** How often the provider is asked whether it knows yet of what was just paid. */
+const ASKS = 10
+
+/** Fails when the plan still does not run. */
+export function useAwaitPlan() {
+  return useMutation({
+    mutationFn: async () => {
+      const user = await request(billingCalls.refreshPlan)
+      if (user.subscriptionStatus !== 'active') throw new Error('The payment is not known yet')
+      return user
+    },
+    retry: ASKS,
+    retryDelay: 1000,
+  })
+}
+
+function usePlanChange<Input>(change: (input: Input) => Promise<CurrentUser>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: user => queryClient.setQueryData(currentUserKey, user),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
+  })
+}
+
+export const useCancelPlan = () => usePlanChange(() => request(billingCalls.cancelPlan))
+
+export const useKeepPlan = () => usePlanChange(() => request(billingCalls.keepPlan))
+
+/** The plan that runs becomes another, with nothing to pay now. */
+export const useMovePlan = () =>
+  usePlanChange(async (plan: PlanName) => {
+    await request(billingCalls.subscribe, { body: { plan } })
+    return request(billingCalls.refreshPlan)
+  })

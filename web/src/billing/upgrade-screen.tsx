@@ -1,22 +1,33 @@
-// /upgrade: the plans (spec §2), what is true of this account's trial, and the card form.
+// /upgrade: the plans (spec §2), what is true of this account's plan or trial, and the card form.
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
 import { useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
+import { ChangePlan } from './change-plan.tsx'
+import { Lapsed } from './lapsed.tsx'
+import { PaymentsCard } from './payments-card.tsx'
 import { PlanCards } from './plan-cards.tsx'
+import { PlanState } from './plan-state.tsx'
+import { useBilling } from './queries.ts'
+import { TrialBadge } from './trial-badge.tsx'
 
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const signOut = useSignOut()
-  const [plan, setPlan] = useState<PlanName | null>(null)
+  const billing = useBilling()
+  const [chosen, setChosen] = useState<PlanName | null>(null)
   const isTrial = user.subscriptionStatus === 'trial'
-  const access = accessOf(user, new Date())
+  const isLapsed = accessOf(user, new Date()) === 'upgrade'
+  const isRunning = user.subscriptionStatus === 'active'
+  const hasCard = isRunning && billing.data !== undefined && isPaidFor(billing.data)
+
   return (
     <Page
       header={
@@ -32,40 +43,58 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
     >
       {isTrial && (
         <p>
-          <TrialState user={user} />
+          <TrialBadge user={user} />
         </p>
       )}
-      {access === 'upgrade' && (
-        <Banner tone="info" title="Your quotes and customers are kept">
-          Choose a plan to go on making quotes.
-        </Banner>
+      {isLapsed && <Lapsed status={user.subscriptionStatus} />}
+      {billing.isPending && <StateShape />}
+      {billing.isError && (
+        <ErrorState
+          message={billing.error.message}
+          isRetrying={billing.isFetching}
+          onRetry={() => void billing.refetch()}
+        />
       )}
-      <PlanCards chosen={plan} current={isTrial ? null : user.plan} onChoose={setPlan} />
-      {plan && <CardForm key={plan} plan={plan} />}
+      {billing.data && (!isLapsed || user.subscriptionStatus === 'past_due') && (
+        <PlanState user={user} billing={billing.data} />
+      )}
+      <PlanCards chosen={chosen} current={isRunning ? user.plan : null} onChoose={setChosen} />
+      {chosen && billing.data && (
+        <div
+          key={chosen}
+          ref={showWhole}
+          className="scroll-mb-[calc(var(--bar-height)+env(safe-area-inset-bottom)+1rem)]"
+        >
+          {hasCard ? (
+            <ChangePlan plan={chosen} onDone={() => setChosen(null)} />
+          ) : (
+            <CardForm plan={chosen} billing={billing.data} />
+          )}
+        </div>
+      )}
+      {billing.data && (
+        <PaymentsCard payments={billing.data.payments} timeZone={user.business.timeZone} />
+      )}
     </Page>
   )
 }
 
-function TrialState({ user }: { user: CurrentUser }) {
-  if (accessOf(user, new Date()) === 'upgrade') {
-    return (
-      <Badge tone="red" hasDot>
-        Trial Expired
-      </Badge>
-    )
-  }
-  const end = user.subscriptionEndDate
-  return (
-    <Badge tone="green" hasDot>
-      {end === null ? 'Trial running' : `Trial until ${trialEnd(end, user.business.timeZone)}`}
-    </Badge>
-  )
+/** On a phone the cards fill the screen: what a choice leads to would be out of sight. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
-function trialEnd(end: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(end))
+/** A plan that the operator gave has no card behind it. */
+function isPaidFor({ renewsAt, endsAt }: { renewsAt: string | null; endsAt: string | null }) {
+  return renewsAt !== null || endsAt !== null
+}
+
+function StateShape() {
+  return (
+    <Card>
+      <Loading label="Loading your plan">
+        <Skeleton className="h-12 w-full" />
+      </Loading>
+    </Card>
+  )
 }

@@ -14,7 +14,9 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'
+import { downloadFile } from '../device/download.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
+import { useToast } from '../ui/toast.tsx'
 
 const notificationsKey = ['/api', 'notifications']
 const sessionsKey = ['/api', 'settings', 'sessions']
@@ -108,8 +110,18 @@ export function useAnalysisUsage() {
   })
 }
 
+/** Downloads everything as one file, and says so. */
 export function useExportData() {
-  return useMutation({ mutationFn: () => request(settingsCalls.exportData) })
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: () => request(settingsCalls.exportData),
+    onSuccess(zip) {
+      downloadFile(zip, 'quotewright-export.zip')
+      showToast({ title: 'Data Exported', tone: 'success' })
+    },
+    onError: error =>
+      showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
+  })
 }
 
 export function useDeleteAccount() {

@@ -2,14 +2,12 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ChartColumn, CircleHelp, CreditCard, Download, FileText, Hammer, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../device/download.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
 import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessForm } from './business-form.tsx'
@@ -31,18 +29,6 @@ const pages = [
 export function SettingsScreen({ user }: { user: CurrentUser }) {
   const [dialog, setDialog] = useState<AccountDialog | null>(null)
   const exporting = useExportData()
-  const showToast = useToast()
-
-  function handleExport() {
-    exporting.mutate(undefined, {
-      onSuccess(zip) {
-        downloadFile(zip, 'quotewright-export.zip')
-        showToast({ title: 'Data Exported', tone: 'success' })
-      },
-      onError: error =>
-        showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
-    })
-  }
 
   return (
     <Page header={<PageHeader title="Settings" backHref="/dashboard" />}>
@@ -86,7 +72,7 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
             tone="secondary"
             isBusy={exporting.isPending}
             icon={<Download aria-hidden="true" size={20} />}
-            onClick={handleExport}
+            onClick={() => exporting.mutate()}
           >
             Export all my data
           </Button>

@@ -1,0 +1,67 @@
+// The product with payments by a local Stripe, in a process of its own; it tells its parent where both are.
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { migrateDatabase } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { createStripePayments } from '../server/outside/payments/stripe-payments.ts'
+import { startStripeServer } from '../server/testing/stripe-server.ts'
+
+const stripe = await startStripeServer(() => new Date())
+const keys = {
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+}
+const config = readConfig({ ...process.env, ...keys })
+const fail = (error: unknown): never => {
+  throw error
+}
+const database = await openDatabase(config, { onLost: fail, onConnectionLost: fail })
+await migrateDatabase(database.pool)
+if (!config.stripe) throw new Error('The keys of the local Stripe were not taken')
+const log = { error: console.error }
+const payments = createStripePayments(config.stripe, log, stripe.address)
+const { app, services } = await buildApp({ config, pool: database.pool, services: { payments } })
+await app.listen({ host: config.host, port: config.port })
+await services.jobs.start()
+
+/** As Stripe does: each event is sent until it has been taken. */
+let isTelling = false
+const telling = setInterval(() => {
+  if (isTelling) return
+  isTelling = true
+  tell()
+    .catch(console.error)
+    .finally(() => {
+      isTelling = false
+    })
+}, 100)
+
+async function tell(): Promise<void> {
+  const [event] = stripe.events
+  if (!event) return
+  const { body, signature } = stripe.signed(event)
+  const { ok } = await fetch(`${config.publicUrl}/api/webhooks/stripe`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  if (ok) stripe.events.shift()
+}
+
+async function stop(): Promise<void> {
+  clearInterval(telling)
+  await app.close()
+  await services.jobs.stop()
+  await database.close()
+  stripe.close()
+  process.disconnect()
+}
+
+process.on('message', message => {
+  // A month is over, and the card on file is refused.
+  if (message === 'refuse the renewal')
+    stripe.renew(stripe.subscriptions.at(-1)?.customer ?? '', false)
+  if (message === 'stop') stop().catch(fail)
+})
+process.send?.({ stripeUrl: `http://127.0.0.1:${stripe.address.port}` })

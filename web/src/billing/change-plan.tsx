@@ -1,0 +1,40 @@
+// Moves the plan that runs to another: the card is known already, so nothing is asked for but the word.
+import { formatWholeDollars } from '@quotewright/domain/money'
+import { type PlanName, plans } from '@quotewright/domain/plan'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useMovePlan } from './queries.ts'
+
+export type ChangePlanProps = { plan: PlanName; onDone: () => void }
+
+export function ChangePlan({ plan, onDone }: ChangePlanProps) {
+  const move = useMovePlan()
+  const showToast = useToast()
+  const { name, monthlyPrice } = plans[plan]
+
+  function handleChange() {
+    move.mutate(plan, {
+      onSuccess() {
+        onDone()
+        showToast({ title: 'Plan Changed', description: name, tone: 'success' })
+      },
+      onError: error =>
+        showToast({ title: 'Subscription failed', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Card aria-labelledby="change-plan" className="flex flex-col gap-4">
+      <h2 id="change-plan" className="font-bold text-lg">
+        {`Change to ${name}`}
+      </h2>
+      <p>
+        {`${name} costs ${formatWholeDollars(monthlyPrice)} a month. It starts at once, and is paid with your card on file; the difference for this month is on your next invoice.`}
+      </p>
+      <Button size="large" isBusy={move.isPending} onClick={handleChange}>
+        {`Change to ${name}`}
+      </Button>
+    </Card>
+  )
+}

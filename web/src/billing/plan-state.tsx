@@ -1,0 +1,85 @@
+// The plan that runs: how much of it is used, when it is paid for again or ends, and the way to end or keep it.
+import type { CurrentUser } from '@quotewright/domain/account'
+import type { Billing } from '@quotewright/domain/billing'
+import { formatInstantDay } from '@quotewright/domain/dates'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useCancelPlan, useKeepPlan } from './queries.ts'
+
+export type PlanStateProps = { user: CurrentUser; billing: Billing }
+
+export function PlanState({ user, billing }: PlanStateProps) {
+  const { renewsAt, endsAt, quotesMade, quoteLimit } = billing
+  const day = (instant: string) => formatInstantDay(user.business.timeZone, new Date(instant))
+  const isDue = user.subscriptionStatus === 'past_due'
+  return (
+    <Card className="flex flex-col gap-3">
+      {quoteLimit !== null && !isDue && (
+        <Progress
+          label={usedSentence(user, quotesMade, quoteLimit)}
+          value={quotesMade}
+          max={quoteLimit}
+        />
+      )}
+      {quoteLimit === null && <p>You can make as many quotes as you like.</p>}
+      {renewsAt && <p>{`Your plan renews on ${day(renewsAt)}.`}</p>}
+      {endsAt && <p>{`Your plan ends on ${day(endsAt)} and is not paid for again.`}</p>}
+      {endsAt && <Keep />}
+      {(renewsAt || isDue) && <Cancel endDay={renewsAt ? day(renewsAt) : null} />}
+    </Card>
+  )
+}
+
+function usedSentence(user: CurrentUser, made: number, limit: number): string {
+  return user.subscriptionStatus === 'trial'
+    ? `${made} of the trial’s ${limit} quotes made`
+    : `${made} of ${limit} quotes made this month`
+}
+
+function Keep() {
+  const keep = useKeepPlan()
+  const showToast = useToast()
+  const outcome = {
+    onSuccess: () => showToast({ title: 'Plan Kept', tone: 'success' }),
+    onError: (error: Error) =>
+      showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+  }
+  return (
+    <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, outcome)}>
+      Keep my plan
+    </Button>
+  )
+}
+
+/** `endDay` is null when a payment is due: then it ends at once. */
+function Cancel({ endDay }: { endDay: string | null }) {
+  const cancel = useCancelPlan()
+  const confirm = useConfirm()
+  const showToast = useToast()
+
+  async function handleCancel() {
+    const isSure = await confirm({
+      title: 'Cancel your plan?',
+      description:
+        endDay === null
+          ? 'It ends now, and what is due is not charged. Your quotes and customers are kept.'
+          : `It runs until ${endDay} and is not paid for again. Your quotes and customers are kept.`,
+      confirmLabel: 'Cancel plan',
+      cancelLabel: 'Go back',
+    })
+    if (!isSure) return
+    cancel.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Plan Cancelled', tone: 'success' }),
+      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    })
+  }
+
+  return (
+    <Button tone="quiet" isBusy={cancel.isPending} onClick={() => void handleCancel()}>
+      Cancel plan
+    </Button>
+  )
+}

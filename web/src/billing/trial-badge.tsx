@@ -1,0 +1,28 @@
+// Whether the trial still runs, and until when.
+import { accessOf } from '@quotewright/domain/access'
+import type { CurrentUser } from '@quotewright/domain/account'
+import { Badge } from '../ui/badge.tsx'
+
+export function TrialBadge({ user }: { user: CurrentUser }) {
+  if (accessOf(user, new Date()) === 'upgrade') {
+    return (
+      <Badge tone="red" hasDot>
+        Trial Expired
+      </Badge>
+    )
+  }
+  const end = user.subscriptionEndDate
+  return (
+    <Badge tone="green" hasDot>
+      {end === null ? 'Trial running' : `Trial until ${trialEnd(end, user.business.timeZone)}`}
+    </Badge>
+  )
+}
+
+function trialEnd(end: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(end))
+}
