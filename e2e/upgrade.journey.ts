@@ -1,7 +1,7 @@
 // A plan is chosen and paid for with a test card.
 import { expect, test } from '@playwright/test'
 import { onboard, signUp } from './account.ts'
-import { failCalls } from './failing.ts'
+import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -30,7 +30,12 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByRole('button', { name: 'Pay $99 a month' }).dblclick()
   await expect(page).toHaveURL(/\/dashboard$/)
+  const arrive = await holdBack(page, '**/assets/upgrade-screen-*.js')
   await page.goto('/upgrade')
+  await expect(page.getByText('Loading Choose Your Plan')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
+  arrive()
+  await expect(page.getByText('Loading Choose Your Plan')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
   await expect(page.getByText('0 of 500 quotes made this month')).toBeVisible()

@@ -27,7 +27,8 @@ export function ScreenFrame({ title, navigation, children }: ScreenFrameProps) {
   )
 }
 
-function PageShape({ title }: { title: string }) {
+/** A screen whose title is known before its code. */
+export function PageShape({ title }: { title: string }) {
   return (
     <Page header={<PageHeader title={title} />}>
       <Loading label={`Loading ${title}`} className="flex flex-col gap-5">

@@ -1,6 +1,8 @@
 // Every screen but the landing page; each is loaded when it is first shown.
 import { type ComponentType, lazy } from 'react'
 
+export { Upgrade } from './billing/billing.tsx'
+
 function screen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }))
 }
@@ -19,9 +21,6 @@ export const ResetPassword = screen(
 )
 export const Onboarding = screen(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
-)
-export const Upgrade = screen(
-  async () => (await import('./billing/upgrade-screen.tsx')).UpgradeScreen,
 )
 export const Dashboard = screen(
   async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,

@@ -18,6 +18,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
 import { useBilling } from './queries.ts'
 import { TrialBadge } from './trial-badge.tsx'
+import { upgradeTitle } from './upgrade-title.ts'
 
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const signOut = useSignOut()
@@ -32,7 +33,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
     <Page
       header={
         <PageHeader
-          title={isTrial ? 'Upgrade Your Account' : 'Choose Your Plan'}
+          title={upgradeTitle(user)}
           actions={
             <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
               Log out

@@ -1,0 +1,17 @@
+// The door to /upgrade: while its code is on the way, the shape has the title that this account will see.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { lazy, Suspense } from 'react'
+import { PageShape } from '../screen-frame.tsx'
+import { upgradeTitle } from './upgrade-title.ts'
+
+const UpgradeScreen = lazy(async () => ({
+  default: (await import('./upgrade-screen.tsx')).UpgradeScreen,
+}))
+
+export function Upgrade({ user }: { user: CurrentUser }) {
+  return (
+    <Suspense fallback={<PageShape title={upgradeTitle(user)} />}>
+      <UpgradeScreen user={user} />
+    </Suspense>
+  )
+}

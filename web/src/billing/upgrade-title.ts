@@ -1,0 +1,6 @@
+// What /upgrade is called for this account (spec §2).
+import type { CurrentUser } from '@quotewright/domain/account'
+
+export function upgradeTitle({ subscriptionStatus }: CurrentUser): string {
+  return subscriptionStatus === 'trial' ? 'Upgrade Your Account' : 'Choose Your Plan'
+}
