@@ -27,6 +27,32 @@ test('profile and business are changed, and a reload loses nothing typed', async
   expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
 })
 
+test('the labor rate and the service minimum are changed in settings, and are those of the price book', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/settings')
+  const business = page.getByRole('region', { name: 'Business', exact: true })
+  await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$')
+  await business.getByRole('button', { name: /^Labor rate/ }).click()
+  await page.getByLabel('Price', { exact: true }).fill('112.50')
+  await page.reload()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('112.50')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Price Saved')).toBeVisible()
+  await expect(business.getByRole('button', { name: /^Labor rate/ })).toContainText(
+    '$112.50 / hour',
+  )
+  await page.getByRole('link', { name: 'Pricing', exact: true }).click()
+  const charges = page.getByRole('region', { name: 'What you charge' })
+  await expect(charges.getByRole('button', { name: /^Labor rate/ })).toContainText('$112.50 / hour')
+  await charges.getByRole('button', { name: /^Service minimum/ }).click()
+  await page.getByLabel('Price', { exact: true }).fill('180')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await page.goto('/settings')
+  await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
+})
+
 test('settings lead to every other page of the business, and say the version', async ({ page }) => {
   await signUp(page)
   await onboard(page)

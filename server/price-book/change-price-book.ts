@@ -1,10 +1,11 @@
 // How the whole book prices: its regional factor and the business's own categories; and what it holds.
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
+import { chargeKeys } from '@quotewright/domain/required-prices'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
 import { averageRate, mostUsedRow } from './figures-store.ts'
-import { countCategories } from './store.ts'
+import { countCategories, findRowsByKey } from './store.ts'
 
 const DAY = 86_400_000
 const USED_WITHIN = 90 * DAY
@@ -18,6 +19,7 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
     const counted = await countCategories(tx, businessId, q)
     return {
       settings,
+      charges: await findRowsByKey(tx, businessId, chargeKeys),
       total: counted.reduce((sum, { all }) => sum + all, 0),
       categoriesInUse: counted.length,
       categories: counted.map(({ name, count }) => ({ name, count })),

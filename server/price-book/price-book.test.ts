@@ -27,6 +27,22 @@ async function rowOf(person: Person, name: string) {
   return (await rowsOf(person)).find((row: { name: string }) => row.name === name)
 }
 
+describe('the labor rate and the service minimum', () => {
+  it('stand at the head of the book, and change with their rows', async () => {
+    const person = await server.signUp()
+    const charges = async () => (await person.get('/api/price-book')).body.charges
+    expect(await charges()).toMatchObject([
+      { key: 'labor-drywall', unitPrice: '95.00' },
+      { key: 'service-minimum', unitPrice: '150.00' },
+    ])
+    const [rate] = await charges()
+    const { id, ...row } = rate
+    await person.put(`/api/price-items/${id}`, { ...row, name: 'Our hour', unitPrice: '110.00' })
+    expect((await charges())[0]).toEqual(await rowOf(person, 'Our hour'))
+    expect((await charges())[0]).toMatchObject({ unitPrice: '110.00', isOwnPrice: true })
+  })
+})
+
 describe('a row', () => {
   it('is added once, changed over its version, and removed', async () => {
     const person = await server.signUp()

@@ -111,6 +111,19 @@ export async function findPriceRow(
   return row ? toPriceRow(row) : null
 }
 
+/** In the order of the keys. */
+export async function findRowsByKey(
+  tx: BusinessTransaction,
+  businessId: string,
+  keys: readonly string[],
+): Promise<PriceRow[]> {
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), inArray(priceItems.key, [...keys])))
+  return keys.flatMap(key => rows.filter(row => row.key === key).map(toPriceRow))
+}
+
 /** How many were stored: a row whose id or key is taken is not. */
 export async function insertPriceRows(
   tx: BusinessTransaction,

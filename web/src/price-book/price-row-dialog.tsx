@@ -24,7 +24,8 @@ export type PriceRowDialogProps = {
   /** Beside the common ones. */
   ownCategories: readonly string[]
   startCategory: string | null
-  onRemove: (row: PriceRow) => void
+  /** Needed only where a row may be open that can be removed. */
+  onRemove?: (row: PriceRow) => void
   onClose: () => void
 }
 
@@ -107,7 +108,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       onClose={() => void handleClose()}
       footer={
         <>
-          {row && !isRequired(row) && (
+          {row && onRemove && !isRequired(row) && (
             <Button
               tone="secondary"
               size="large"

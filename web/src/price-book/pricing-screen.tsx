@@ -15,6 +15,7 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { categoryName } from './category-name.ts'
+import { Charges } from './charges.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { readOpen } from './kept-open.ts'
 import { LaborCalculator } from './labor-calculator.tsx'
@@ -63,6 +64,7 @@ export function PricingScreen() {
       }
     >
       <BookTiles book={book} />
+      <Charges book={book} onOpen={setOpen} />
       <div className="flex flex-col gap-3">
         <SearchBox label="Search prices" placeholder="Material or labor" q={q} onSearch={setQ} />
         <FilterChips

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ChartColumn, CircleHelp, CreditCard, Download, FileText, Hammer, Tag } from 'lucide-react'
 import { useState } from 'react'
+import { BusinessCharges } from '../price-book/price-book.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
@@ -39,6 +40,9 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
       <section aria-labelledby="business">
         <SectionHeading id="business">Business</SectionHeading>
         <BusinessForm business={user.business} />
+        <div className="mt-4">
+          <BusinessCharges />
+        </div>
       </section>
       <section aria-labelledby="pages">
         <SectionHeading id="pages">Your work</SectionHeading>

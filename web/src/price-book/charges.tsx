@@ -1,0 +1,57 @@
+// The labor rate and the service minimum as the business charges them, each a press from being changed.
+import { formatDollars } from '@quotewright/domain/money'
+import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import { type ChargeKey, chargeKeys } from '@quotewright/domain/required-prices'
+import { Card } from '../ui/card.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+const titles: Record<ChargeKey, string> = {
+  'labor-drywall': 'Labor rate',
+  'service-minimum': 'Service minimum',
+}
+
+export type ChargesProps = {
+  book: PriceBookSummary | undefined
+  onOpen: (row: PriceRow) => void
+}
+
+export function Charges({ book, onOpen }: ChargesProps) {
+  if (!book) {
+    return (
+      <Card>
+        <Loading label="Loading what you charge">
+          {chargeKeys.map(key => (
+            <Skeleton key={key} className="my-2 h-12 w-full" />
+          ))}
+        </Loading>
+      </Card>
+    )
+  }
+  const { charges, settings } = book
+  return (
+    <Card isFlush aria-label="What you charge">
+      <ul className="divide-y divide-line">
+        {chargeKeys.flatMap(key =>
+          charges
+            .filter(row => row.key === key)
+            .map(row => (
+              <li key={key}>
+                <ListRow
+                  title={titles[key]}
+                  description={row.name === titles[key] ? undefined : row.name}
+                  trailing={
+                    <span className="figures font-semibold">
+                      {formatDollars(regionalPrice(row, settings.regionalFactor))}
+                      <span className="font-normal text-muted text-sm">{` / ${row.unit}`}</span>
+                    </span>
+                  }
+                  onPress={() => onOpen(row)}
+                />
+              </li>
+            )),
+        )}
+      </ul>
+    </Card>
+  )
+}
