@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Outbox } from './jobs/send-once.ts'
 import type { FileStore } from './outside/files/file-store.ts'
-import type { Mail } from './outside/mail/mail.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
@@ -22,7 +22,7 @@ export type Services = {
   files: FileStore
   photoReader: PhotoReader
   jobs: Jobs
-  mail: Mail
+  mail: Outbox
   payments: Payments
   /** Null when notifications are not set up. */
   push: Push | null

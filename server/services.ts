@@ -9,6 +9,7 @@ import type { Services } from './context.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { sendOnce } from './jobs/send-once.ts'
 import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
@@ -19,7 +20,7 @@ import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
-import { sendEmailChange } from './settings/email-change-mail.ts'
+import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
@@ -45,13 +46,14 @@ export async function createServices(
         sendAnswerMail,
         sendNotification,
         sendEmailChange,
+        sendEmailChangeNotice,
         removeBusinessFiles,
         endCancelledPlan,
         forgetCustomer,
       ],
       services: () => services,
     }),
-    mail: openMail(config),
+    mail: sendOnce(pool, openMail(config)),
     payments: await openPayments({ config, log, now }),
     push: await openPush(config),
     pdf: createPdfPainter(),

@@ -20,12 +20,15 @@ export const sendAccountMail: Task<AccountMail> = {
     const login = await findLogin(services.pool, email)
     // Nobody has this address, or nothing is left to verify: there is no one to write to.
     if (!login || (kind === 'verify' && login.isVerified)) return
+    const id = `account-${jobId}`
+    // The link that went out is to stay the newest.
+    if (await services.mail.isSent(id)) return
     const link =
       kind === 'verify' || kind === 'reset'
         ? await createLink(services, login.id, kind)
         : `${services.config.publicUrl}${pages[kind]}`
     await services.mail.send({
-      id: `account-${jobId}`,
+      id,
       to: email,
       ...accountMailText(kind, { firstName: login.firstName, link }),
     })

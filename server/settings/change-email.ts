@@ -3,7 +3,7 @@ import type { EmailChange } from '@quotewright/domain/settings'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sendEmailChange } from './email-change-mail.ts'
+import { sendEmailChange, sendEmailChangeNotice } from './email-change-mail.ts'
 import { requirePassword } from './require-password.ts'
 import { spendEmailToken, updateEmail } from './store.ts'
 
@@ -13,10 +13,11 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   await requirePassword(ctx, currentPassword)
   ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
-  const change = { userId: ctx.user.id, email }
-  await inTransaction(ctx.pool, client =>
-    ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id),
-  )
+  const change = { userId: ctx.user.id, oldEmail: ctx.user.email, email }
+  await inTransaction(ctx.pool, async client => {
+    await ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id)
+    await ctx.jobs.enqueue(client, sendEmailChangeNotice, change, ctx.user.id)
+  })
   return { message: 'Please open the link that we have sent to your new address.' }
 }
 

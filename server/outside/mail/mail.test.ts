@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sendAccountMail } from '../../accounts/account-mail.ts'
 import { readConfig } from '../../config.ts'
+import { sendOnce } from '../../jobs/send-once.ts'
+import { sendSupportMail } from '../../support/support-mail.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { readKeptMails } from './folder-mail.ts'
 import { mailFolder, openMail } from './mail.ts'
@@ -23,13 +26,15 @@ const message = {
 
 type Letter = { from: string; to: string[]; source: string }
 
-/** A mail server that refuses the first `failures` letters. */
-async function startMailServer(failures = 0) {
+/** A mail server that refuses the first `failures` letters, and every letter to one address. */
+async function startMailServer(failures = 0, refused = 'nobody@example.com') {
   const letters: Letter[] = []
   let left = failures
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address === refused ? new Error('No such mailbox') : null),
     onData: (stream, { envelope }, done) => {
       void text(stream).then(source => {
         left -= 1
@@ -110,6 +115,57 @@ describe('a mail server that fails', async () => {
     await jobs.drain()
     await jobs.drain()
     expect(letters).toHaveLength(1)
+  })
+})
+
+describe('through a mail server, a mail', async () => {
+  const gone = 'person1@example.com'
+  const { letters, smtpUrl } = await startMailServer()
+  const refusing = await startMailServer(0, gone)
+  const server = await startTestServer()
+  const { jobs, pool } = server.services
+  const person = await server.signUp()
+  const services = {
+    ...server.services,
+    mail: sendOnce(pool, openMail(readConfig({ SMTP_URL: smtpUrl }))),
+  }
+
+  it('goes out once, however often its job runs, and its link works', async () => {
+    const { email } = person
+    await sendAccountMail.run(services, { kind: 'reset', email }, 'a job')
+    await sendAccountMail.run(services, { kind: 'reset', email }, 'a job')
+    expect(letters).toHaveLength(1)
+    const mail = parseMail('1', letters[0]?.source ?? '')
+    const token = /token=([\w-]+)/.exec(mail.text)?.[1]
+    const reset = { token, password: 'a new password' }
+    expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
+  })
+
+  it('goes out once when somebody sends their question again later', async () => {
+    const id = crypto.randomUUID()
+    const account = { userId: id, email: person.email, business: 'Roe Drywall', plan: 'trial' }
+    const words = { subject: 'Tax', message: 'How?', email: person.email, technicalDetails: null }
+    const question = { ...words, id, from: 'Pat Roe', account }
+    const before = letters.length
+    await sendSupportMail.run(services, question, 'a job')
+    await sendSupportMail.run(services, question, 'another job')
+    expect(letters).toHaveLength(before + 1)
+  })
+
+  it('to a new address goes out once, also when the old address is gone', async () => {
+    expect(person.email).toBe(gone)
+    const config = readConfig({ SMTP_URL: refusing.smtpUrl })
+    server.services.mail = sendOnce(pool, openMail(config))
+    const change = { email: 'new@example.com', currentPassword: 'a new password' }
+    const { email, password } = { email: person.email, password: 'a new password' }
+    const browser = server.client()
+    await browser.post('/api/auth/login', { email, password })
+    expect((await browser.put('/api/settings/email', change)).status).toBe(200)
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await jobs.drain()
+      await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    }
+    expect(refusing.letters.map(({ to }) => to)).toEqual([['new@example.com']])
   })
 })
 
