@@ -57,6 +57,7 @@ describe('sending a quote', () => {
     const mail = (await server.mails()).find(({ to }) => to === 'rosa@example.com')
     expect(mail).toMatchObject({
       to: 'rosa@example.com',
+      from: 'Roe Drywall <no-reply@localhost>',
       subject: 'Your quote from Roe Drywall: $108.25',
       replyTo: person.email,
     })
@@ -110,7 +111,7 @@ describe('the customer', () => {
     const mail = (await server.mails()).find(({ subject }) => subject.includes('accepted'))
     expect(mail).toMatchObject({
       to: person.email,
-      subject: 'Rosa Díaz accepted your quote over $108.25',
+      subject: 'Rosa Díaz accepted your quote for $108.25',
     })
     expect(mail?.text).toContain('Please come in the morning')
     expect((await person.get('/api/dashboard/stats')).body.monthlyRevenue).toBe('108.25')

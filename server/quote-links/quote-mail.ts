@@ -30,10 +30,10 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     const { ctx, quote } = found
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const { bytes, name } = await renderQuotePdf(ctx, quoteId)
-    const validUntil = quote.validUntil ? ` It is valid until ${formatDay(quote.validUntil)}.` : ''
     await services.mail.send({
       id: `quote-${eventId}`,
       to,
+      senderName: companyName,
       replyTo: companyEmail || ctx.user.email,
       ...letter({
         subject: `Your quote from ${companyName}: ${formatDollars(quote.total)}`,
@@ -41,9 +41,14 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
         greeting: quote.customer ? `Hi ${customerName(quote.customer)},` : 'Hello,',
         lines: [
           ...(message ? message.split(/\n{2,}/) : []),
-          `Here is your quote ${quote.quoteNumber} over ${formatDollars(quote.total)}.${validUntil}`,
-          'Open it to see the details, and to accept or decline it. The PDF is attached.',
+          `Here is your quote from ${companyName}.`,
         ],
+        facts: {
+          Total: formatDollars(quote.total),
+          Quote: quote.quoteNumber,
+          ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
+        },
+        more: ['Open it to see the details, and to accept or decline it. The PDF is attached.'],
         button: { label: 'View the quote', link },
         after: `Questions? Answer this mail; it reaches ${companyName}.`,
       }),
@@ -80,15 +85,13 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
       to: ctx.user.email,
       ...(quote.customer?.email && { replyTo: quote.customer.email }),
       ...letter({
-        subject: `${name} ${verb} your quote over ${total}`,
+        subject: `${name} ${verb} your quote for ${total}`,
         from: 'Quotewright',
         greeting: `Hi ${ctx.user.firstName},`,
-        lines: [
-          `${name} ${verb} the quote ${quote.quoteNumber} over ${total}.`,
-          ...(note ? [`“${note}”`] : []),
-        ],
+        lines: [`${name} ${verb} your quote.`, ...(note ? [`“${note}”`] : [])],
+        facts: { Total: total, Quote: quote.quoteNumber },
         button: { label: 'Open the quote', link: `${services.config.publicUrl}/quotes/${quoteId}` },
-        after: 'You get this mail because the quote was yours.',
+        after: 'You get this mail because you sent the quote.',
       }),
     })
   },

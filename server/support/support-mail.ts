@@ -1,6 +1,7 @@
 // The job that mails a question to support, to be answered by replying to it.
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Task } from '../jobs/jobs.ts'
+import { factRows, framed } from '../outside/mail/frame.ts'
 import { escapeHtml } from '../outside/mail/html.ts'
 
 export type SupportMail = SupportRequest & {
@@ -23,26 +24,14 @@ export const sendSupportMail: Task<SupportMail> = {
 }
 
 function supportMailText(question: SupportMail): { text: string; html: string } {
-  const facts = Object.entries(factsOf(question))
-  const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><td style="padding:4px 12px 4px 0;color:#5b564d;vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
-  )
+  const { subject, message } = question
+  const facts = factsOf(question)
+  const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
+  const body = `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>
+${factRows(facts)}`
   return {
-    text: `${question.message}\n\n-- \n${list}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(question.subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4efe6;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif">
-<div style="max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(question.subject)}</h1>
-<p style="margin:0 0 24px;white-space:pre-wrap;word-break:break-word">${escapeHtml(question.message)}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:14px;line-height:1.4">${rows.join('')}</table>
-</div>
-</body>
-</html>
-`,
+    text: `${message}\n\n-- \n${list.join('\n')}\n`,
+    html: framed({ title: subject, heading: subject, body }),
   }
 }
 

@@ -4,13 +4,14 @@ import type { MailMessage } from './mail.ts'
 
 /** Mailboxes recognize a mail that is sent again by its Message-ID. */
 export function envelopeOf(
-  { id, to, replyTo, ...content }: MailMessage,
+  { id, to, senderName, replyTo, ...content }: MailMessage,
   from: string,
 ): SendMailOptions {
-  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  const domain = address.split('@').at(-1)
   return {
     ...content,
-    from,
+    from: senderName === undefined ? from : { name: senderName, address },
     // An object is one address, whatever characters it holds.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -1,4 +1,5 @@
-// A mail in one form for all: text, and HTML that narrow, dark and old mail programs show well.
+// A mail in one form for all, as text and as HTML: what it says, one button, and what to do if it was not meant.
+import { factRows, framed } from './frame.ts'
 import { escapeHtml } from './html.ts'
 
 export type Letter = {
@@ -8,34 +9,41 @@ export type Letter = {
   greeting: string
   /** Paragraphs. */
   lines: readonly string[]
+  /** What it is about, in a few words each. */
+  facts?: Record<string, string>
+  /** Paragraphs after the facts. */
+  more?: readonly string[]
   button: { label: string; link: string }
   /** Small print. */
   after: string
 }
 
 export function letter(content: Letter): { subject: string; text: string; html: string } {
-  const { subject, from, greeting, lines, button, after } = content
-  const text = [greeting, ...lines, `${button.label}: ${button.link}`, after, from].join('\n\n')
-  return { subject, text: `${text}\n`, html: toHtml(content) }
+  const { subject, from, greeting, lines, facts = {}, more = [], button, after } = content
+  const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
+  const parts = [
+    greeting,
+    ...lines,
+    ...(list.length > 0 ? [list.join('\n')] : []),
+    ...more,
+    `${button.label}: ${button.link}`,
+    after,
+    from,
+  ]
+  return { subject, text: `${parts.join('\n\n')}\n`, html: toHtml(content) }
 }
 
-function toHtml({ subject, from, greeting, lines, button, after }: Letter): string {
+function toHtml({ subject, from, greeting, lines, facts, more = [], button, after }: Letter) {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4efe6;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:12px"><tr><td style="padding:24px;text-align:left;color:#1c1a17">
-${[greeting, ...lines].map(paragraph).join('\n')}
-<p style="margin:0 0 16px"><a href="${escapeHtml(button.link)}" style="display:inline-block;padding:14px 20px;background:#1c1a17;color:#ffffff;border-radius:8px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(button.link)}</p>
-<p style="margin:0 0 16px;font-size:14px;color:#5b564d">${escapeHtml(after)}</p>
-<p style="margin:0;font-weight:bold">${escapeHtml(from)}</p>
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`
+  const link = escapeHtml(button.link)
+  const body = [
+    ...[greeting, ...lines].map(paragraph),
+    ...(facts ? [factRows(facts)] : []),
+    ...more.map(paragraph),
+    `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+    `<p class="muted" style="margin:0 0 16px;font-size:14px;color:#4d443a">${escapeHtml(after)}</p>`,
+    `<p class="muted" style="margin:0;font-size:14px;color:#4d443a">If the button does not work, open this address:<br><a href="${link}" class="muted" style="color:#4d443a;word-break:break-all">${link}</a></p>`,
+  ].join('\n')
+  return framed({ title: subject, heading: from, body })
 }

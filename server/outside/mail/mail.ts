@@ -8,6 +8,8 @@ export type MailMessage = {
   /** Names this message for ever: sent again, it is the same mail. */
   id: string
   to: string
+  /** In whose name it comes, from our own address. */
+  senderName?: string
   /** Where an answer goes, unless to us. */
   replyTo?: string
   subject: string

@@ -2,6 +2,7 @@
 
 export type KeptMail = {
   id: string
+  from: string
   to: string
   /** Empty when answers go to the sender. */
   replyTo: string
@@ -23,6 +24,7 @@ export function parseMail(id: string, eml: string): KeptMail {
   }
   return {
     id,
+    from: decodeWords(mail.headers.get('from') ?? ''),
     to: mail.headers.get('to') ?? '',
     replyTo: mail.headers.get('reply-to') ?? '',
     subject: decodeWords(mail.headers.get('subject') ?? ''),
