@@ -1,9 +1,6 @@
 // The rows of the price book that estimates ask for: they are priced anew, never removed.
 import { assemblies, dryingVisit, furtherNailPop } from './assemblies.ts'
-
-/** What repairs are priced by whatever they are: an hour, and the least that coming costs. */
-export const chargeKeys = ['labor-drywall', 'service-minimum'] as const
-export type ChargeKey = (typeof chargeKeys)[number]
+import { chargeKeys } from './charges.ts'
 
 const required: ReadonlySet<string> = new Set([
   ...chargeKeys,

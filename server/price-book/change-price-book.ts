@@ -1,7 +1,8 @@
 // How the whole book prices: its regional factor and the business's own categories; and what it holds.
+
+import { chargeKeys } from '@quotewright/domain/charges'
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
-import { chargeKeys } from '@quotewright/domain/required-prices'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
 import { averageRate, mostUsedRow } from './figures-store.ts'

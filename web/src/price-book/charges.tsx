@@ -1,10 +1,11 @@
 // The labor rate and the service minimum as the business charges them, each a press from being changed.
+
+import { type ChargeKey, chargeKeys } from '@quotewright/domain/charges'
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
-import { type ChargeKey, chargeKeys } from '@quotewright/domain/required-prices'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ChargesShape } from './charges-shape.tsx'
 
 const titles: Record<ChargeKey, string> = {
   'labor-drywall': 'Labor rate',
@@ -17,17 +18,7 @@ export type ChargesProps = {
 }
 
 export function Charges({ book, onOpen }: ChargesProps) {
-  if (!book) {
-    return (
-      <Card>
-        <Loading label="Loading what you charge">
-          {chargeKeys.map(key => (
-            <Skeleton key={key} className="my-2 h-12 w-full" />
-          ))}
-        </Loading>
-      </Card>
-    )
-  }
+  if (!book) return <ChargesShape />
   const { charges, settings } = book
   return (
     <Card isFlush aria-label="What you charge">

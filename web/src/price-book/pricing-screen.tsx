@@ -24,6 +24,8 @@ import { PriceRows } from './price-rows.tsx'
 import { usePriceBook } from './queries.ts'
 import { useBookActions } from './use-book-actions.ts'
 
+export { BusinessCharges } from './business-charges.tsx'
+
 type Open = 'new' | 'import' | 'calculator' | 'settings' | PriceRow | null
 
 export function PricingScreen() {

@@ -1,0 +1,49 @@
+// The labor rate and the service minimum for a screen beside the price book, changed where they are shown.
+
+import { chargeKeys } from '@quotewright/domain/charges'
+import type { PriceRow } from '@quotewright/domain/price-row'
+import { useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Charges } from './charges.tsx'
+import { readOpen } from './kept-open.ts'
+import { PriceRowDialog } from './price-row-dialog.tsx'
+import { usePriceBook } from './queries.ts'
+
+/** What was typed here before the page went away. */
+function openCharge(): PriceRow | null {
+  const kept = readOpen()
+  return chargeKeys.some(key => key === kept?.key) ? (kept ?? null) : null
+}
+
+export function BusinessCharges() {
+  const summary = usePriceBook('')
+  const book = summary.data
+  const [open, setOpen] = useState(openCharge)
+
+  if (summary.isError && !book) {
+    return (
+      <Card>
+        <ErrorState
+          message={summary.error.message}
+          isRetrying={summary.isFetching}
+          onRetry={() => void summary.refetch()}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Charges book={book} onOpen={setOpen} />
+      {book && open && (
+        <PriceRowDialog
+          row={open}
+          factor={book.settings.regionalFactor}
+          ownCategories={book.settings.categories}
+          startCategory={null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
