@@ -2,6 +2,7 @@
 import { accountCalls } from './calls/accounts.ts'
 import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
+import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...notificationCalls,
   ...billingCalls,
   ...quoteLinkCalls,
+  ...customerQuoteCalls,
   ...quoteTemplateCalls,
   ...companyServiceCalls,
   ...dashboardCalls,

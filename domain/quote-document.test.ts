@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_PHOTOS } from './analysis.ts'
 import { formatAmount } from './line-amount.ts'
-import { type QuoteBlock, type QuoteToPaint, quoteDocument } from './quote-document.ts'
+import type { QuoteBlock } from './quote-blocks.ts'
+import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import { templateOf } from './quote-template.ts'
 
 const template = templateOf({

@@ -3,59 +3,14 @@ import { MAX_PHOTOS } from './analysis.ts'
 import { parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
 import { formatDay, formatInstantDay } from './dates.ts'
-import type { BoundingBox } from './detection.ts'
 import { formatAmount } from './line-amount.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { type DraftCustomer, type LineItem, photoIdOf, type Quote } from './quote.ts'
+import type { LineGroup, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 
 const INK = '#16191f'
-
-/** A numbered place in a photo; the numbers run through all photos of the quote. `markId` leads to why it is there. */
-export type PhotoMark = { number: string; label: string; box: BoundingBox; markId?: string }
-export type DocumentPhoto = { id: string; alt: string; marks: PhotoMark[] }
-/** `lineId` leads to why it is there. */
-export type LineRow = {
-  description: string
-  amount: string
-  unitPrice: string
-  total: string
-  lineId?: string
-}
-export type LineGroup = { title: string; rows: LineRow[] }
-/** A label with its value, such as `Subtotal` and `$120.00`. */
-export type Entry = { label: string; value: string }
-
-/** A photo's id. */
-export type Logo = { id: string; alt: string }
-
-export type QuoteBlock =
-  | { kind: 'letterhead'; logo: Logo | null; name: string; header: string; contact: string[] }
-  | { kind: 'heading'; title: string; number: string; total: Entry }
-  | { kind: 'customer'; title: string; name: string; contact: string[] }
-  | { kind: 'jobAddress'; title: string; lines: string[] }
-  | { kind: 'dates'; entries: Entry[] }
-  | { kind: 'photos'; title: string; photos: DocumentPhoto[] }
-  | { kind: 'lineItems'; title: string; columns: LineRow; groups: LineGroup[] }
-  | { kind: 'totals'; entries: Entry[]; total: Entry }
-  | { kind: 'notes'; title: string; paragraphs: string[] }
-  | { kind: 'terms'; title: string; sentences: string[] }
-  | { kind: 'footer'; text: string }
-
-/** What a document is and looks like, whatever it says. */
-export type DocumentFacts = {
-  title: string
-  author: string
-  subject: string
-  language: 'en-US'
-  /** `#rrggbb`, for rules and grounds. */
-  primaryColor: string
-  /** The same where it can be read as text, ink where it cannot. */
-  textColor: string
-}
-
-export type QuoteDocument = DocumentFacts & { blocks: QuoteBlock[] }
 
 type QuoteFields = Pick<
   Quote,

@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { emailPattern } from './customer.ts'
 import { Amount } from './money.ts'
 import { QuoteStatus } from './quote.ts'
-import type { QuoteDocument } from './quote-document.ts'
-import { boundedText, requiredText } from './text.ts'
-import { Version } from './version.ts'
+import { boundedText } from './text.ts'
 
 export const QuoteEventKind = z.enum(['created', 'sent', 'viewed', 'approved', 'rejected'])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
@@ -43,37 +41,8 @@ export const QuoteMail = z.object({
 })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
-/** Proof of having the link; 256 random bits. */
-export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
-
-export const QuoteAnswer = z.object({
-  token: LinkToken,
-  answer: z.enum(['approved', 'rejected']),
-  /** Who answers: for an acceptance, the signature. */
-  name: requiredText('Your name', 200),
-  note: z._default(boundedText('Your message', 2000), ''),
-  /** Of the quote they saw. */
-  version: Version,
-})
-export type QuoteAnswer = z.infer<typeof QuoteAnswer>
-
-/** What the holder of a link sees. */
-export const CustomerQuote = z.object({
-  document: z.custom<QuoteDocument>(value => typeof value === 'object' && value !== null),
-  status: QuoteStatus,
-  version: Version,
-  /** Its last day is over. */
-  isExpired: z.boolean(),
-  business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-})
-export type CustomerQuote = z.infer<typeof CustomerQuote>
-
 /** Sent again as often as needed until it is answered; a draft has to be finished first. */
 export function canSend(status: QuoteStatus): boolean {
-  return status === 'pending' || status === 'sent'
-}
-
-export function canAnswer(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
 }
 

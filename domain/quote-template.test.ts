@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOnWhite } from './contrast.ts'
 import { exampleQuote } from './example-quote.ts'
-import { type QuoteBlock, quoteDocument } from './quote-document.ts'
+import type { QuoteBlock } from './quote-blocks.ts'
+import { quoteDocument } from './quote-document.ts'
 import { isReadableColor, type QuoteTemplate, settingsOf, templateOf } from './quote-template.ts'
 
 const business = {

@@ -1,13 +1,8 @@
 // A report as its PDF shows it: blocks of finished text and finished proportions. Painters only paint.
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
-import {
-  type DocumentFacts,
-  documentColors,
-  type Entry,
-  type Letterhead,
-  letterhead,
-} from './quote-document.ts'
+import type { DocumentFacts, Entry } from './quote-blocks.ts'
+import { documentColors, type Letterhead, letterhead } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
 import { type AnalysisRating, type Report, type TopLine, topLines } from './report.ts'
 import {

@@ -1,18 +1,9 @@
-// The calls by which a quote reaches its customer and is answered.
+// The calls by which a quote reaches its customer, and that tell what became of it.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Quote } from '../quote.ts'
-import {
-  Activity,
-  CustomerQuote,
-  LinkToken,
-  QuoteAnswer,
-  QuoteEvent,
-  QuoteMail,
-} from '../quote-event.ts'
+import { Activity, QuoteEvent, QuoteMail } from '../quote-event.ts'
 import { Page } from './page.ts'
-
-const Held = z.object({ token: LinkToken })
 
 export const quoteLinkCalls = {
   emailQuote: call('POST', '/api/quotes/{id}/email', {
@@ -34,25 +25,5 @@ export const quoteLinkCalls = {
     query: z.omit(Page, { q: true }),
     reply: z.array(Activity),
     isPaged: true,
-  }),
-  customerQuote: call('GET', '/api/customer-quote', {
-    access: 'public',
-    query: Held,
-    reply: CustomerQuote,
-  }),
-  customerQuotePdf: call('GET', '/api/customer-quote/pdf', {
-    access: 'public',
-    query: Held,
-    reply: 'application/pdf',
-  }),
-  customerQuotePhoto: call('GET', '/api/customer-quote/photos/{id}', {
-    access: 'public',
-    query: Held,
-    reply: 'image',
-  }),
-  answerQuote: call('POST', '/api/customer-quote/answer', {
-    access: 'public',
-    body: QuoteAnswer,
-    reply: CustomerQuote,
   }),
 } as const

@@ -142,6 +142,26 @@ describe('what the server answers', async () => {
     expect(replyOf('analyzePhoto').properties.basis.required).toContain('isFallback')
   })
 
+  it('to who holds a link is as described, block by block', async () => {
+    const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+    const { body: finished } = await person.post('/api/quotes', {
+      quote: { customerId: customer.body.id },
+      lineItems: [{ description: 'Patch', quantity: '1', unitPrice: '80.00' }],
+    })
+    const { url } = (await person.post(`/api/quotes/${finished.quote.id}/link`)).body
+    const token = new URL(url).pathname.replace('/q/', '')
+    const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+    const described = reader(replyOf('customerQuote'))
+    expect(described.safeParse(body).error).toBeUndefined()
+    const blocks = body.document.blocks.filter(({ kind }: { kind: string }) => kind === 'lineItems')
+    expect(blocks).toHaveLength(1)
+    const takes = (block: object) =>
+      described.safeParse({ ...body, document: { ...body.document, blocks: [block] } }).success
+    expect(takes(blocks[0])).toBe(true)
+    expect(takes({ ...blocks[0], groups: [{ title: 'Labor' }] })).toBe(false)
+    expect(takes({ ...blocks[0], kind: 'lines' })).toBe(false)
+  })
+
   it('is missed by its description when a field is left out', () => {
     const { total: _, ...quote } = created.quote
     expect(reader(replyOf('createQuote', 201)).safeParse({ ...created, quote }).success).toBe(false)

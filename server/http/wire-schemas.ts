@@ -3,6 +3,7 @@ import * as account from '@quotewright/domain/account'
 import * as analysis from '@quotewright/domain/analysis'
 import * as companyService from '@quotewright/domain/company-service'
 import * as customer from '@quotewright/domain/customer'
+import * as customerQuote from '@quotewright/domain/customer-quote'
 import * as detection from '@quotewright/domain/detection'
 import * as materialLine from '@quotewright/domain/material-line'
 import { Amount, Quantity, UnitPrice } from '@quotewright/domain/money'
@@ -10,6 +11,7 @@ import * as photoScale from '@quotewright/domain/photo-scale'
 import * as priceBook from '@quotewright/domain/price-book'
 import * as priceRow from '@quotewright/domain/price-row'
 import * as quote from '@quotewright/domain/quote'
+import * as quoteBlocks from '@quotewright/domain/quote-blocks'
 import * as quoteEvent from '@quotewright/domain/quote-event'
 import * as quoteTemplate from '@quotewright/domain/quote-template'
 import * as report from '@quotewright/domain/report'
@@ -26,12 +28,14 @@ const modules: Record<string, unknown>[] = [
   analysis,
   companyService,
   customer,
+  customerQuote,
   detection,
   materialLine,
   photoScale,
   priceBook,
   priceRow,
   quote,
+  quoteBlocks,
   quoteEvent,
   quoteTemplate,
   report,

@@ -1,6 +1,7 @@
 // The customer accepts or declines the quote they saw; the business is told.
+
+import { type CustomerQuote, canAnswer, type QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
-import { type CustomerQuote, canAnswer, type QuoteAnswer } from '@quotewright/domain/quote-event'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'

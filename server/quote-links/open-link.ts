@@ -1,9 +1,10 @@
 // What a customer's link opens: the quote, in the name of the business that made it.
+
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument } from '@quotewright/domain/quote-document'
-import type { CustomerQuote } from '@quotewright/domain/quote-event'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'

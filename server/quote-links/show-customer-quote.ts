@@ -1,7 +1,8 @@
 // What the holder of a link may see: the quote, its PDF and its photos, and nothing else of the business.
+
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
-import type { CustomerQuote } from '@quotewright/domain/quote-event'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Services } from '../context.ts'

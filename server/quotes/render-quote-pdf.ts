@@ -1,6 +1,7 @@
 // The quote as a PDF, painted from its quote document; the same document again is not painted again.
 import { createHash } from 'node:crypto'
-import { photoIdsIn, type QuoteDocument, quoteDocument } from '@quotewright/domain/quote-document'
+import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
+import { photoIdsIn, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import type { SentBytes } from '../http/bind.ts'

@@ -1,5 +1,5 @@
 // Notes, terms and the closing sentence: running text that may go on over pages.
-import type { QuoteBlock } from '@quotewright/domain/quote-document'
+import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
 import { contentWidth, left, type Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 // The upper part of the first page: who offers, what it comes to, for whom, where and when.
-import type { QuoteBlock } from '@quotewright/domain/quote-document'
+import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import type { PhotoFile } from './paint-photos.ts'
 import { colors, contentWidth, left, right, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'

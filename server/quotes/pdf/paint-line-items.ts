@@ -1,5 +1,5 @@
 // The line items as tables whose head comes again on each page, and what they add up to.
-import type { LineGroup, LineRow, QuoteBlock } from '@quotewright/domain/quote-document'
+import type { LineGroup, LineRow, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, strong } from './paint-heading.ts'
 import { colors, left, right, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextLine, type TextStyle } from './typesetting.ts'

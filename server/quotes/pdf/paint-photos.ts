@@ -1,5 +1,5 @@
 // The photos of the job with the found damage marked and named.
-import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-document'
+import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, paintLines } from './paint-heading.ts'
 import { bottom, colors, contentWidth, left, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'

@@ -1,5 +1,5 @@
 // Paints a quote document as a PDF: block after block, from the top of the first page.
-import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-document'
+import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { paintFooter, paintNotes, paintTerms } from './paint-closing.ts'
 import { type Fact, paintColumns, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { paintLineItems, paintTotals } from './paint-line-items.ts'

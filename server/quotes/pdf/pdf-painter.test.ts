@@ -1,5 +1,5 @@
 // The PDF of a quote: all of its text in order, on pages that hold together, for eyes and screen readers.
-import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-document'
+import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'

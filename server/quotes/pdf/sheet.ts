@@ -1,5 +1,5 @@
 // The paper: pages, the place where the next block goes, and the structure that screen readers follow.
-import type { DocumentFacts } from '@quotewright/domain/quote-document'
+import type { DocumentFacts } from '@quotewright/domain/quote-blocks'
 import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 

@@ -1,5 +1,5 @@
 // /q/{token}: what a customer opens from the mail: the quote, its PDF, and their answer.
-import type { CustomerQuote } from '@quotewright/domain/quote-event'
+import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { downloadFile } from '../device/download.ts'

@@ -1,6 +1,6 @@
 // A quote as its customer's link opens it, and the answer to it.
-import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
-import type { QuoteAnswer } from '@quotewright/domain/quote-event'
+import { customerQuoteCalls } from '@quotewright/domain/calls/customer-quote'
+import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -10,7 +10,8 @@ const keyOf = (token: string) => ['/api', 'customer-quote', token]
 export function useCustomerQuote(token: string) {
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => request(quoteLinkCalls.customerQuote, { query: { token }, signal }),
+    queryFn: ({ signal }) =>
+      request(customerQuoteCalls.customerQuote, { query: { token }, signal }),
   })
 }
 
@@ -18,7 +19,7 @@ export function useAnswerQuote(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (answer: Omit<QuoteAnswer, 'token'>) =>
-      request(quoteLinkCalls.answerQuote, { body: { ...answer, token } }),
+      request(customerQuoteCalls.answerQuote, { body: { ...answer, token } }),
     onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
     // It has changed: what is shown has to be what is answered.
     onError: error =>
@@ -30,6 +31,6 @@ export function useAnswerQuote(token: string) {
 
 export function useCustomerPdf(token: string) {
   return useMutation({
-    mutationFn: () => request(quoteLinkCalls.customerQuotePdf, { query: { token } }),
+    mutationFn: () => request(customerQuoteCalls.customerQuotePdf, { query: { token } }),
   })
 }

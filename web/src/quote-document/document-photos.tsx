@@ -1,5 +1,5 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
-import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-document'
+import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
 import type { BlockOf } from './block-of.ts'
 import { useDocumentDoors } from './document-doors.ts'
 import { usePhotoHref } from './photo-href.ts'

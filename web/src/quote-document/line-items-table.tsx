@@ -1,5 +1,5 @@
 // The line items on the sheet: four columns where there is room, two lines per item on a phone.
-import type { LineGroup, LineRow } from '@quotewright/domain/quote-document'
+import type { LineGroup, LineRow } from '@quotewright/domain/quote-blocks'
 import type { BlockOf } from './block-of.ts'
 import { useDocumentDoors } from './document-doors.ts'
 

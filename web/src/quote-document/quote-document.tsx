@@ -1,5 +1,5 @@
 // Paints a quote document as a sheet of paper: block by block, in its order, computing nothing.
-import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-document'
+import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { type DocumentDoors, DocumentDoorsContext } from './document-doors.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { Heading, Letterhead } from './letterhead.tsx'

@@ -1,5 +1,5 @@
 // A titled part of the sheet with lines of text, and the dates as label and value.
-import type { Entry } from '@quotewright/domain/quote-document'
+import type { Entry } from '@quotewright/domain/quote-blocks'
 
 export type TextBlockProps = {
   title: string

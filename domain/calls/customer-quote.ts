@@ -1,0 +1,29 @@
+// The calls of who holds a quote's link: the quote, its files, and the answer.
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { CustomerQuote, LinkToken, QuoteAnswer } from '../customer-quote.ts'
+
+const Held = z.object({ token: LinkToken })
+
+export const customerQuoteCalls = {
+  customerQuote: call('GET', '/api/customer-quote', {
+    access: 'public',
+    query: Held,
+    reply: CustomerQuote,
+  }),
+  customerQuotePdf: call('GET', '/api/customer-quote/pdf', {
+    access: 'public',
+    query: Held,
+    reply: 'application/pdf',
+  }),
+  customerQuotePhoto: call('GET', '/api/customer-quote/photos/{id}', {
+    access: 'public',
+    query: Held,
+    reply: 'image',
+  }),
+  answerQuote: call('POST', '/api/customer-quote/answer', {
+    access: 'public',
+    body: QuoteAnswer,
+    reply: CustomerQuote,
+  }),
+} as const

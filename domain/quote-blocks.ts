@@ -1,0 +1,79 @@
+// What a quote document is made of: ordered blocks of finished text, and the photos they name.
+import * as z from 'zod/mini'
+import { BoundingBox } from './detection.ts'
+
+/** A numbered place in a photo; the numbers run through all photos of the quote. `markId` leads to why it is there. */
+const PhotoMark = z.object({
+  number: z.string(),
+  label: z.string(),
+  box: BoundingBox,
+  markId: z.optional(z.string()),
+})
+export type PhotoMark = z.infer<typeof PhotoMark>
+
+const DocumentPhoto = z.object({ id: z.string(), alt: z.string(), marks: z.array(PhotoMark) })
+export type DocumentPhoto = z.infer<typeof DocumentPhoto>
+
+/** `lineId` leads to why it is there. */
+const LineRow = z.object({
+  description: z.string(),
+  amount: z.string(),
+  unitPrice: z.string(),
+  total: z.string(),
+  lineId: z.optional(z.string()),
+})
+export type LineRow = z.infer<typeof LineRow>
+
+const LineGroup = z.object({ title: z.string(), rows: z.array(LineRow) })
+export type LineGroup = z.infer<typeof LineGroup>
+
+/** A label with its value, such as `Subtotal` and `$120.00`. */
+const Entry = z.object({ label: z.string(), value: z.string() })
+export type Entry = z.infer<typeof Entry>
+
+/** A photo's id. */
+const Logo = z.object({ id: z.string(), alt: z.string() })
+export type Logo = z.infer<typeof Logo>
+
+const title = z.string()
+const texts = z.array(z.string())
+
+function block<Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) {
+  return z.object({ kind: z.literal(kind), ...shape })
+}
+
+export const QuoteBlock = z.union([
+  block('letterhead', {
+    logo: z.nullable(Logo),
+    name: z.string(),
+    header: z.string(),
+    contact: texts,
+  }),
+  block('heading', { title, number: z.string(), total: Entry }),
+  block('customer', { title, name: z.string(), contact: texts }),
+  block('jobAddress', { title, lines: texts }),
+  block('dates', { entries: z.array(Entry) }),
+  block('photos', { title, photos: z.array(DocumentPhoto) }),
+  block('lineItems', { title, columns: LineRow, groups: z.array(LineGroup) }),
+  block('totals', { entries: z.array(Entry), total: Entry }),
+  block('notes', { title, paragraphs: texts }),
+  block('terms', { title, sentences: texts }),
+  block('footer', { text: z.string() }),
+])
+export type QuoteBlock = z.infer<typeof QuoteBlock>
+
+/** What a document is and looks like, whatever it says. */
+export const DocumentFacts = z.object({
+  title: z.string(),
+  author: z.string(),
+  subject: z.string(),
+  language: z.literal('en-US'),
+  /** `#rrggbb`, for rules and grounds. */
+  primaryColor: z.string(),
+  /** The same where it can be read as text, ink where it cannot. */
+  textColor: z.string(),
+})
+export type DocumentFacts = z.infer<typeof DocumentFacts>
+
+export const QuoteDocument = z.extend(DocumentFacts, { blocks: z.array(QuoteBlock) })
+export type QuoteDocument = z.infer<typeof QuoteDocument>
