@@ -74,6 +74,22 @@ it("a plan's quotes are counted by the calendar month of the business", async ()
   expect((await create(business.person)).status).toBe(201)
 })
 
+it("what the trial made is the trial's: a plan begins with all of its quotes", async () => {
+  clock = new Date('2027-01-10T12:00:00Z')
+  const business = await startBusiness()
+  await have(100, business, '2027-01-10T11:00:00Z')
+  expect((await create(business.person)).status).toBe(402)
+  const { clientSecret } = (await business.person.post('/api/subscribe', { plan: 'starter' })).body
+  const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
+  await business.person.post('/api/test-payments/confirm', card)
+  clock = new Date('2027-01-10T13:00:00Z')
+  expect((await create(business.person)).status).toBe(201)
+  const used = async () => (await business.person.get('/api/billing')).body
+  expect(await used()).toMatchObject({ quotesMade: 1, quoteLimit: 100 })
+  await have(99, business, '2027-01-10T13:00:00Z')
+  expect((await create(business.person)).status).toBe(402)
+})
+
 it('an active account without a plan has no limit', async () => {
   const business = await startBusiness()
   await subscribe(business.businessId, null)

@@ -91,6 +91,10 @@ export async function lockQuote(
   return quote ?? null
 }
 
+/** What the trial made counts against the trial alone, and not against the plan that was paid for after it. */
+const sincePaid = (since: string) =>
+  `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
+
 type Ground = {
   isStored: boolean
   customerName: string | null
@@ -109,7 +113,7 @@ export async function findGround(
     text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
       (select first_name || ' ' || last_name from customers where business_id = $1 and id = $3) as "customerName",
       exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",
-      (select count(*)::int from quotes where business_id = $1 and created_at >= $5) as "quoteCount"`,
+      (select count(*)::int from quotes where business_id = $1 and ${sincePaid('$5')}) as "quoteCount"`,
     values: [businessId, wanted.id, wanted.customerId, wanted.photoId, wanted.since ?? '-infinity'],
   })
   if (!rows[0]) throw new Error('A select without from always answers one row')
@@ -122,7 +126,7 @@ export async function countQuotesSince(
   since: Date | null,
 ): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
-    'select count(*)::int as count from quotes where business_id = $1 and created_at >= $2',
+    `select count(*)::int as count from quotes where business_id = $1 and ${sincePaid('$2')}`,
     [businessId, since ?? '-infinity'],
   )
   return rows[0]?.count ?? 0
