@@ -53,6 +53,8 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByText('Drywall', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /start/i }).click()
+  // The address is the dashboard's already while the wizard is shown.
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
