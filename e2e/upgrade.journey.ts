@@ -16,6 +16,12 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await expect(page.getByRole('radio', { name: /^Starter \$49 a month/ })).toBeVisible()
   await page.getByRole('radio', { name: /^Professional Most Popular \$99 a month/ }).check()
   await expect(page.getByRole('button', { name: 'Pay $99 a month' })).toBeInViewport()
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.url()))
+  await page.getByLabel('Card number').fill('4111111111111111')
+  await page.getByRole('button', { name: 'Pay $99 a month' }).click()
+  await expect(toast(page, /only test card numbers are accepted/)).toBeVisible()
+  expect(sent.filter(url => url.includes('/api/'))).toEqual([])
   await page.getByLabel('Card number').fill('4000000000000002')
   await page.getByLabel('Expires').fill('1249')
   await page.getByLabel('CVC').fill('123')

@@ -1,6 +1,7 @@
 // The card form of the built-in test provider; the number goes to its confirmation and nowhere else.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
+import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
 import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -19,6 +20,9 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   const { monthlyPrice } = plans[plan]
 
   async function handlePay() {
+    if (!isTestCard(number)) {
+      return showToast({ title: 'Payment failed', description: notATestCard, tone: 'danger' })
+    }
     try {
       // A card that was refused is tried again on the same payment.
       const { clientSecret } =
@@ -43,7 +47,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
       <TextField
         label="Card number"
         inputMode="numeric"
-        autoComplete="cc-number"
+        autoComplete="off"
         maxLength={24}
         value={number}
         onChange={event => setNumber(grouped(event.target.value))}
@@ -53,7 +57,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
           label="Expires"
           placeholder="MM/YY"
           inputMode="numeric"
-          autoComplete="cc-exp"
+          autoComplete="off"
           maxLength={5}
           value={expiry}
           onChange={event => setExpiry(monthAndYear(event.target.value))}
@@ -61,7 +65,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
         <TextField
           label="CVC"
           inputMode="numeric"
-          autoComplete="cc-csc"
+          autoComplete="off"
           maxLength={4}
           value={cvc}
           onChange={event => setCvc(event.target.value.replaceAll(/\D/g, ''))}

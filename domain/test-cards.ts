@@ -1,4 +1,4 @@
-// The built-in test provider: decides about the well-known test card numbers, and about no other.
+// The cards of the built-in test provider: the well-known test numbers, and no other.
 
 const verdicts: Record<string, string | null> = {
   '4242424242424242': null,
@@ -11,14 +11,20 @@ const verdicts: Record<string, string | null> = {
   '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
 }
 
+export const notATestCard =
+  'This is test mode: only test card numbers are accepted, such as 4242 4242 4242 4242.'
+
+/** Any other number is somebody's own, and has to stay where it was typed. */
+export function isTestCard(number: string): boolean {
+  return Object.hasOwn(verdicts, number.replaceAll(/\D/g, ''))
+}
+
 export type Card = { number: string; expiry: string; cvc: string }
 
 /** What is wrong with the card, in the provider's words; null when it pays. */
 export function judgeTestCard({ number, expiry, cvc }: Card, now: Date): string | null {
   const verdict = verdicts[number.replaceAll(/\D/g, '')]
-  if (verdict === undefined) {
-    return 'This is test mode: only test card numbers are accepted, such as 4242 4242 4242 4242.'
-  }
+  if (verdict === undefined) return notATestCard
   if (!isAhead(expiry, now)) return "Your card's expiration date is in the past."
   if (!/^\d{3,4}$/.test(cvc.trim())) return "Your card's security code is incomplete."
   return verdict

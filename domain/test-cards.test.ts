@@ -1,6 +1,6 @@
 // The test provider knows its numbers, and takes no other.
 import { describe, expect, it } from 'vitest'
-import { judgeTestCard } from './test-cards.ts'
+import { isTestCard, judgeTestCard } from './test-cards.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const card = { number: '4242 4242 4242 4242', expiry: '12/26', cvc: '123' }
@@ -21,6 +21,8 @@ describe('a test card', () => {
 
   it('that somebody pays with in earnest is not taken', () => {
     expect(judgeTestCard({ ...card, number: '4111111111111111' }, now)).toMatch(/test mode/)
+    expect(isTestCard('4111 1111 1111 1111')).toBe(false)
+    expect(isTestCard(card.number)).toBe(true)
   })
 
   it('needs a month ahead and a security code', () => {
