@@ -1,11 +1,11 @@
 // Corrections over HTTP: what a report says of the quotes that were made from an analysis.
-import { inflateRawSync } from 'node:zlib'
 import type { Finding } from '@quotewright/domain/detection'
 import Papa from 'papaparse'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
+import { unzip } from '../testing/unzip.ts'
 
 const hole: Finding = {
   kind: 'hole',
@@ -149,13 +149,6 @@ it('all corrections are in what a business takes away as its own data', async ()
     { quoteNumber: quote.quoteNumber, corrections: { deleted: [], resized: [{ to: 7500 }] } },
   ])
 })
-
-/** The file by its local header, which ends with its name and `extra` bytes. */
-function unzip(zip: Buffer, name: string): string {
-  const at = zip.indexOf(name)
-  const extra = zip.readUInt16LE(at - 2)
-  return inflateRawSync(zip.subarray(at + name.length + extra)).toString()
-}
 
 describe('an analysis that was measured and answered', () => {
   it('counts the measuring and the answer, not the lines that came of them', async () => {

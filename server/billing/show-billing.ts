@@ -1,8 +1,11 @@
 // What the upgrade screen shows beside the plans: how far the limit is used, what comes next, what was paid.
-import type { Billing } from '@quotewright/domain/billing'
+import type { Billing, PlanPayment } from '@quotewright/domain/billing'
 import type { Context } from '../context.ts'
 import { showQuotaUse } from '../quotes/quota-use.ts'
 import { findSubscription, listPayments } from './store.ts'
+
+/** The newest payments that the screen lists. */
+const SHOWN = 24
 
 export async function showBilling(ctx: Context): Promise<Billing> {
   const businessId = ctx.user.business.id
@@ -23,6 +26,11 @@ export async function showBilling(ctx: Context): Promise<Billing> {
     endsAt: current?.isCancelling ? date : null,
     quotesMade: made,
     quoteLimit: limit,
-    payments,
+    payments: payments.slice(0, SHOWN),
   }
+}
+
+/** All of them. */
+export function listPlanPayments(ctx: Context): Promise<PlanPayment[]> {
+  return ctx.inBusiness(tx => listPayments(tx, ctx.user.business.id))
 }

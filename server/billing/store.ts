@@ -81,9 +81,7 @@ export async function recordPayment(
     .onConflictDoUpdate({ target: payments.providerId, set: { refunded } })
 }
 
-/** The newest of them. */
-const SHOWN = 24
-
+/** The newest first. */
 export async function listPayments(
   tx: BusinessTransaction,
   businessId: string,
@@ -93,7 +91,6 @@ export async function listPayments(
     .from(payments)
     .where(eq(payments.businessId, businessId))
     .orderBy(desc(payments.paidAt))
-    .limit(SHOWN)
   return rows.map(({ id, plan, amount, refunded, paidAt }) => ({
     id,
     plan,

@@ -5,14 +5,11 @@ import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import Papa from 'papaparse'
 import { ZipFile } from 'yazl'
-import { listCorrections } from '../analysis/list-corrections.ts'
-import { listServices } from '../company-services/services.ts'
 import type { Context } from '../context.ts'
-import { listCustomers } from '../customers/list-customers.ts'
-import type { PageOf, SentFile } from '../http/bind.ts'
+import type { SentFile } from '../http/bind.ts'
 import { photoKey } from '../photos/photo-files.ts'
 import { exportPrices } from '../price-book/export-prices.ts'
-import { listQuotes } from '../quotes/list-quotes.ts'
+import { readData } from './exported-data.ts'
 import { findPhotos } from './store.ts'
 
 export function exportData(ctx: Context): SentFile {
@@ -25,8 +22,7 @@ export function exportData(ctx: Context): SentFile {
 }
 
 async function fill(zip: ZipFile, ctx: Context): Promise<void> {
-  const customers = await readAll(query => listCustomers(ctx, query))
-  const quotes = await readAll(query => listQuotes(ctx, query))
+  const { customers, quotes, json } = await readData(ctx)
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
   add(
     'customers.csv',
@@ -44,30 +40,14 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
   add('quotes.csv', csv(quotes.map(quoteRow)))
   add('lines.csv', csv(quotes.flatMap(lineRows)))
   zip.addBuffer(Buffer.from((await exportPrices(ctx)).bytes), 'price-book.csv')
-  const { user } = ctx
-  const services = await listServices(ctx)
-  const corrections = await listCorrections(ctx)
-  add('data.json', JSON.stringify({ user, customers, quotes, services, corrections }, null, 1))
-  const businessId = user.business.id
+  add('data.json', json)
+  const businessId = ctx.user.business.id
   for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
     const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
     // Photos are compressed already.
     if (bytes) zip.addBuffer(Buffer.from(bytes), `photos/${id}.jpg`, { compress: false })
   }
   zip.end()
-}
-
-type Query = { limit: number; q: string; cursor?: string }
-
-async function readAll<T>(read: (query: Query) => Promise<PageOf<T[]>>): Promise<T[]> {
-  const all: T[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: PageOf<T[]> = await read({ limit: 200, q: '', ...(cursor && { cursor }) })
-    all.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return all
 }
 
 function csv(rows: object[]): string {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { linkIn, type Person, startTestServer } from '../testing/test-server.ts'
+import { unzip } from '../testing/unzip.ts'
 
 const server = await startTestServer()
 
@@ -176,6 +177,24 @@ describe('all data', () => {
     ]) {
       expect(zip).toContain(name)
     }
+  })
+
+  it('are as the API answers them, and include what customers answered and what was paid', async () => {
+    const person = await server.signUp()
+    await addPhotoAndQuote(person)
+    const [{ id }] = (await person.get('/api/quotes')).body
+    await person.post(`/api/quotes/${id}/email`, { to: 'rosa@example.com' })
+    const { clientSecret } = (await person.post('/api/subscribe', { plan: 'starter' })).body
+    const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
+    await person.post('/api/test-payments/confirm', card)
+    const { body } = await person.get('/api/settings/export')
+    const data = JSON.parse(unzip(Buffer.from(body), 'data.json'))
+    expect(data.quotes).toEqual((await person.get('/api/quotes')).body)
+    expect(data.customers).toEqual((await person.get('/api/customers')).body)
+    expect(data.user).toEqual((await person.get('/api/auth/user')).body)
+    expect(data.activity.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'created'])
+    expect(data.payments).toMatchObject([{ plan: 'starter', amount: '49.00' }])
+    expect(data.priceBook).toMatchObject({ regionalFactor: 100 })
   })
 })
 

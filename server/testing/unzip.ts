@@ -1,0 +1,9 @@
+// Reads one file of a zip.
+import { inflateRawSync } from 'node:zlib'
+
+/** The file by its local header, which ends with its name and `extra` bytes. */
+export function unzip(zip: Buffer, name: string): string {
+  const at = zip.indexOf(name)
+  const extra = zip.readUInt16LE(at - 2)
+  return inflateRawSync(zip.subarray(at + name.length + extra)).toString()
+}
