@@ -1,6 +1,6 @@
 // The live camera (spec §2, §4, §9): what it is asked for, its views, and when it starts and stops.
 import { expect, type Page, test } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterDemo, onboard, signUp } from './account.ts'
 import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
 
@@ -105,4 +105,18 @@ test('the camera starts, is left, takes photos that are reviewed, and starts ove
   await expect(page.getByText(/\d photos?$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(open).toBeVisible()
+})
+
+test('with high camera quality switched off, the camera is asked for less', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/settings')
+  const saved = page.waitForResponse(/preferences/)
+  await page.getByRole('switch', { name: 'High camera quality' }).click()
+  await saved
+  await page.addInitScript(watchCamera)
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Open Camera' }).click()
+  await expect
+    .poll(() => page.evaluate(() => globalThis.watched.asked.map(({ video }) => video)))
+    .toMatchObject([{ width: { ideal: 1280 }, height: { ideal: 720 } }])
 })

@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
+import { CardFormShape } from './card-form-shape.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { Lapsed } from './lapsed.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -27,6 +28,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const isTrial = user.subscriptionStatus === 'trial'
   const isLapsed = accessOf(user, new Date()) === 'upgrade'
   const isRunning = user.subscriptionStatus === 'active'
+  const hasState = !isLapsed || user.subscriptionStatus === 'past_due'
   const hasCard = isRunning && billing.data !== undefined && isPaidFor(billing.data)
 
   return (
@@ -48,7 +50,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
         </p>
       )}
       {isLapsed && <Lapsed status={user.subscriptionStatus} />}
-      {billing.isPending && <StateShape />}
+      {hasState && billing.isPending && <StateShape />}
       {billing.isError && (
         <ErrorState
           message={billing.error.message}
@@ -56,10 +58,9 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
           onRetry={() => void billing.refetch()}
         />
       )}
-      {billing.data && (!isLapsed || user.subscriptionStatus === 'past_due') && (
-        <PlanState user={user} billing={billing.data} />
-      )}
+      {hasState && billing.data && <PlanState user={user} billing={billing.data} />}
       <PlanCards chosen={chosen} current={isRunning ? user.plan : null} onChoose={setChosen} />
+      {chosen && billing.isPending && <CardFormShape />}
       {chosen && billing.data && (
         <div
           key={chosen}
