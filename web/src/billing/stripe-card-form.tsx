@@ -96,7 +96,8 @@ function PayForm({ plan }: { plan: PlanName }) {
       await awaiting.mutateAsync()
       location.assign('/dashboard')
     } catch {
-      fail('Payment received', 'Your plan starts in a moment. Please reload this page.')
+      const description = 'Your plan starts in a moment. Please reload this page then.'
+      showToast({ title: 'Payment received', description, tone: 'warning' })
     }
   }
 
