@@ -16,7 +16,9 @@ test('profile and business are changed, and a reload loses nothing typed', async
   await page.getByLabel('Company name').fill('Rivera & Daughters')
   await page.getByRole('button', { name: 'Save business' }).click()
   await expect(toast(page, 'Business Saved')).toBeVisible()
+  const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
+  await saved
   await page.reload()
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -49,6 +51,7 @@ test('the labor rate and the service minimum are changed in settings, and are th
   await charges.getByRole('button', { name: /^Service minimum/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('180')
   await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
   await page.goto('/settings')
   await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
 })
