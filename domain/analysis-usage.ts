@@ -1,6 +1,6 @@
 // What the analyses of a month took: how many, how long, what they cost.
 import * as z from 'zod/mini'
-import { Amount, formatDollars } from './money.ts'
+import { Amount, formatCount, formatDollars } from './money.ts'
 
 export const AnalysisUsage = z.object({
   /** The vision language model that is asked first, such as `openai/gpt-5`; null when the built-in model reads alone. */
@@ -20,9 +20,6 @@ export const AnalysisUsage = z.object({
 })
 export type AnalysisUsage = z.infer<typeof AnalysisUsage>
 
-const wholeNumber = new Intl.NumberFormat('en-US')
-const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** As the owner reads it; the first is the headline. */
 export function usageSentences(usage: AnalysisUsage): string[] {
   return [
@@ -35,28 +32,30 @@ export function usageSentences(usage: AnalysisUsage): string[] {
 
 function headline({ analyses, averageMs, inputTokens, outputTokens, cost }: AnalysisUsage): string {
   if (averageMs === null) return 'No analyses this month yet'
-  const count = wholeNumber.format(analyses)
+  const count = formatCount(analyses)
+  // Made here and not once: most who load this file never ask for it, and the first format takes long.
+  const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
   const seconds = decimal.format(Math.max(0.1, averageMs / 1000))
   if (cost !== null)
     return `Analyses this month: ${count}, ${seconds} s each, about ${formatDollars(cost)}`
   const tokens = inputTokens + outputTokens
   return tokens === 0
     ? `Analyses this month: ${count}, ${seconds} s each`
-    : `Analyses this month: ${count}, ${seconds} s each, ${wholeNumber.format(tokens)} tokens`
+    : `Analyses this month: ${count}, ${seconds} s each, ${formatCount(tokens)} tokens`
 }
 
 function fallbackSentence({ fallbacks }: AnalysisUsage): string {
   if (fallbacks === 0) return ''
   return fallbacks === 1
     ? 'One was read by the built-in model instead.'
-    : `${wholeNumber.format(fallbacks)} were read by the built-in model instead.`
+    : `${formatCount(fallbacks)} were read by the built-in model instead.`
 }
 
 function failureSentence({ failures }: AnalysisUsage): string {
   if (failures === 0) return ''
   return failures === 1
     ? 'One failed, and its items were left to be added by hand.'
-    : `${wholeNumber.format(failures)} failed, and their items were left to be added by hand.`
+    : `${formatCount(failures)} failed, and their items were left to be added by hand.`
 }
 
 function readerSentence({ model }: AnalysisUsage): string {

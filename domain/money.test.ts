@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  formatCount,
   formatDecimal,
   formatDollars,
   formatQuantity,
@@ -107,6 +108,20 @@ describe('what people read', () => {
   ])('%i cents are %s, or %s in a headline', (cents, exact, whole) => {
     expect(formatDollars(cents)).toBe(exact)
     expect(formatWholeDollars(cents)).toBe(whole)
+  })
+
+  it('are written as Intl writes them', () => {
+    const dollars = { style: 'currency', currency: 'USD' } as const
+    const exact = new Intl.NumberFormat('en-US', dollars)
+    const whole = new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 })
+    const count = new Intl.NumberFormat('en-US')
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), amount => {
+        expect(formatDollars(amount)).toBe(exact.format(amount / 100))
+        expect(formatWholeDollars(amount)).toBe(whole.format(amount / 100))
+        expect(formatCount(amount)).toBe(count.format(amount))
+      }),
+    )
   })
 
   it('shows a tax rate without needless zeros', () => {

@@ -33,21 +33,30 @@ export function formatQuantity(quantity: Thousandths): string {
   return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
 }
 
-const dollarsFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollarsFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-/** `$1,234.50` */
+/** `$1,234.50`. Without Intl, whose first format keeps a phone busy for tens of milliseconds. */
 export function formatDollars(amount: Cents): string {
-  return dollarsFormat.format(amount / 100)
+  const [dollars = '', cents = ''] = formatDecimal(Math.abs(amount), 2).split('.')
+  return `${signOf(amount)}$${grouped(dollars)}.${cents}`
 }
 
 /** `$1,235`: for headline figures (spec §2, dashboard). */
 export function formatWholeDollars(amount: Cents): string {
-  return wholeDollarsFormat.format(amount / 100)
+  const dollars = Math.round(Math.abs(amount) / 100)
+  return `${signOf(amount)}$${grouped(String(dollars))}`
+}
+
+function signOf(amount: Cents): string {
+  return amount < 0 ? '-' : ''
+}
+
+/** `1,234` quotes. */
+export function formatCount(count: number): string {
+  return grouped(String(count))
+}
+
+/** `1234567` is `1,234,567`. */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** `8.25%` */

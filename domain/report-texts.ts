@@ -1,5 +1,5 @@
 // What a report says: its figures and dates as finished text, for the screen and for the PDF.
-import { type Cents, formatWholeDollars } from './money.ts'
+import { type Cents, formatCount, formatWholeDollars } from './money.ts'
 import { QuoteStatus, statusNames } from './quote.ts'
 import type { BucketUnit, DayRange, Report, ReportFigures, RevenueBucket } from './report.ts'
 
@@ -20,7 +20,6 @@ const monthOfYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
 })
-const counted = new Intl.NumberFormat('en-US')
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const compactDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -60,11 +59,11 @@ export function bucketTick({ from }: DayRange, unit: BucketUnit): string {
 
 /** `1 quote`, `1,200 quotes` */
 export function quotesText(count: number): string {
-  return count === 1 ? '1 quote' : `${counted.format(count)} quotes`
+  return count === 1 ? '1 quote' : `${formatCount(count)} quotes`
 }
 
 export function countText(count: number): string {
-  return counted.format(count)
+  return formatCount(count)
 }
 
 /** `66.7%` of 667 in a thousand. */
@@ -142,7 +141,7 @@ function changeOf(kind: FigureKind, now: number | null, before: number | null): 
   }
   if (before === 0) return { text: `${word} from ${kind.show(0)}`, direction, isGood }
   const percent = Math.round((Math.abs(difference) / before) * 100)
-  const amount = percent === 0 ? 'under 1%' : `${counted.format(percent)}%`
+  const amount = percent === 0 ? 'under 1%' : `${formatCount(percent)}%`
   return { text: `${word} ${amount}`, direction, isGood }
 }
 
@@ -165,7 +164,7 @@ function bestBucket(trend: readonly RevenueBucket[]): RevenueBucket | undefined 
 
 /** `42 quotes: 3 draft, 10 pending, 12 sent, 14 approved, 3 rejected.` */
 export function statusSentence({ statuses }: Pick<Report, 'statuses'>): string {
-  const counts = QuoteStatus.options.map(status => `${counted.format(statuses[status])} ${status}`)
+  const counts = QuoteStatus.options.map(status => `${formatCount(statuses[status])} ${status}`)
   return `${quotesText(madeQuotes({ statuses }))}: ${counts.join(', ')}.`
 }
 
@@ -175,7 +174,7 @@ export function statusRows({ statuses }: Pick<Report, 'statuses'>) {
   return QuoteStatus.options.map(status => ({
     status,
     name: statusNames[status],
-    count: counted.format(statuses[status]),
+    count: formatCount(statuses[status]),
     share: rateText(all === 0 ? 0 : Math.round((statuses[status] / all) * 1000)),
   }))
 }

@@ -1,14 +1,12 @@
 // What the price book holds and comes to, in four figures and the item that quotes use most.
-import { formatWholeDollars } from '@quotewright/domain/money'
+import { formatCount, formatWholeDollars } from '@quotewright/domain/money'
 import type { PriceBookSummary } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const counted = new Intl.NumberFormat('en-US')
-
 export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
   const tiles = {
-    Items: book && counted.format(book.total),
+    Items: book && formatCount(book.total),
     Categories: book && String(book.categoriesInUse),
     'Labor avg.':
       book && (book.averageRate === null ? '–' : `${formatWholeDollars(book.averageRate)}/h`),

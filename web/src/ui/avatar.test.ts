@@ -7,6 +7,8 @@ test.each([
   ['Dana de la Cruz', 'DC'],
   ['  émile   zola ', 'ÉZ'],
   ['Prince', 'P'],
+  ['U\u0308mit Acar', 'U\u0308A'],
+  ['3M', '3'],
   ['👩🏽‍🔧 Works', '👩🏽‍🔧W'],
   ['', ''],
 ])('%j is %j', (name, initials) => {

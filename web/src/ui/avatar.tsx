@@ -8,10 +8,17 @@ export function initialsOf(name: string): string {
   return named.map(word => firstLetter(word ?? '')).join('')
 }
 
-const letters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+// A letter that nothing is joined to. Most are, and making a Segmenter takes a phone long.
+const plainLetter = /^[\p{L}\p{N}](?![\p{M}\u200D])/u
 
 function firstLetter(word: string): string {
-  for (const { segment } of letters.segment(word)) return segment.toLocaleUpperCase('en-US')
+  const letter = plainLetter.exec(word)?.[0] ?? firstGrapheme(word)
+  return letter.toLocaleUpperCase('en-US')
+}
+
+function firstGrapheme(word: string): string {
+  const letters = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+  for (const { segment } of letters.segment(word)) return segment
   return ''
 }
 
