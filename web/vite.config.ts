@@ -6,11 +6,20 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { fontSubset } from './build/font-subset.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import { screenPreloads } from './build/screen-preloads.ts'
 import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+const dashboard = {
+  module: '/dashboard/dashboard-screen.tsx',
+  calls: ['/api/dashboard/stats', '/api/quotes?limit=3'],
+}
+
+const customers = { module: '/customers/customers-screen.tsx' }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,7 +27,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    fontPreload(/inter-latin-wght-normal/),
+    fontSubset('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    fontPreload(/interface-font/),
+    inlineStyles(),
     VitePWA({
       // A new version waits until the next load: see src/device/app-update.ts.
       registerType: 'prompt',
@@ -66,14 +77,19 @@ export default defineConfig({
     }),
     // The addresses people begin at.
     screenPreloads({
-      '': '/dashboard/dashboard-screen.tsx',
-      dashboard: '/dashboard/dashboard-screen.tsx',
-      login: '/account/sign-in-screen.tsx',
-      quotes: '/quotes/quotes-screen.tsx',
-      customers: '/customers/customers-screen.tsx',
-      'pricing-materials': '/price-book/pricing-screen.tsx',
-      'new-quote': '/new-quote/new-quote-screen.tsx',
-      q: '/customer-quote/customer-quote-screen.tsx',
+      '': dashboard,
+      dashboard,
+      login: { module: '/account/sign-in-screen.tsx' },
+      quotes: {
+        module: '/quotes/list-pane.tsx',
+        calls: ['/api/quotes?limit=25', '/api/quotes/counts'],
+      },
+      'quotes/*': { module: '/quotes/quote-screen.tsx', calls: ['/api/quotes/details/*'] },
+      customers,
+      'customers/*': customers,
+      'pricing-materials': { module: '/price-book/pricing-screen.tsx' },
+      'new-quote': { module: '/new-quote/new-quote-screen.tsx' },
+      'q/*': { module: '/customer-quote/customer-quote-screen.tsx' },
     }),
     staticLanding(),
     compressedSiblings(),
@@ -85,13 +101,14 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             {
               // What screens are made of, in one file: with bad reception each request is a wait.
               name: 'kit',
-              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite/,
-              minShareCount: 4,
+              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite|queries|quote-name/,
+              minShareCount: 3,
             },
           ],
         },

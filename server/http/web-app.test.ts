@@ -14,7 +14,13 @@ afterAll(() => rm(webApp, { recursive: true }))
 await mkdir(join(webApp, 'assets'))
 await writeFile(join(webApp, 'index.html'), page)
 await writeFile(join(webApp, 'sw.js'), script)
-await writeFile(join(webApp, 'preloads.json'), '{"quotes":["/assets/quotes-3c4d.js"]}')
+await writeFile(
+  join(webApp, 'preloads.json'),
+  JSON.stringify({
+    quotes: { modules: ['/assets/quotes-3c4d.js'], calls: ['/api/quotes?limit=25'] },
+    'quotes/*': { modules: ['/assets/quote-5e6f.js'], calls: ['/api/quotes/details/*'] },
+  }),
+)
 await writeFile(join(webApp, 'assets', 'app-1a2b.js'), script)
 await writeFile(join(webApp, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
 
@@ -32,15 +38,34 @@ describe('the web app', () => {
     },
   )
 
-  it('names the code of the screen, and who is signed in, to be fetched at once', async () => {
+  describe('names what is to be fetched at once', () => {
     const links = async (path: string, cookie = '') =>
-      (await browser.get(path, { accept: 'text/html', cookie })).headers['link'] ?? []
-    const code = '</assets/quotes-3c4d.js>; rel=modulepreload'
-    expect(await links('/quotes')).toEqual(code)
-    expect(await links('/constructor')).toEqual([])
-    expect([await links('/quotes', 'signed-in=1')].flat().join(', ')).toBe(
-      `</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials, ${code}`,
-    )
+      [(await browser.get(path, { accept: 'text/html', cookie })).headers['link'] ?? []]
+        .flat()
+        .join(', ')
+    const call = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
+    const user = call('/api/auth/user')
+    const list = '</assets/quotes-3c4d.js>; rel=modulepreload'
+    const quote = '</assets/quote-5e6f.js>; rel=modulepreload'
+
+    it.each([
+      ['/quotes', list],
+      ['/quotes/0198-ab', quote],
+      ['/quotes/0198/edit', ''],
+      ['/constructor', ''],
+    ])('to a visitor at %s: the code of the screen', async (path, expected) => {
+      expect(await links(path)).toBe(expected)
+    })
+
+    it.each([
+      ['/quotes', [user, call('/api/quotes?limit=25'), list]],
+      ['/quotes?status=draft', [user, list]],
+      ['/quotes/0198-ab', [user, call('/api/quotes/details/0198-ab'), quote]],
+      ['/quotes/%3E%3C', [user]],
+      ['/settings', [user]],
+    ])('to a member at %s: also what the screen asks for', async (path, expected) => {
+      expect(await links(path, 'signed-in=1')).toBe(expected.join(', '))
+    })
   })
 
   it('has its hashed assets kept for ever, and nothing else', async () => {

@@ -1,11 +1,12 @@
 // Serves the built web app: hashed assets for ever, the page itself fresh, and the page for each of its routes.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
+import { isSignedIn, screenLinks } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
@@ -39,28 +40,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     if (isBuilt && wantsPage(request)) return sendPage(request, reply)
     return sendRefusal(new AppError('not_found', 'Not found'), reply)
   })
-}
-
-function isSignedIn({ cookies }: FastifyRequest): boolean {
-  return cookies['signed-in'] !== undefined
-}
-
-/** What the browser fetches beside the page, without waiting for the app's code to ask for it. */
-function screenLinks(folder: string): (request: FastifyRequest) => string[] {
-  const file = join(folder, 'preloads.json')
-  const preloads: Record<string, string[]> = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {}
-  return request => {
-    const place = pathOf(request).split('/')[1] ?? ''
-    const modules = Object.hasOwn(preloads, place) ? (preloads[place] ?? []) : []
-    return [
-      ...(isSignedIn(request)
-        ? ['</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials']
-        : []),
-      ...modules.map(module => `<${module}>; rel=modulepreload`),
-    ]
-  }
 }
 
 /** Any path that is no call, file or machine's question is a screen of the app, which has its own 404. */

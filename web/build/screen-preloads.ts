@@ -1,11 +1,11 @@
-// Vite plugin: writes preloads.json, the code each address needs beside the app's own, so that the server can name it at once.
+// Vite plugin: writes preloads.json, what each place needs beside the app's own code, so that the server can name it at once.
 import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { Plugin } from 'vite'
 
-/** The first part of an address → the module of its screen. */
-export type ScreenModules = Record<string, string>
+/** The place in the app, such as `quotes/*` → the module of its screen, and the calls it begins with. */
+export type Screens = Record<string, { module: string; calls?: string[] }>
 
-export function screenPreloads(screens: ScreenModules): Plugin {
+export function screenPreloads(screens: Screens): Plugin {
   return {
     name: 'screen-preloads',
     apply: 'build',
@@ -14,11 +14,11 @@ export function screenPreloads(screens: ScreenModules): Plugin {
       const entry = chunks.find(chunk => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
       if (!entry) throw new Error('The build has no entry.')
       const known = new Set(withImports(entry, bundle))
-      const preloads = Object.entries(screens).map(([place, module]) => {
-        const chunk = chunks.find(chunk => chunk.facadeModuleId?.endsWith(module))
+      const preloads = Object.entries(screens).map(([place, { module, calls = [] }]) => {
+        const chunk = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(module)))
         if (!chunk) throw new Error(`The build has no ${module}.`)
         const files = withImports(chunk, bundle).filter(file => !known.has(file))
-        return [place, files.map(file => `/${file}`)]
+        return [place, { modules: files.map(file => `/${file}`), calls }]
       })
       const source = JSON.stringify(Object.fromEntries(preloads))
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source })

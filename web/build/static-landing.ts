@@ -31,6 +31,7 @@ export function staticLanding(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        if (code === '') return
         const page = await readFile(join(folder, 'index.html'), 'utf8')
         await writeFile(join(folder, 'landing.html'), toLanding(page, await render(root), code))
       },

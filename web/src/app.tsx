@@ -4,9 +4,9 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
-import { LandingScreen } from './landing/landing-screen.tsx'
 import { TryItNow } from './landing/try-it-now.tsx'
 import { MainNavigation } from './main-navigation.tsx'
+import { QuotesScreen } from './quotes/quotes-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import * as screens from './screens.ts'
@@ -52,7 +52,7 @@ function Visitor() {
     <ScreenFrame>
       <Switch>
         <Route path="/">
-          <LandingScreen tryIt={<TryItNow />} />
+          <screens.Landing tryIt={<TryItNow />} />
         </Route>
         <Route path="/register" component={screens.Register} />
         <Route path="/forgot-password" component={screens.ForgotPassword} />
@@ -76,7 +76,7 @@ function Member({ user }: { user: CurrentUser }) {
         {place(user.business.name, <screens.Dashboard user={user} />)}
       </Route>
       <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />)}</Route>
-      <Route path="/quotes/:id?">{place('Quotes', <screens.Quotes user={user} />)}</Route>
+      <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
       <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
       <Route path="/pricing-materials">{place('Pricing & Materials', <screens.Pricing />)}</Route>

@@ -3,8 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { AppShell } from './ui/app-shell.tsx'
-import { Page } from './ui/page.tsx'
-import { PageHeader } from './ui/page-header.tsx'
+import { PageShape } from './ui/page-shape.tsx'
 import { Loading, Skeleton } from './ui/skeleton.tsx'
 
 export type ScreenFrameProps = {
@@ -24,19 +23,6 @@ export function ScreenFrame({ title, navigation, children }: ScreenFrameProps) {
         </Suspense>
       </ChunkBoundary>
     </AppShell>
-  )
-}
-
-/** A screen whose title is known before its code. */
-export function PageShape({ title }: { title: string }) {
-  return (
-    <Page header={<PageHeader title={title} />}>
-      <Loading label={`Loading ${title}`} className="flex flex-col gap-5">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-36 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </Loading>
-    </Page>
   )
 }
 

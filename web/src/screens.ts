@@ -1,4 +1,4 @@
-// Every screen but the landing page; each is loaded when it is first shown.
+// Every screen; each is loaded when it is first shown.
 import { type ComponentType, lazy } from 'react'
 
 export { Upgrade } from './billing/billing.tsx'
@@ -7,6 +7,9 @@ function screen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }))
 }
 
+export const Landing = screen(
+  async () => (await import('./landing/landing-screen.tsx')).LandingScreen,
+)
 export const SignIn = screen(
   async () => (await import('./account/sign-in-screen.tsx')).SignInScreen,
 )
@@ -28,7 +31,6 @@ export const Dashboard = screen(
 export const NewQuote = screen(
   async () => (await import('./new-quote/new-quote-screen.tsx')).NewQuoteScreen,
 )
-export const Quotes = screen(async () => (await import('./quotes/quotes-screen.tsx')).QuotesScreen)
 export const EditQuote = screen(
   async () => (await import('./quotes/edit-quote-screen.tsx')).EditQuoteScreen,
 )

@@ -1,11 +1,16 @@
 // /quotes and /quotes/{id}: the list and the chosen quote, side by side where there is room.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { loadedLater } from '../ui/loaded-later.ts'
+import { PageShape } from '../ui/page-shape.tsx'
 import { TwoPane } from '../ui/two-pane.tsx'
-import { ListPane } from './list-pane.tsx'
 import { filterOf, type QuoteFilter, searchOf } from './quote-filter.ts'
-import { QuoteScreen } from './quote-screen.tsx'
+
+// A phone shows one of them, and loads that one first.
+const ListPane = loadedLater(async () => (await import('./list-pane.tsx')).ListPane)
+const QuoteScreen = loadedLater(async () => (await import('./quote-screen.tsx')).QuoteScreen)
 
 export function QuotesScreen({ user }: { user: CurrentUser }) {
   const { id = null } = useParams<{ id?: string }>()
@@ -21,14 +26,16 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
     <TwoPane
       showing={id === null ? 'list' : 'detail'}
       list={
-        <ListPane
-          filter={filter}
-          selectedId={id}
-          onFilter={handleFilter}
-          onDeleted={deletedId =>
-            deletedId === id && navigate(`/quotes${search}`, { replace: true })
-          }
-        />
+        <Suspense fallback={<PageShape title="Quotes" />}>
+          <ListPane
+            filter={filter}
+            selectedId={id}
+            onFilter={handleFilter}
+            onDeleted={deletedId =>
+              deletedId === id && navigate(`/quotes${search}`, { replace: true })
+            }
+          />
+        </Suspense>
       }
       detail={
         id === null ? (
@@ -39,7 +46,9 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
             />
           </div>
         ) : (
-          <QuoteScreen key={id} quoteId={id} user={user} search={search} />
+          <Suspense fallback={<PageShape title="Quote" />}>
+            <QuoteScreen key={id} quoteId={id} user={user} search={search} />
+          </Suspense>
         )
       }
     />

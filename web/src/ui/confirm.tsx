@@ -1,7 +1,6 @@
-// Asks before something that cannot be taken back: `if (await confirm({…}))`. The dialog loads when first asked.
+// Asks before something that cannot be taken back: `if (await confirm({…}))`. The dialog loads after the first screen.
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -11,12 +10,11 @@ import {
 } from 'react'
 import { historySettled } from './back-gesture.ts'
 import type { Question } from './confirm-dialog.tsx'
+import { loadedLater } from './loaded-later.ts'
 
 type Confirm = (question: Question) => Promise<boolean>
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = loadedLater(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 const ConfirmContext = createContext<Confirm | null>(null)
 

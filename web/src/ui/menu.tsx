@@ -1,8 +1,13 @@
 // A short list of actions that opens from a button.
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'wouter'
-import { joinClasses } from './join-classes.ts'
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
+import { loadedLater } from './loaded-later.ts'
 
 export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
   | { href: string; onSelect?: never }
@@ -11,50 +16,26 @@ export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } &
 
 export type MenuProps = {
   /** The button that opens the menu; it names itself. */
-  trigger: ReactElement
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
   items: readonly MenuItem[]
   /** Words above the actions, such as who is signed in. */
   heading?: ReactNode
   align?: 'start' | 'end'
 }
 
-export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
+const MenuList = loadedLater(async () => (await import('./menu-list.tsx')).MenuList)
+
+export function Menu(props: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWasOpened(true),
+  })
+  if (!wasOpened) return closed
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
-        >
-          {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
-          {items.map(item => (
-            <DropdownMenu.Item
-              key={item.label}
-              asChild={item.href !== undefined}
-              {...(item.onSelect ? { onSelect: item.onSelect } : {})}
-              className={joinClasses(
-                'flex min-h-target cursor-pointer items-center gap-3 rounded-md px-3 font-semibold outline-none data-highlighted:bg-sunken',
-                item.isDanger && 'text-red-text',
-              )}
-            >
-              {item.href === undefined ? (
-                <>
-                  {item.icon}
-                  {item.label}
-                </>
-              ) : (
-                <Link href={item.href}>
-                  {item.icon}
-                  {item.label}
-                </Link>
-              )}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={closed}>
+      <MenuList {...props} />
+    </Suspense>
   )
 }

@@ -1,14 +1,15 @@
-// Short notices from anywhere in the app: `useToast()({ title })`. What shows them loads beside the first screen.
+// Short notices from anywhere in the app: `useToast()({ title })`. What shows them loads after the first screen.
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
   useContext,
   useEffect,
   useReducer,
+  useState,
 } from 'react'
+import { loadedLater } from './loaded-later.ts'
 import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -23,9 +24,7 @@ export type ToastMessage = {
 
 type ShowToast = (message: ToastMessage) => void
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('./toast-region.tsx')).ToastRegion,
-}))
+const ToastRegion = loadedLater(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /** spec §9: a toast is removed this long after it was dismissed. */
 const REMOVAL_MS = 5000
@@ -41,6 +40,9 @@ export function useToast(): ShowToast {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ toast, isOpen }, step] = useReducer(stepToast, noToast)
+  // Once shown it stays: who dismisses a toast by keyboard is left in it.
+  const [wasShown, setWasShown] = useState(false)
+  if (toast && !wasShown) setWasShown(true)
   const show = useCallback<ShowToast>(message => step({ type: 'shown', message }), [])
   useEffect(() => {
     if (isOpen) return
@@ -50,9 +52,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Suspense>
-        <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
-      </Suspense>
+      {wasShown && (
+        <Suspense>
+          <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
+        </Suspense>
+      )}
     </ToastContext>
   )
 }

@@ -1,0 +1,76 @@
+// What a dialog is made of: its overlay, header, scrolling content and footer.
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { useBackGesture } from './back-gesture.ts'
+import type { DialogProps } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+
+const shapes = {
+  full: 'inset-0 lg:inset-y-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
+  panel:
+    'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-lg rounded-t-xl lg:bottom-auto lg:top-[12vh] lg:rounded-xl',
+}
+
+export function DialogFrame({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  description,
+  variant = 'full',
+  isDark = false,
+  closeLabel = 'Close',
+  headerAction,
+  footer,
+  children,
+}: DialogProps) {
+  useBackGesture(isOpen, onClose)
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={joinClasses(
+            'fixed z-40 flex animate-rise flex-col overflow-hidden pt-safe outline-none data-[state=closed]:animate-sink',
+            shapes[variant],
+            isDark ? 'dark bg-black text-white' : 'bg-paper text-ink',
+          )}
+        >
+          <header className="flex min-h-14 items-center gap-3 py-1 pr-4 pl-2">
+            <RadixDialog.Close asChild>
+              <IconButton
+                label={closeLabel}
+                icon={<X aria-hidden="true" />}
+                tone={isDark ? 'overlay' : 'plain'}
+              />
+            </RadixDialog.Close>
+            <RadixDialog.Title
+              className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 truncate font-bold text-lg'}
+            >
+              {title}
+            </RadixDialog.Title>
+            {headerAction && <div className="ml-auto">{headerAction}</div>}
+          </header>
+          {description && (
+            <RadixDialog.Description className="sr-only">{description}</RadixDialog.Description>
+          )}
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            {children}
+          </div>
+          {footer && (
+            <footer
+              className={joinClasses(
+                'flex gap-3 px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]',
+                !isDark && 'border-line border-t bg-surface',
+              )}
+            >
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

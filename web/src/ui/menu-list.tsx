@@ -1,0 +1,46 @@
+// The menu behind its button, open from the start.
+import { DropdownMenu } from 'radix-ui'
+import { Link } from 'wouter'
+import { joinClasses } from './join-classes.ts'
+import type { MenuProps } from './menu.tsx'
+
+export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) {
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
+        >
+          {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
+          {items.map(item => (
+            <DropdownMenu.Item
+              key={item.label}
+              asChild={item.href !== undefined}
+              {...(item.onSelect ? { onSelect: item.onSelect } : {})}
+              className={joinClasses(
+                'flex min-h-target cursor-pointer items-center gap-3 rounded-md px-3 font-semibold outline-none data-highlighted:bg-sunken',
+                item.isDanger && 'text-red-text',
+              )}
+            >
+              {item.href === undefined ? (
+                <>
+                  {item.icon}
+                  {item.label}
+                </>
+              ) : (
+                <Link href={item.href}>
+                  {item.icon}
+                  {item.label}
+                </Link>
+              )}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
