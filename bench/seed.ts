@@ -19,15 +19,16 @@ const seedCustomers = `
 
 const seedQuotes = `
   insert into quotes (id, business_id, user_id, customer_id, quote_number, status, job_address, tax_rate, subtotal, tax, total,
-    valid_until, search_text, created_at, updated_at)
+    valid_until, search_text, created_at, created_day, updated_at)
   select gen_random_uuid(), $1, $2, c.id, 'Q-' || (1763000000000 + n) || 'ABCD',
     ('{draft,pending,sent,approved,rejected}'::text[])[n % 5 + 1], n || ' Elm Avenue', 8250, 80000, 6600, 86600,
     current_date + 30,
     lower('q-' || (1763000000000 + n) || 'abcd ' || c.first_name || ' ' || c.last_name || ' ' || n || ' elm avenue '
       || 'drywall sheet joint compound paper tape screws primer paint texture labor'),
-    now() - interval '70 days' - n * interval '1 minute', now()
+    made, made::date, now()
   from (select *, row_number() over () as place from customers where business_id = $1) c
-  join generate_series(1, ${QUOTES}) n on n % 500 + 1 = c.place`
+  join generate_series(1, ${QUOTES}) n on n % 500 + 1 = c.place
+  cross join lateral (select now() - interval '70 days' - n * interval '1 minute' as made) moment`
 
 const seedLines = `
   insert into line_items (id, business_id, quote_id, position, description, quantity, unit, unit_price, total, is_labor)

@@ -1,11 +1,10 @@
 // Days and relative times as people read them; a day is a day of the business's time zone.
 
-type Style = 'day' | 'longDay' | 'clock'
+type Style = 'day' | 'clock'
 
 const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
   // en-CA writes dates as ISO 8601 does.
   day: ['en-CA', { dateStyle: 'short' }],
-  longDay: ['en-US', { dateStyle: 'long' }],
   clock: [
     'en-US',
     {
@@ -80,14 +79,13 @@ export function isDay(text: string): boolean {
   )
 }
 
-/** `November 20, 2026` for a `YYYY-MM-DD`. */
-export function formatDay(day: string): string {
-  return formatIn('UTC', 'longDay').format(new Date(`${day}T00:00:00Z`))
-}
+const months =
+  'January February March April May June July August September October November December'.split(' ')
 
-/** `November 20, 2026` for an instant in the time zone. */
-export function formatInstantDay(timeZone: string, instant: Date): string {
-  return formatDay(dayIn(timeZone, instant))
+/** `November 20, 2026` for a `YYYY-MM-DD`. Without Intl, whose first format keeps a phone busy for tens of milliseconds. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${months[(month ?? 0) - 1]} ${date}, ${year}`
 }
 
 /** Whether the runtime knows the IANA time zone. */

@@ -8,9 +8,13 @@ import { quoteTotals } from './quote-totals.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 /** `today` is the business's day. */
-export type ExampleMoment = { taxRate: TaxRate; now: Date; today: string }
-
-export function exampleQuote({ taxRate, now, today }: ExampleMoment): QuoteToPaint {
+export function exampleQuote({
+  taxRate,
+  today,
+}: {
+  taxRate: TaxRate
+  today: string
+}): QuoteToPaint {
   const { materials } = estimate({
     findings: [[{ kind: 'hole', box: { x: 40, y: 40, width: 12, height: 12 }, confidence: 90 }]],
     photos: [{ width: 1600, height: 1200 }],
@@ -26,7 +30,7 @@ export function exampleQuote({ taxRate, now, today }: ExampleMoment): QuoteToPai
     notes: null,
     photoUrl: null,
     aiAnalysisData: null,
-    createdAt: now.toISOString(),
+    createdDay: today,
     draftCustomer: null,
     customer: {
       firstName: 'Jamie',

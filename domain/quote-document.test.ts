@@ -37,7 +37,7 @@ const quote: QuoteToPaint = {
   notes: 'Back door.\n\nMind the dog.',
   photoUrl: null,
   aiAnalysisData: null,
-  createdAt: '2026-11-21T03:30:00.000Z',
+  createdDay: '2026-11-20',
   draftCustomer: null,
   customer: {
     firstName: 'Rosa',
@@ -67,7 +67,7 @@ const quote: QuoteToPaint = {
 }
 
 const documentOf = (change: Partial<QuoteToPaint> = {}) =>
-  quoteDocument({ quote: { ...quote, ...change }, template, timeZone: 'America/Chicago' })
+  quoteDocument({ quote: { ...quote, ...change }, template })
 const kindsOf = (change: Partial<QuoteToPaint>) => documentOf(change).blocks.map(({ kind }) => kind)
 function blockOf<K extends QuoteBlock['kind']>(kind: K, change: Partial<QuoteToPaint> = {}) {
   return documentOf(change).blocks.find(

@@ -2,7 +2,7 @@
 import { MAX_PHOTOS } from './analysis.ts'
 import { parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
-import { formatDay, formatInstantDay } from './dates.ts'
+import { formatDay } from './dates.ts'
 import { formatAmount } from './line-amount.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
@@ -25,7 +25,7 @@ type QuoteFields = Pick<
   | 'notes'
   | 'photoUrl'
   | 'aiAnalysisData'
-  | 'createdAt'
+  | 'createdDay'
   | 'draftCustomer'
 >
 type PaintedLine = Pick<
@@ -39,15 +39,15 @@ export type QuoteToPaint = QuoteFields & {
   lineItems: readonly PaintedLine[]
 }
 
-type Parts = { quote: QuoteToPaint; template: QuoteTemplate; timeZone: string }
+type Parts = { quote: QuoteToPaint; template: QuoteTemplate }
 
 /** What the quote says to its customer; a part that has nothing to say has no block. */
-export function quoteDocument({ quote, template, timeZone }: Parts): QuoteDocument {
+export function quoteDocument({ quote, template }: Parts): QuoteDocument {
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? customerName(customer) : ''
   const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
   const dates = [
-    { label: 'Date', value: formatInstantDay(timeZone, new Date(quote.createdAt)) },
+    { label: 'Date', value: formatDay(quote.createdDay) },
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
   ]
   const title = quote.status === 'draft' ? 'Draft quote' : 'Quote'

@@ -146,6 +146,8 @@ export const Quote = z.object({
   aiAnalysisData: z.nullable(z.string()),
   version: Version,
   createdAt: z.string(),
+  /** The day it was made, in the business's time zone; `YYYY-MM-DD`. */
+  createdDay: z.string(),
   updatedAt: z.string(),
 })
 export type Quote = z.infer<typeof Quote>

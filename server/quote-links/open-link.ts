@@ -49,7 +49,7 @@ export function toCustomerQuote(ctx: Context, quote: QuoteWithLines): CustomerQu
   const template = templateOf(business)
   const { companyName, companyPhone, companyEmail } = template
   return {
-    document: quoteDocument({ quote, template, timeZone: business.timeZone }),
+    document: quoteDocument({ quote, template }),
     status: quote.status,
     version: quote.version,
     isExpired: isExpired(ctx, quote),

@@ -13,9 +13,8 @@ export async function previewTemplate(ctx: Context, form: QuoteTemplateForm): Pr
   await requireOwnLogo(ctx, form)
   const { timeZone, taxRate } = ctx.user.business
   const { items } = await listQuotes(ctx, { limit: 1, q: '' })
-  const quote =
-    items[0] ?? exampleQuote({ taxRate, now: ctx.now(), today: dayIn(timeZone, ctx.now()) })
-  const document = quoteDocument({ quote, template: { ...form, version: 0 }, timeZone })
+  const quote = items[0] ?? exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
+  const document = quoteDocument({ quote, template: { ...form, version: 0 } })
   const { bytes } = await renderDocument(ctx, document)
   return { bytes, type: 'application/pdf', name: 'Quote-template.pdf' }
 }

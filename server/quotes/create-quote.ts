@@ -30,6 +30,7 @@ export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<SavedQuote> {
   const { business } = ctx.user
   const now = ctx.now()
+  const today = dayIn(business.timeZone, now)
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
   const photoId = photoIdIn(typed.photoUrl)
@@ -40,9 +41,10 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
     taxRate: business.taxRate,
     ...quoteTotals(lineItems, business.taxRate),
-    validUntil: typed.validUntil ?? addDays(dayIn(business.timeZone, now), VALID_DAYS),
+    validUntil: typed.validUntil ?? addDays(today, VALID_DAYS),
     version: 1,
     createdAt: now.toISOString(),
+    createdDay: today,
     updatedAt: now.toISOString(),
   }
 

@@ -19,8 +19,8 @@ async function startBusiness(): Promise<{ person: Person; businessId: string; us
 /** Quotes made earlier, without the hundred calls it would take. */
 async function have(count: number, of: { businessId: string; userId: string }, at: string) {
   await pool.query(
-    `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, created_at)
-     select gen_random_uuid(), $1, $2, 'old-' || $4::text || n, 'draft', 8250, 0, 0, 0, $4::timestamptz
+    `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, created_at, created_day)
+     select gen_random_uuid(), $1, $2, 'old-' || $4::text || n, 'draft', 8250, 0, 0, 0, $4::timestamptz, $4::date
      from generate_series(1, $3) n`,
     [of.businessId, of.userId, count, at],
   )

@@ -16,7 +16,7 @@ export async function renderQuotePdf(ctx: Context, id: string): Promise<SentByte
   const { business } = ctx.user
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
-  const document = quoteDocument({ quote, template, timeZone: business.timeZone })
+  const document = quoteDocument({ quote, template })
   const { bytes, hash } = await renderDocument(ctx, document)
   return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
 }

@@ -26,6 +26,7 @@ export type QuoteRow = {
   ai_analysis_data: string | null
   version: number
   created_at: Date
+  created_day: string
   updated_at: Date
   first_name: string
   last_name: string
@@ -71,6 +72,7 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     aiAnalysisData: row.ai_analysis_data,
     version: row.version,
     createdAt: row.created_at.toISOString(),
+    createdDay: row.created_day,
     updatedAt: row.updated_at.toISOString(),
     customer: row.customer_id === null ? null : toCustomer(row, row.customer_id),
     lineItems: row.lines?.map(toLineItem) ?? [],

@@ -6,7 +6,7 @@ import { fromLineItem, lineColumns, type QuoteRow, toQuoteWithLines } from './ro
 
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
   q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
-  q.created_at, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+  q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
 
 /** The transactions that last wrote the quote and its customer: a quote that reads the same stamp has not changed. */
 export const stamp = `q.xmin || '/' ||
@@ -182,6 +182,7 @@ export async function insertQuote(
     searchText,
     quote.version,
     quote.createdAt,
+    quote.createdDay,
     quote.status === 'approved' ? quote.createdAt : null,
     JSON.stringify(lineItems.map(fromLineItem)),
   ]
@@ -190,11 +191,11 @@ export async function insertQuote(
     text: `with quote as (
         insert into quotes (id, business_id, user_id, customer_id, draft_customer, quote_number, status, job_address,
           tax_rate, subtotal, tax, total, valid_until, notes, photo_id, ai_analysis_data, search_text, version,
-          created_at, updated_at, approved_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)
+          created_at, updated_at, created_day, approved_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21)
         on conflict do nothing returning id, business_id
       ), lines as (
-        ${insertLines} select ${lineFields}, quote.id, quote.business_id from quote, ${givenLines('$21')}
+        ${insertLines} select ${lineFields}, quote.id, quote.business_id from quote, ${givenLines('$22')}
       ) select from quote`,
     values,
   })

@@ -43,6 +43,8 @@ export const quotes = pgTable(
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** In the business's time zone of then. */
+    createdDay: date('created_day', { mode: 'string' }).notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it became approved; revenue is counted by this day. */
     approvedAt: instant('approved_at'),

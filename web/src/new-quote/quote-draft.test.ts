@@ -50,6 +50,7 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
       total: 10_825,
       version: 1,
       createdAt: '2026-11-21T08:00:00.000Z',
+      createdDay: '2026-11-21',
       updatedAt: '2026-11-21T08:00:00.000Z',
       draftCustomer: { email, phone, address, lastName, firstName },
       ...part,

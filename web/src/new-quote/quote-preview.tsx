@@ -1,5 +1,6 @@
 // The quote as the customer will see it, before it is made.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { dayIn } from '@quotewright/domain/dates'
 import { filledLines, lineItemOfDraft } from '@quotewright/domain/line-draft'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -32,11 +33,10 @@ export function QuotePreview({
 }: QuotePreviewProps) {
   const { business } = user
   // The day on the preview is the day it was opened.
-  const [now] = useState(() => new Date())
+  const [today] = useState(() => dayIn(business.timeZone, new Date()))
   const document = quoteDocument({
-    quote: quoteToPaint(draft, business.taxRate, now),
+    quote: quoteToPaint(draft, business.taxRate, today),
     template: templateOf(business),
-    timeZone: business.timeZone,
   })
   return (
     <Page
@@ -65,7 +65,7 @@ export function QuotePreview({
   )
 }
 
-function quoteToPaint(draft: QuoteDraft, taxRate: number, now: Date): QuoteToPaint {
+function quoteToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
   const lineItems = filledLines(draft.lines).map(line => {
     const { quantity, unitPrice, ...item } = lineItemOfDraft(line)
     return { ...item, quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
@@ -82,7 +82,7 @@ function quoteToPaint(draft: QuoteDraft, taxRate: number, now: Date): QuoteToPai
     notes: draft.notes.trim() || null,
     photoUrl: draft.photoUrl,
     aiAnalysisData: draft.aiAnalysisData,
-    createdAt: now.toISOString(),
+    createdDay: today,
     lineItems,
   }
 }

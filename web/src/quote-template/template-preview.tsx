@@ -70,10 +70,10 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   }
   const { timeZone, taxRate } = business
   const now = new Date()
-  const quote = newest.data ?? exampleQuote({ taxRate, now, today: dayIn(timeZone, now) })
+  const quote = newest.data ?? exampleQuote({ taxRate, today: dayIn(timeZone, now) })
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
-      <QuoteDocument document={quoteDocument({ quote, template: form, timeZone })} />
+      <QuoteDocument document={quoteDocument({ quote, template: form })} />
       <div className="grid grid-cols-2 gap-3">
         <Button
           tone="secondary"

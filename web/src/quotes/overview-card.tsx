@@ -1,5 +1,5 @@
 // A quote at a glance: what it comes to, how it stands, its days and place; the rest is on its document below.
-import { formatDay, formatInstantDay } from '@quotewright/domain/dates'
+import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { ReactNode } from 'react'
@@ -7,10 +7,10 @@ import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-export type OverviewCardProps = { quote: QuoteWithLines; timeZone: string }
+export type OverviewCardProps = { quote: QuoteWithLines }
 
-export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
-  const { status, total, createdAt, validUntil, jobAddress } = quote
+export function OverviewCard({ quote }: OverviewCardProps) {
+  const { status, total, createdDay, validUntil, jobAddress } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,7 +21,7 @@ export function OverviewCard({ quote, timeZone }: OverviewCardProps) {
         <QuoteStatus status={status} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
-        <Fact name="Created">{formatInstantDay(timeZone, new Date(createdAt))}</Fact>
+        <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
       </dl>

@@ -22,6 +22,7 @@ const quote: QuoteWithLines = {
   aiAnalysisData: null,
   version: 7,
   createdAt: '2026-11-20T10:00:00.000Z',
+  createdDay: '2026-11-20',
   updatedAt: '2026-11-20T10:00:00.000Z',
   customer: null,
   lineItems: [

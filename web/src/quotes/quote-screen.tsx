@@ -62,7 +62,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         />
       }
     >
-      <OverviewCard quote={quote} timeZone={business.timeZone} />
+      <OverviewCard quote={quote} />
       {isBelowReady ? <Below quote={quote} business={business} /> : <DocumentSkeleton />}
     </Page>
   )
@@ -73,13 +73,12 @@ type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
 /** What is scrolled to: the document with the ways into it, and what can be done with the quote. */
 function Below({ quote, business }: BelowProps) {
   const [subject, setSubject] = useState<TraceSubject | null>(null)
-  const { timeZone } = business
   return (
     <>
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument
-          document={quoteDocument({ quote, template: templateOf(business), timeZone })}
+          document={quoteDocument({ quote, template: templateOf(business) })}
           doors={{
             onLine: id => setSubject({ kind: 'line', id }),
             onMark: id => setSubject({ kind: 'mark', id }),
