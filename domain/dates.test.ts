@@ -1,7 +1,16 @@
 // Days of a time zone, also where clocks change, and how long ago something was (spec §9).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, formatDay, isDay, isTimeZone, relativeTime, startOfDay } from './dates.ts'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  formatInstantDay,
+  isDay,
+  isTimeZone,
+  relativeTime,
+  startOfDay,
+} from './dates.ts'
 
 it.each([
   ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z'],
@@ -54,6 +63,7 @@ describe('days', () => {
     const instant = new Date('2026-11-21T03:30:00Z')
     expect(dayIn('America/Chicago', instant)).toBe('2026-11-20')
     expect(dayIn('Asia/Tokyo', instant)).toBe('2026-11-21')
+    expect(formatInstantDay('America/Chicago', instant)).toBe('November 20, 2026')
   })
 
   it('are read as written, wherever the reader is', () => {

@@ -88,6 +88,11 @@ export function formatDay(day: string): string {
   return `${months[(month ?? 0) - 1]} ${date}, ${year}`
 }
 
+/** `November 20, 2026` for an instant in the time zone. */
+export function formatInstantDay(timeZone: string, instant: Date): string {
+  return formatDay(dayIn(timeZone, instant))
+}
+
 /** Whether the runtime knows the IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {

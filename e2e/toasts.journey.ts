@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/reset-password?token=made-up')
   await type(page, 'short')
+  await expect(area(page)).toBeAttached()
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 

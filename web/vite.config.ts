@@ -99,6 +99,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 1024,
+    // One sheet, in the page: no screen waits for a style.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         strictExecutionOrder: true,

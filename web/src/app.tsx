@@ -12,9 +12,11 @@ import { ScreenFrame } from './screen-frame.tsx'
 import * as screens from './screens.ts'
 import { AppShell } from './ui/app-shell.tsx'
 import { ErrorState } from './ui/error-state.tsx'
+import { useLoadingLater } from './ui/loaded-later.ts'
 import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
+  useLoadingLater()
   // A customer's link is nobody's account: it opens before the gate.
   const [isCustomer, customer] = useRoute('/q/:token')
   if (!isCustomer) return <Gate />

@@ -3,7 +3,6 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -26,7 +25,6 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const complete = useCompleteOnboarding()
   const signOut = useSignOut()
   const showToast = useToast()
-  const [, navigate] = useLocation()
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
 
   useEffect(() => saveOnboarding(draft), [draft])
@@ -57,7 +55,8 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
       {
         onSuccess: () => {
           saveOnboarding(null)
-          navigate('/dashboard', { replace: true })
+          // A full load: what was fetched ahead for the dashboard had been refused until now.
+          location.assign('/dashboard')
         },
         onError: error =>
           showToast({

@@ -7,7 +7,7 @@ import type {
   Registration,
 } from '@quotewright/domain/account'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
@@ -91,11 +91,9 @@ export function useResetPassword() {
 }
 
 export function useCompleteOnboarding() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (onboarding: Onboarding) =>
       request(accountCalls.completeOnboarding, { body: onboarding }),
-    onSuccess: user => queryClient.setQueryData(currentUserKey, user),
   })
 }
 

@@ -1,7 +1,7 @@
 // The door to /upgrade: while its code is on the way, the shape has the title that this account will see.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { lazy, Suspense } from 'react'
-import { PageShape } from '../screen-frame.tsx'
+import { PageShape } from '../ui/page-shape.tsx'
 import { upgradeTitle } from './upgrade-title.ts'
 
 const UpgradeScreen = lazy(async () => ({

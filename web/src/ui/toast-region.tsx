@@ -1,6 +1,7 @@
 // Where toasts appear: one at a time, five seconds, swipe right to send it away, F8 to reach it (spec §9).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import type { ToastMessage, ToastTone } from './toast.tsx'
 import type { ShownToast } from './toast-state.ts'
@@ -29,15 +30,25 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
           onClose={() => onClose(toast.id)}
         />
       )}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        // What an open dialog hides from screen readers spares live regions; each toast announces itself.
-        aria-live="off"
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
-      />
+      {createPortal(
+        <Toast.Viewport
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          // Each toast announces itself.
+          aria-live="off"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
+        />,
+        place(),
+      )}
     </Toast.Provider>
   )
+}
+
+/** Beside the app and a live region from the start, which a dialog spares when it hides the rest from screen readers. */
+function place(): HTMLElement {
+  const element = document.getElementById('toasts')
+  if (!element) throw new Error('The page has no #toasts element.')
+  return element
 }
 
 type ToastItemProps = { message: ToastMessage; isOpen: boolean; onClose: () => void }

@@ -1,6 +1,7 @@
 // Short notices from anywhere in the app: `useToast()({ title })`. What shows them loads after the first screen.
 import {
   createContext,
+  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -9,7 +10,6 @@ import {
   useReducer,
   useState,
 } from 'react'
-import { loadedLater } from './loaded-later.ts'
 import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -24,7 +24,12 @@ export type ToastMessage = {
 
 type ShowToast = (message: ToastMessage) => void
 
-const ToastRegion = loadedLater(async () => (await import('./toast-region.tsx')).ToastRegion)
+const ToastRegion = lazy(async () => ({
+  default: (await import('./toast-region.tsx')).ToastRegion,
+}))
+
+/** The first screen has the network to itself until then. */
+const REGION_MS = 1000
 
 /** spec §9: a toast is removed this long after it was dismissed. */
 const REMOVAL_MS = 5000
@@ -40,9 +45,11 @@ export function useToast(): ShowToast {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [{ toast, isOpen }, step] = useReducer(stepToast, noToast)
-  // Once shown it stays: who dismisses a toast by keyboard is left in it.
-  const [wasShown, setWasShown] = useState(false)
-  if (toast && !wasShown) setWasShown(true)
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), REGION_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const show = useCallback<ShowToast>(message => step({ type: 'shown', message }), [])
   useEffect(() => {
     if (isOpen) return
@@ -52,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {wasShown && (
+      {(isDue || toast) && (
         <Suspense>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
         </Suspense>

@@ -1,0 +1,52 @@
+// What a screen begins with is on its way before the app's code asks for it, and is asked for once.
+/// <reference lib="dom" />
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+
+declare global {
+  interface Window {
+    fetched: string[]
+  }
+}
+
+// Later visits have the page from the service worker, and the data from where they ask.
+test.use({ serviceWorkers: 'block' })
+
+const screens = [
+  { path: () => '/dashboard', shows: 'Recent Activity' },
+  { path: () => '/quotes', shows: 'Quotes' },
+  { path: (quote: string) => quote, shows: 'What the customer sees' },
+]
+
+for (const { path, shows } of screens) {
+  test(`the data of the screen with ${shows} is fetched ahead, and once`, async ({ page }) => {
+    await enterDemo(page)
+    await page.goto('/quotes')
+    const quote = await page.getByRole('link', { name: /^View/ }).first().getAttribute('href')
+
+    await page.addInitScript(() => {
+      window.fetched = []
+      const send = window.fetch
+      window.fetch = (input, init) => {
+        window.fetched.push(new Request(input).url)
+        return send(input, init)
+      }
+    })
+    const requested: string[] = []
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) requested.push(pathname + search)
+    })
+    const answer = await page.goto(path(quote ?? ''))
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    const links = answer?.headers()['link'] ?? ''
+    const ahead = [...links.matchAll(/<(\/api\/[^>]+)>/g)].map(([, call = '']) =>
+      String(new URL(call, page.url())),
+    )
+    expect(ahead.length).toBeGreaterThan(1)
+    expect(await page.evaluate(() => window.fetched)).toEqual(expect.arrayContaining(ahead))
+    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
+  })
+}
