@@ -6,8 +6,8 @@ import numpy as np
 from canvas import CHANNELS, Canvas, blob
 
 
-def photograph(canvas: Canvas, is_photo: bool = False) -> tuple[np.ndarray, np.ndarray]:
-    """The picture as bytes and its masks; what is a photo already needs less."""
+def photograph(canvas: Canvas, is_photo: bool = False, names: tuple[str, ...] = CHANNELS) -> tuple[np.ndarray, np.ndarray]:
+    """The picture as bytes and its masks of these names; what is a photo already needs less."""
     rng = canvas.rng
     if not is_photo or rng.random() < 0.3:
         _light(canvas)
@@ -23,7 +23,7 @@ def photograph(canvas: Canvas, is_photo: bool = False) -> tuple[np.ndarray, np.n
     if rng.random() < 0.7:
         quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 96))]
         picture = cv2.imdecode(cv2.imencode(".jpg", picture, quality)[1], cv2.IMREAD_COLOR)
-    return picture, np.stack([canvas.masks[name] for name in CHANNELS])
+    return picture, np.stack([canvas.masks[name] for name in names])
 
 
 def _exposed(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:

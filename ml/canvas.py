@@ -6,6 +6,8 @@ import cv2
 import numpy as np
 
 CHANNELS = ("hole", "crack", "water_damage", "nail_pop", "plate")
+REFERENCES = ("card", "sheet", "door")
+"""Things of known size that the reference branch finds."""
 
 
 @dataclass
@@ -19,7 +21,7 @@ class Canvas:
     masks: dict[str, np.ndarray] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for name in CHANNELS:
+        for name in CHANNELS + REFERENCES:
             self.masks.setdefault(name, np.zeros(self.image.shape[:2], np.uint8))
 
     @property

@@ -1,4 +1,4 @@
-"""Writes the trained network as ONNX: `ml/export.py <training folder>/checkpoint.pt vision/weights/damage.onnx`."""
+"""Writes the trained network as ONNX: `ml/export.py <training folder>/checkpoint.pt <weights.onnx>`."""
 
 import argparse
 import hashlib
@@ -6,11 +6,25 @@ from pathlib import Path
 
 import onnx
 import torch
+from torch import nn
 
-from canvas import CHANNELS
+from canvas import CHANNELS, REFERENCES
 from network import DamageNetwork
+from reference_network import ReferencedNetwork
 
 LARGEST = 8_000_000
+
+
+def trained(checkpoint: dict) -> nn.Module:
+    """The damage network alone, or with the reference branch: of what was trained last the moving average."""
+    damage = DamageNetwork(len(CHANNELS))
+    if not any(name.startswith("branch.") for name in checkpoint["network"]):
+        damage.load_state_dict(checkpoint["average"])
+        return damage
+    network = ReferencedNetwork(damage, len(REFERENCES))
+    network.load_state_dict(checkpoint["network"])
+    network.branch.load_state_dict(checkpoint["average"])
+    return network
 
 
 def main() -> None:
@@ -18,9 +32,7 @@ def main() -> None:
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("weights", type=Path)
     arguments = parser.parse_args()
-    network = DamageNetwork(len(CHANNELS))
-    network.load_state_dict(torch.load(arguments.checkpoint)["average"])
-    network.eval()
+    network = trained(torch.load(arguments.checkpoint)).eval()
     sides = {0: "n", 2: "h", 3: "w"}
     torch.onnx.export(
         network,

@@ -39,15 +39,22 @@ class DamageNetwork(nn.Module):
         self.head = nn.Sequential(conv(DECODER, DECODER), nn.Conv2d(DECODER, channels, 1))
         nn.init.constant_(self.head[-1].bias, -3)
 
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
+    def features(self, x: torch.Tensor) -> list[torch.Tensor]:
+        """At strides 4, 8, 16 and 32."""
         x = self.stem(x)
         features = []
         for level in self.encoder:
             x = level(x)
             features.append(x)
         features[3] = features[3] * self.context(features[3])
+        return features
+
+    def decoded(self, features: list[torch.Tensor]) -> torch.Tensor:
         y = self.lateral[3](features[3])
         for level in (2, 1, 0):
             y = functional.interpolate(y, scale_factor=2.0, mode="nearest") + self.lateral[level](features[level])
             y = self.smooth[level](y)
         return self.head(y)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.decoded(self.features(x))

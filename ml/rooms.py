@@ -22,11 +22,20 @@ def names_in(folder: Path, held_out: bool) -> list[str]:
     return [name for name in names if is_held_out(name) == held_out]
 
 
-class Rooms:
-    """The training part of a folder of rooms, or what is held out of it, in memory."""
+def shows_door(name: str) -> bool:
+    return Path(name).stem in _WITH_DOOR
 
-    def __init__(self, folder: Path, held_out: bool = False) -> None:
-        self.images = [_load(folder / name) for name in names_in(folder, held_out)]
+
+_WITH_DOOR = frozenset((Path(__file__).parent / "rooms_with_doors.txt").read_text().split())
+"""Rooms in which a person saw a door, a part of one, or what may be one."""
+
+
+class Rooms:
+    """The training part of a folder of rooms, or what is held out of it, in memory; perhaps only those without a door."""
+
+    def __init__(self, folder: Path, held_out: bool = False, without_doors: bool = False) -> None:
+        names = [name for name in names_in(folder, held_out) if not (without_doors and shows_door(name))]
+        self.images = [_load(folder / name) for name in names]
         if not self.images:
             raise SystemExit(f"{folder} holds no photos of rooms.")
 

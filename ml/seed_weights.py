@@ -21,7 +21,8 @@ def load_exported(network: DamageNetwork, path: Path, pictures: torch.Tensor) ->
     exported = [(values[node.input[1]], values[node.input[2]]) for node in model.graph.node if node.op_type == "Conv"]
     modules = _in_order_of_use(network, pictures[:1])
     convolutions = [module for module in modules if isinstance(module, nn.Conv2d)]
-    if len(convolutions) != len(exported):
+    # An export with the reference branch has its convolutions behind those of the damage network.
+    if len(convolutions) > len(exported):
         raise SystemExit(f"{path} is of another network.")
     for convolution, (weight, bias) in zip(convolutions, exported):
         with torch.no_grad():

@@ -1,0 +1,171 @@
+"""Trains the reference branch on finished weights: `ml/train_references.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
+
+import argparse
+import copy
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+
+from batches import normalized, pictures_of
+from canvas import CHANNELS, REFERENCES
+from memory import keep_memory
+from network import DamageNetwork
+from reference_network import ReferencedNetwork
+from reference_scenes import Backgrounds, make_reference_chunk
+from rooms import Rooms
+from scenes import make_chunk
+from seed_weights import load_exported
+
+CHUNK = 512
+BATCH = 16
+SIZES = (256, 320)
+AHEAD = 3
+HIGHEST_RATE = 2e-3
+AVERAGING = 0.998
+WARM_UP = 200
+
+
+def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing.Queue) -> None:
+    keep_memory()
+    cv2.setNumThreads(1)
+    backgrounds = Backgrounds(Rooms(folder), Rooms(folder, without_doors=True))
+    for index in range(first, last):
+        samples = make_reference_chunk(seed + index, CHUNK, SIZES[index % len(SIZES)], backgrounds)
+        pictures = np.stack([sample.picture for sample in samples])
+        cells = np.stack([sample.cells for sample in samples])
+        queue.put((pictures, cells, np.array([sample.knows_doors for sample in samples])))
+
+
+def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
+    """Each cell, as much as it is covered, so that what is found has its true size; and the most mistaken where there is nothing."""
+    cells = functional.binary_cross_entropy_with_logits(logits, target, reduction="none")
+    likely = torch.sigmoid(logits)
+    shared, both = (likely * target).sum((2, 3)), (likely.square() + target.square()).sum((2, 3))
+    counted = counts[:, :, 0, 0]
+    shown = (target.sum((2, 3)) > 1).float() * counted
+    apart = ((1 - (2 * shared + 1) / (both + 1)) * shown).sum() / shown.sum().clamp(min=1)
+    absent = (1 - (target.sum((2, 3)) > 0).float()) * counted
+    worst = cells.flatten(2).topk(cells[0, 0].numel() // 200, 2).values.mean(2)
+    alarms = (worst * absent).sum() / absent.sum().clamp(min=1)
+    return (cells * counts).mean() * 3 + 0.3 * apart + 0.05 * alarms
+
+
+class Training:
+    """Everything that a resumed run needs again; the damage network is frozen and stays what it was."""
+
+    def __init__(self, seed: int, rounds: int) -> None:
+        torch.manual_seed(seed)
+        self.network = ReferencedNetwork(DamageNetwork(len(CHANNELS)), len(REFERENCES)).to(memory_format=torch.channels_last)
+        self.network.damage.requires_grad_(False)
+        self.average = copy.deepcopy(self.network.branch).eval()
+        self.optimizer = torch.optim.AdamW(self.network.branch.parameters(), HIGHEST_RATE, weight_decay=1e-3)
+        self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
+
+    def state(self) -> dict:
+        return {
+            "network": self.network.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "done": self.done,
+            "steps": self.steps,
+        }
+
+    def load(self, state: dict) -> None:
+        self.network.load_state_dict(state["network"])
+        self.average.load_state_dict(state["average"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.done, self.steps = state["done"], state["steps"]
+
+    def step(self, x: torch.Tensor, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
+        rate = HIGHEST_RATE * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        with torch.no_grad():
+            features = self.network.damage.features(x)
+        loss = loss_of(self.network.branch(features), y, counts)
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.branch.parameters(), 2.0)
+        self.optimizer.step()
+        self.steps += 1
+        keep = min(AVERAGING, self.steps / (self.steps + 20))
+        with torch.no_grad():
+            for mean, value in zip(self.average.state_dict().values(), self.network.branch.state_dict().values()):
+                if value.dtype.is_floating_point:
+                    mean.mul_(keep).add_(value, alpha=1 - keep)
+        return loss.item()
+
+
+def prepared(pictures: np.ndarray, cells: np.ndarray, knows_doors: np.ndarray, rng: np.random.Generator) -> tuple[torch.Tensor, ...]:
+    """Mirrored or not, and lit anew. Never turned: a door stands."""
+    x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
+    y = torch.from_numpy(cells).float() / 255
+    if rng.random() < 0.5:
+        x, y = x.flip(3), y.flip(3)
+    gain = rng.uniform(0.8, 1.2, (len(x), 1, 1, 1)) * (1 + rng.normal(0, 0.03, (len(x), 3, 1, 1)))
+    x = normalized(x * torch.from_numpy(gain).float())
+    counts = torch.ones(len(x), y.shape[1], 1, 1)
+    counts[~torch.from_numpy(knows_doors), REFERENCES.index("door")] = 0
+    return x.contiguous(memory_format=torch.channels_last), y.contiguous(), counts
+
+
+def train_round(training: Training, fresh: tuple, before: tuple | None) -> None:
+    """One new chunk, mixed with the one before."""
+    started, losses = time.time(), []
+    rng = np.random.default_rng([training.seed, training.done])
+    both = [fresh] if before is None else [before, fresh]
+    parts = [(chunk, rows) for chunk in both for rows in np.array_split(rng.permutation(len(chunk[0])), len(chunk[0]) // BATCH)]
+    for index, part in enumerate(rng.permutation(len(parts))):
+        chunk, rows = parts[part]
+        share = (training.done + index / len(parts)) / training.rounds
+        losses.append(training.step(*prepared(*(array[rows] for array in chunk), rng), share))
+    training.done += 1
+    speed = len(parts) * BATCH / (time.time() - started)
+    print(f"{time.strftime('%H:%M:%S')} round {training.done}/{training.rounds} loss {np.mean(losses):.4f} {speed:.1f} pictures/s", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rooms", type=Path, required=True)
+    parser.add_argument("--start", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--rounds", type=int, default=60, help="each draws 512 pictures and trains on them and on the round before's")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    keep_memory()
+    torch.set_num_threads(1)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    checkpoint = arguments.out / "checkpoint.pt"
+    training = Training(arguments.seed, arguments.rounds)
+    first_chunk = arguments.seed * 1_000_000 + 500_000
+    if checkpoint.exists():
+        training.load(torch.load(checkpoint))
+    else:
+        samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
+        load_exported(training.network.damage, arguments.start, pictures_of(samples))
+    training.network.damage.eval()
+    training.network.branch.train()
+    again = max(0, training.done - 1)
+    queue: multiprocessing.Queue = multiprocessing.Queue(AHEAD)
+    painting = (arguments.rooms, first_chunk, again, arguments.rounds, queue)
+    multiprocessing.Process(target=_draw, args=painting, daemon=True).start()
+    before = queue.get() if training.done > 0 else None
+    while training.done < arguments.rounds:
+        fresh = queue.get()
+        train_round(training, fresh, before)
+        before = fresh
+        torch.save(training.state(), checkpoint.with_suffix(".new"))
+        checkpoint.with_suffix(".new").replace(checkpoint)
+
+
+if __name__ == "__main__":
+    main()
