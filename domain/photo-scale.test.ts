@@ -2,13 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { damageSize } from './damage-size.ts'
-import {
-  assumedScale,
-  describeScale,
-  measuredScale,
-  photoScale,
-  referenceScale,
-} from './photo-scale.ts'
+import { describeScale, measuredScale, scaleSentence } from './photo-scale.ts'
 
 const photo = { width: 1500, height: 2000 }
 const at = (x: number, y: number) => ({ x, y })
@@ -54,25 +48,6 @@ describe('a line that somebody drew', () => {
   })
 })
 
-describe('a wall plate', () => {
-  it('measures the photo it is seen in, where what follows can be', () => {
-    const plate = { x: 40, y: 60, width: 3, height: 4.5 }
-    expect(photoScale(plate, photo)).toMatchObject({ source: 'outlet_plate', longSideInches: 100 })
-    const speck = { x: 40, y: 60, width: 0.3, height: 0.5 }
-    for (const none of [null, speck, { ...plate, width: 0, height: 0 }]) {
-      expect(photoScale(none, photo)).toBe(assumedScale)
-    }
-  })
-})
-
-describe('a thing of known size', () => {
-  it('is measured along its longer side', () => {
-    // A plate 90 pixels tall: 20 pixels an inch.
-    const plate = { x: 40, y: 60, width: (55 / 1500) * 100, height: (90 / 2000) * 100 }
-    expect(referenceScale('outlet_plate', plate, photo).longSideInches).toBeCloseTo(100)
-  })
-})
-
 it('every scale says where it comes from', () => {
   const line = { from: at(0, 0), to: at(0, 50), inches: 24 }
   expect(describeScale({ source: 'measured', longSideInches: 48, line })).toBe(
@@ -80,5 +55,11 @@ it('every scale says where it comes from', () => {
   )
   expect(describeScale({ source: 'outlet_plate', longSideInches: 60 })).toBe(
     'scale: a wall plate, 4.5 in tall',
+  )
+  expect(scaleSentence({ source: 'letter_sheet', longSideInches: 60 })).toBe(
+    'Sizes follow from a letter sheet in the photo, 11 in long.',
+  )
+  expect(scaleSentence({ source: 'bank_card', longSideInches: 60 })).toBe(
+    'Sizes follow from a bank card in the photo, 3.37 in long.',
   )
 })

@@ -1,6 +1,5 @@
 // What a photo is measured by: a line somebody drew, a thing of known size in it, or one stated assumption.
 import * as z from 'zod/mini'
-import type { BoundingBox } from './detection.ts'
 
 /** Things whose size is the same everywhere, by their longer side in inches. */
 export const referenceInches = {
@@ -54,31 +53,6 @@ export const assumedScale: PhotoScale = { source: 'assumed', longSideInches: 48 
 export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale | null {
   const share = shareOfLongSide(line.to.x - line.from.x, line.to.y - line.from.y, photo)
   return share < 0.01 ? null : { source: 'measured', longSideInches: line.inches / share, line }
-}
-
-/** A phone held at arm's length, or from across a hall: what says otherwise is no plate. */
-const [NEAREST_INCHES, FARTHEST_INCHES] = [8, 240]
-
-/** By the plate of an outlet or a switch, where one is seen; otherwise assumed. */
-export function photoScale(plate: BoundingBox | null, photo: PhotoSize): PhotoScale {
-  if (plate === null) return assumedScale
-  const scale = referenceScale('outlet_plate', plate, photo)
-  const { longSideInches } = scale
-  const isLikely = longSideInches >= NEAREST_INCHES && longSideInches <= FARTHEST_INCHES
-  return isLikely ? scale : assumedScale
-}
-
-/** By a thing of known size; its box lies along its longer side. */
-export function referenceScale(
-  kind: ReferenceKind,
-  box: BoundingBox,
-  photo: PhotoSize,
-): PhotoScale {
-  const share = Math.max(
-    shareOfLongSide(box.width, 0, photo),
-    shareOfLongSide(0, box.height, photo),
-  )
-  return { source: kind, longSideInches: referenceInches[kind] / share }
 }
 
 /** Of a distance in percent of the photo's sides. */

@@ -35,13 +35,15 @@ def like_a_card(rng: np.random.Generator) -> Thing:
         card = plain(inches(3.5), inches(2), np.ones(3) * rng.uniform(0.8, 1))
         _rows(card.image, rng, 5)
     elif kind == 1:
-        card = plain(inches(rng.uniform(2, 5)), inches(rng.uniform(1, 2)), print_color(rng))
+        tall = rng.uniform(1, 2)
+        card = plain(inches(tall * rng.uniform(1.9, 3)), inches(tall), print_color(rng))
         _rows(card.image, rng, 4)
     elif kind == 2:
         card = plain(inches(5.8), inches(2.85), np.ones(3) * rng.uniform(0.02, 0.15), inches(0.3))
         cv2.circle(card.image, (inches(0.4), inches(0.4)), inches(0.15), (0.25, 0.25, 0.25), -1, cv2.LINE_AA)
     elif kind == 3:
-        card = plain(inches(rng.uniform(1, 4)), inches(rng.uniform(1, 3)), print_color(rng), inches(rng.choice([0, 0.1, 0.4])))
+        tall = rng.uniform(1, 3)
+        card = plain(inches(tall * rng.uniform(0.7, 1.35)), inches(tall), print_color(rng), inches(rng.choice([0, 0.1, 0.4])))
     else:
         card = plain(inches(6), inches(4), print_color(rng))
         blurred = np.stack([noise(rng, inches(6), inches(2), 4) for _ in range(3)], 2)[: inches(4)]

@@ -16,7 +16,7 @@ def inches(value: float) -> int:
     return round(value * PER_INCH)
 
 
-def paint_door(canvas: Canvas, photos: Photos) -> None:
+def paint_door(canvas: Canvas) -> None:
     """A closed door in its casing, above a floor; whole in two of three pictures, otherwise cut off by an edge."""
     rng, size = canvas.rng, canvas.size
     wide = rng.choice([24, 28, 30, 30, 32, 32, 36, 36]) + rng.normal(0, 0.3)

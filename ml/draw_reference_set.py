@@ -47,7 +47,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rooms", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=800)
+    parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=11)
     arguments = parser.parse_args()
     keep_memory()

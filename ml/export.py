@@ -11,6 +11,7 @@ from torch import nn
 from canvas import CHANNELS, REFERENCES
 from network import DamageNetwork
 from reference_network import ReferencedNetwork
+from short_numbers import shorten_numbers
 
 LARGEST = 8_000_000
 
@@ -44,7 +45,10 @@ def main() -> None:
         dynamic_axes={"x": sides, "y": sides},
         do_constant_folding=True,
     )
-    onnx.checker.check_model(onnx.load(str(arguments.weights)))
+    model = onnx.load(str(arguments.weights))
+    shorten_numbers(model)
+    onnx.checker.check_model(model)
+    onnx.save(model, str(arguments.weights))
     content = arguments.weights.read_bytes()
     if len(content) > LARGEST:
         raise SystemExit(f"The weights take {len(content):,} bytes, more than {LARGEST:,}.")

@@ -1,4 +1,4 @@
-"""The reference branch: finds cards, sheets and doors by what the damage network has seen, and leaves that as it is."""
+"""The reference branch: finds cards, sheets and doors from what the damage network sees first, and leaves that as it is."""
 
 import torch
 from torch import nn
@@ -6,28 +6,36 @@ from torch.nn import functional
 
 from network import WIDTHS, DamageNetwork, Residual, conv
 
-WIDTH = 32
+OWN = (32, 48, 64)
+"""Its own features at strides 8, 16 and 32."""
+DECODER, FINE = 24, 16
 
 
 class ReferenceBranch(nn.Module):
-    """A light decoder of its own over the encoder's features; the deepest see far, since a door fills a picture."""
+    """Edges and colors it takes as they are seen for damage; what they add up to it learns for itself."""
 
     def __init__(self, channels: int) -> None:
         super().__init__()
-        self.lateral = nn.ModuleList(nn.Conv2d(width, WIDTH, 1) for width in WIDTHS[1:])
-        self.far = nn.Sequential(conv(WIDTHS[-1], 64), Residual(64), Residual(64), nn.Conv2d(64, WIDTH, 1))
-        self.middle = Residual(WIDTH)
-        self.smooth = nn.ModuleList(conv(WIDTH, WIDTH) for _ in range(3))
-        self.head = nn.Sequential(conv(WIDTH, WIDTH), nn.Conv2d(WIDTH, channels, 1))
+        inputs = (WIDTHS[1], *OWN[:-1])
+        self.encoder = nn.ModuleList(conv(a, b, 2) for a, b in zip(inputs, OWN))
+        self.seen = nn.ModuleList(nn.Conv2d(width, own, 1) for width, own in zip(WIDTHS[2:], OWN))
+        self.deepen = nn.ModuleList(Residual(own) for own in OWN)
+        self.far = Residual(OWN[-1])
+        self.lateral = nn.ModuleList(nn.Conv2d(width, DECODER, 1) for width in (WIDTHS[1], *OWN))
+        self.smooth = nn.ModuleList((conv(DECODER, FINE), conv(DECODER, DECODER), conv(DECODER, DECODER)))
+        self.head = nn.Sequential(conv(FINE, FINE), nn.Conv2d(FINE, channels, 1))
         nn.init.constant_(self.head[-1].bias, -4)
 
-    def forward(self, features: list[torch.Tensor]) -> torch.Tensor:
-        y = self.lateral[3](features[3]) + self.far(features[3])
+    def forward(self, seen: list[torch.Tensor]) -> torch.Tensor:
+        """`seen`: the damage network's features at strides 4 to 32."""
+        own = [seen[0]]
+        for level in range(3):
+            x = self.encoder[level](own[-1]) + self.seen[level](seen[level + 1])
+            own.append(self.deepen[level](x))
+        y = self.lateral[3](self.far(own[3]))
         for level in (2, 1, 0):
-            y = functional.interpolate(y, scale_factor=2.0, mode="nearest") + self.lateral[level](features[level])
+            y = functional.interpolate(y, scale_factor=2.0, mode="nearest") + self.lateral[level](own[level])
             y = self.smooth[level](y)
-            if level == 1:
-                y = self.middle(y)
         return self.head(y)
 
 

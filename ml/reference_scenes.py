@@ -44,7 +44,7 @@ class Backgrounds:
 
 
 def make_reference_sample(rng: np.random.Generator, size: int, backgrounds: Backgrounds) -> ReferenceSample:
-    kind = rng.choice(["sound room", "room", "wall", "doors"], p=[0.2, 0.27, 0.25, 0.28])
+    kind = rng.choice(["sound room", "room", "wall", "doors"], p=[0.17, 0.33, 0.33, 0.17])
     photos = backgrounds.doorless.cut
     if kind in ("sound room", "room"):
         rooms, knows_doors = backgrounds.some(rng)
@@ -58,7 +58,7 @@ def make_reference_sample(rng: np.random.Generator, size: int, backgrounds: Back
         for _ in range(rng.integers(0, 3)):
             paint_like_a_door(canvas, photos)
         if canvas.chance(0.75):
-            paint_door(canvas, photos)
+            paint_door(canvas)
     elif canvas.chance(0.5):
         rng.choice([paint_hole, paint_crack, paint_stain])(canvas)
     if kind == "wall" or canvas.chance(0.35):
@@ -79,7 +79,7 @@ def _lay_things(canvas: Canvas, photos: Photos) -> None:
     """One to three things, of which some are of known size; what is laid later may hide what was laid before."""
     rng = canvas.rng
     for _ in range(rng.integers(1, 4)):
-        kind = rng.choice(["card", "sheet", "like a card", "like a sheet", "plate"], p=[0.27, 0.25, 0.16, 0.2, 0.12])
+        kind = rng.choice(["card", "sheet", "like a card", "like a sheet", "plate"], p=[0.3, 0.28, 0.15, 0.18, 0.09])
         if kind == "plate":
             paint_plate(canvas)
             continue
@@ -91,8 +91,8 @@ def _lay_things(canvas: Canvas, photos: Photos) -> None:
 
 
 def _long_side(canvas: Canvas, small: bool) -> float:
-    """In pixels, for photos that show from one to eight feet of wall."""
-    shown = np.exp(canvas.rng.uniform(np.log(12), np.log(70 if small else 96)))
+    """In pixels, for photos that show from one foot of wall to four beside a card and seven beside a sheet."""
+    shown = np.exp(canvas.rng.uniform(np.log(12), np.log(48 if small else 84)))
     return canvas.size * (CARD_WIDTH if small else SHEET_HEIGHT) / shown
 
 
@@ -100,7 +100,7 @@ def _lay(canvas: Canvas, thing: Thing, long: float, name: str | None) -> None:
     rng = canvas.rng
     x, y, room = canvas.place(0.12)
     long = min(long, 1.7 * room, 0.85 * canvas.size)
-    if long < 0.045 * canvas.size:
+    if long < (0.06 if name != "sheet" else 0.09) * canvas.size:
         return
     width, height = (long, long / thing.shape) if thing.shape >= 1 else (long * thing.shape, long)
     angle = rng.normal(0, 0.06) if canvas.chance(0.75) else rng.normal(0, 0.5)

@@ -3,7 +3,6 @@
 import argparse
 import copy
 import multiprocessing
-import os
 import signal
 import sys
 import time
@@ -26,14 +25,17 @@ from seed_weights import load_exported
 
 CHUNK = 512
 BATCH = 16
-SIZES = (256, 320)
+SIZES = (256, 288, 256)
 AHEAD = 3
-HIGHEST_RATE = 2e-3
+KEPT = 4
+"""Chunks that a round trains on: its own, and those of the rounds before."""
+HIGHEST_RATE = 3e-3
 AVERAGING = 0.998
 WARM_UP = 200
 
 
 def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing.Queue) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     keep_memory()
     cv2.setNumThreads(1)
     backgrounds = Backgrounds(Rooms(folder), Rooms(folder, without_doors=True))
@@ -117,12 +119,11 @@ def prepared(pictures: np.ndarray, cells: np.ndarray, knows_doors: np.ndarray, r
     return x.contiguous(memory_format=torch.channels_last), y.contiguous(), counts
 
 
-def train_round(training: Training, fresh: tuple, before: tuple | None) -> None:
-    """One new chunk, mixed with the one before."""
+def train_round(training: Training, chunks: list[tuple]) -> None:
+    """On all these chunks once, mixed."""
     started, losses = time.time(), []
     rng = np.random.default_rng([training.seed, training.done])
-    both = [fresh] if before is None else [before, fresh]
-    parts = [(chunk, rows) for chunk in both for rows in np.array_split(rng.permutation(len(chunk[0])), len(chunk[0]) // BATCH)]
+    parts = [(chunk, rows) for chunk in chunks for rows in np.array_split(rng.permutation(len(chunk[0])), len(chunk[0]) // BATCH)]
     for index, part in enumerate(rng.permutation(len(parts))):
         chunk, rows = parts[part]
         share = (training.done + index / len(parts)) / training.rounds
@@ -137,7 +138,7 @@ def main() -> None:
     parser.add_argument("--rooms", type=Path, required=True)
     parser.add_argument("--start", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--rounds", type=int, default=60, help="each draws 512 pictures and trains on them and on the round before's")
+    parser.add_argument("--rounds", type=int, default=60, help="each draws 512 pictures and trains on them and on those of three rounds before")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     keep_memory()
@@ -154,15 +155,14 @@ def main() -> None:
         load_exported(training.network.damage, arguments.start, pictures_of(samples))
     training.network.damage.eval()
     training.network.branch.train()
-    again = max(0, training.done - 1)
+    again = max(0, training.done - KEPT + 1)
     queue: multiprocessing.Queue = multiprocessing.Queue(AHEAD)
     painting = (arguments.rooms, first_chunk, again, arguments.rounds, queue)
     multiprocessing.Process(target=_draw, args=painting, daemon=True).start()
-    before = queue.get() if training.done > 0 else None
+    chunks = [queue.get() for _ in range(again, training.done)]
     while training.done < arguments.rounds:
-        fresh = queue.get()
-        train_round(training, fresh, before)
-        before = fresh
+        chunks = [*chunks, queue.get()][-KEPT:]
+        train_round(training, chunks)
         torch.save(training.state(), checkpoint.with_suffix(".new"))
         checkpoint.with_suffix(".new").replace(checkpoint)
 

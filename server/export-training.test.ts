@@ -18,7 +18,7 @@ const hole: Finding = {
 const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
 let found: Finding[] = [hole]
 const photoReader = createDamageReader({
-  look: () => Promise.resolve({ findings: found, plate: null }),
+  look: () => Promise.resolve({ findings: found, references: [] }),
   close: async () => undefined,
 })
 const server = await startTestServer({ services: { photoReader } })

@@ -11,7 +11,7 @@ import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 
 const photoReader = createDamageReader({
-  look: async () => ({ findings: [], plate: null }),
+  look: async () => ({ findings: [], references: [] }),
   close: async () => undefined,
 })
 const server = await startTestServer({ services: { photoReader } })

@@ -1,13 +1,11 @@
 // Two looks at one photo put together: the fine one draws the shapes, the coarse one sees further.
-import { damageKinds } from '@quotewright/domain/detection'
-import type { LikelihoodMap, PhotoMaps } from './damage-network.ts'
+import { channels, type LikelihoodMap, type PhotoMaps } from './damage-network.ts'
 import { logOdds } from './evidence.ts'
 
 /** On the cells of the fine look; each the mean of what both say, in log odds. */
 export function combineLooks(fine: PhotoMaps, coarse: PhotoMaps): PhotoMaps {
-  const names = [...damageKinds, 'plate'] as const
   const maps = Object.fromEntries(
-    names.map(name => [name, combine(fine.maps[name], coarse.maps[name])]),
+    channels.map(name => [name, combine(fine.maps[name], coarse.maps[name])]),
   )
   return { letterbox: fine.letterbox, maps: maps as PhotoMaps['maps'] }
 }

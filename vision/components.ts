@@ -45,3 +45,11 @@ function grow(unvisited: Uint8Array, start: number, width: number, height: numbe
   }
   return { cells, left, top, right, bottom }
 }
+
+/** Not cut off by the map's edge. */
+export function isWhole(
+  { left, top, right, bottom }: Component,
+  map: { width: number; height: number },
+): boolean {
+  return left > 0 && top > 0 && right < map.width - 1 && bottom < map.height - 1
+}

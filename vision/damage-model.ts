@@ -1,5 +1,5 @@
 // The built-in vision model: a decoded photo in, the damage found out. The same in Node and in the browser.
-import type { BoundingBox, Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/detection'
 import { findCandidates } from './candidates.ts'
 import { combineLooks } from './combined-look.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './damage-network.ts'
 import { findingsFrom } from './findings.ts'
 import type { Pixels } from './pixels.ts'
-import { findPlate } from './plates.ts'
+import { findReferences, type Reference } from './references.ts'
 
 /** Long sides in pixels at which the network looks: the fine look draws the shapes, the coarse one sees further. */
 const FINE = 320
@@ -23,8 +23,8 @@ export const PHOTO_SIDE = 640
 export type PhotoSight = {
   /** Empty where nothing was found. */
   findings: Finding[]
-  /** The plate of an outlet or a switch, which tells how big the rest is; null where none is seen whole. */
-  plate: BoundingBox | null
+  /** Things of known size that are seen whole: they tell how big the rest is. */
+  references: Reference[]
 }
 
 export type DamageModel = {
@@ -40,7 +40,8 @@ export async function createDamageModel(
   return {
     look: async photo => {
       const maps = await lookTwice(network, photo)
-      return { findings: findingsFrom(findCandidates(photo, maps)), plate: findPlate(photo, maps) }
+      const findings = findingsFrom(findCandidates(photo, maps))
+      return { findings, references: findReferences(photo, maps) }
     },
     release: network.release,
   }

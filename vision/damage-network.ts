@@ -1,6 +1,7 @@
 // The trained network by itself: a photo in, for each kind of damage a map of how likely each spot shows it.
 
-import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import type { DamageKind } from '@quotewright/domain/detection'
+import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { type Letterbox, letterboxedInput, letterboxFor, MAP_STRIDE } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
@@ -17,12 +18,20 @@ export type PhotoMaps = {
   readonly maps: Readonly<Record<MapName, LikelihoodMap>>
 }
 
-/** Damage, and the plates of outlets and switches, whose size is known. */
-export type MapName = DamageKind | 'plate'
+/** Damage, and things whose size is known. */
+export type MapName = DamageKind | ReferenceKind
 
 /** The order of the network's channels. */
-const channels = { hole: 0, crack: 1, water_damage: 2, nail_pop: 3, plate: 4 } as const
-const mapNames = [...damageKinds, 'plate'] as const
+export const channels: readonly MapName[] = [
+  'hole',
+  'crack',
+  'water_damage',
+  'nail_pop',
+  'outlet_plate',
+  'bank_card',
+  'letter_sheet',
+  'door',
+]
 
 export type DamageNetwork = {
   run: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
@@ -54,11 +63,11 @@ async function run(session: InferenceSession, photo: Pixels, longSide: number): 
   if (y === undefined) throw new Error('The weights are not those of the damage model')
   const logits = (await y.getData()) as Float32Array
   const [, , height = 0, width = 0] = y.dims
-  const mapOf = (name: MapName) => {
-    const from = channels[name] * height * width
+  const mapOf = (channel: number) => {
+    const from = channel * height * width
     return photoPart(logits.subarray(from, from + height * width), width, letterbox)
   }
-  const maps = Object.fromEntries(mapNames.map(name => [name, mapOf(name)]))
+  const maps = Object.fromEntries(channels.map((name, channel) => [name, mapOf(channel)]))
   return { letterbox, maps: maps as Record<MapName, LikelihoodMap> }
 }
 

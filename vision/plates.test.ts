@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MapName, PhotoMaps } from './damage-network.ts'
 import { letterboxFor } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
-import { findPlate } from './plates.ts'
+import { findPlates } from './plates.ts'
 
 const SIDE = 320
 const CELLS = 80
@@ -26,20 +26,22 @@ function seen(block: Block, gray = 180) {
   const photo: Pixels = { width: SIDE, height: SIDE, data }
   const map = { width: CELLS, height: CELLS, data: plate }
   const letterbox = letterboxFor(photo, SIDE)
-  const maps = { plate: map } as Record<MapName, typeof map>
-  return { photo, looked: { letterbox, maps } satisfies PhotoMaps }
+  const maps = { outlet_plate: map } as Partial<Record<MapName, typeof map>>
+  const looked = { letterbox, maps } as PhotoMaps
+  return { photo, looked }
 }
 
-function plateIn(block: Block, gray?: number) {
+function platesIn(block: Block, gray?: number) {
   const { photo, looked } = seen(block, gray)
-  return findPlate(photo, looked)
+  return findPlates(photo, looked)
 }
 
 const upright = { left: 30, top: 40, width: 5, height: 8 }
 
 describe('a wall plate', () => {
   it('is found where it stands, in percent of the photo', () => {
-    expect(plateIn(upright)).toEqual({ x: 37.5, y: 50, width: 6.25, height: 10 })
+    const box = { x: 37.5, y: 50, width: 6.25, height: 10 }
+    expect(platesIn(upright)).toMatchObject([{ kind: 'outlet_plate', box, length: 10 }])
   })
 
   it.each<[string, Block, number?]>([
@@ -50,6 +52,6 @@ describe('a wall plate', () => {
     ['cut off by the edge', { ...upright, left: 0 }],
     ['much darker than its wall', upright, 30],
   ])('is not taken for one when it is %s', (_, block, gray) => {
-    expect(plateIn(block, gray)).toBeNull()
+    expect(platesIn(block, gray)).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
 // Plates of outlets and switches in a photo: what has a known size and shape.
 import { maskOver } from './binary-mask.ts'
-import { type Box, boxOf } from './box.ts'
+import { boxOf } from './box.ts'
 import { type Brightness, brightnessOf } from './brightness.ts'
-import { type Component, findComponents } from './components.ts'
+import { type Component, findComponents, isWhole } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
 import { likelihoodOfCells } from './evidence.ts'
 import type { Pixels } from './pixels.ts'
+import type { Reference } from './references.ts'
 import { standingOut } from './surroundings.ts'
 
 const OVER = 0.5
@@ -19,15 +20,19 @@ const MIN_FILL = 0.75
 const MOST_CONTRAST = 0.2
 const MOST_CLUTTER = -2.6
 
-/** The surest plate that stands whole on a plain wall, or null. */
-export function findPlate(photo: Pixels, { maps: { plate }, letterbox }: PhotoMaps): Box | null {
+/** Plates that stand whole on a plain wall. */
+export function findPlates(photo: Pixels, { maps, letterbox }: PhotoMaps): Reference[] {
+  const plate = maps.outlet_plate
   const brightness = brightnessOf(photo, plate)
-  const [surest] = findComponents(maskOver(plate, OVER))
+  return findComponents(maskOver(plate, OVER))
     .filter(found => hasShape(found) && isWhole(found, plate) && isOnWall(found, brightness))
-    .map(component => ({ component, likelihood: likelihoodOfCells(plate, component.cells) }))
+    .map(component => {
+      const box = boxOf(component, letterbox)
+      const length = (box.height * photo.height) / Math.max(photo.width, photo.height)
+      const likelihood = likelihoodOfCells(plate, component.cells)
+      return { kind: 'outlet_plate' as const, box, length, likelihood }
+    })
     .filter(({ likelihood }) => likelihood >= SURE_FROM)
-    .sort((one, other) => other.likelihood - one.likelihood)
-  return surest ? boxOf(surest.component, letterbox) : null
 }
 
 function hasShape({ left, top, right, bottom, cells }: Component): boolean {
@@ -35,10 +40,6 @@ function hasShape({ left, top, right, bottom, cells }: Component): boolean {
   const ratio = height / width
   const fill = cells.length / (width * height)
   return width >= MIN_CELLS && ratio >= LEAST_HIGH && ratio <= MOST_HIGH && fill >= MIN_FILL
-}
-
-function isWhole({ left, top, right, bottom }: Component, map: { width: number; height: number }) {
-  return left > 0 && top > 0 && right < map.width - 1 && bottom < map.height - 1
 }
 
 function isOnWall(component: Component, brightness: Brightness): boolean {

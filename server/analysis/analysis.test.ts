@@ -1,8 +1,9 @@
 // The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { BoundingBox, Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
+import type { SeenReference } from '@quotewright/domain/scale-reference'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
@@ -10,12 +11,12 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
-let plate: BoundingBox | null
+let references: SeenReference[]
 const photoReader = createDamageReader({
   close: async () => undefined,
   look: async photo => {
     seen.push(photo)
-    return { findings: await read(), plate }
+    return { findings: await read(), references }
   },
 })
 const server = await startTestServer({ services: { photoReader } })
@@ -29,7 +30,7 @@ const hole: Finding = {
 beforeEach(() => {
   seen.length = 0
   read = () => Promise.resolve([hole])
-  plate = null
+  references = []
 })
 
 async function dataUrl(red: number): Promise<string> {
@@ -114,11 +115,22 @@ describe('an analysis', () => {
   })
 
   it('is measured by the wall plate that is seen', async () => {
-    plate = { x: 80, y: 80, width: 5, height: 10 }
+    references = [{ kind: 'outlet_plate', length: 7.5, likelihood: 0.99 }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
     expect(body.basis.scales).toMatchObject([{ source: 'outlet_plate', longSideInches: 60 }])
     expect(body.detections[0].dimensions).toContain('scale: a wall plate, 4.5 in tall')
+  })
+
+  it('is measured by the letter sheet that was laid there, before the door beside it', async () => {
+    references = [
+      { kind: 'door', length: 80, likelihood: 0.99 },
+      { kind: 'letter_sheet', length: 22, likelihood: 0.98 },
+    ]
+    const person = await server.signUp()
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(12) })
+    expect(body.basis.scales).toMatchObject([{ source: 'letter_sheet', longSideInches: 50 }])
+    expect(body.detections[0].dimensions).toContain('scale: a letter sheet, 11 in long')
   })
 
   it('that finds nothing says so, and is no failure', async () => {

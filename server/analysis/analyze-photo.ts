@@ -9,8 +9,8 @@ import {
 import { markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
-import { photoScale } from '@quotewright/domain/photo-scale'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
@@ -81,7 +81,7 @@ async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<Es
   return {
     findings: markDoubts(reading.findings, sameViews),
     sightings,
-    scales: kept.map(({ photo }, index) => photoScale(reading.plates[index] ?? null, photo)),
+    scales: kept.map((_, index) => photoScale(reading.references[index] ?? [])),
     isFallback,
     isBuiltIn: reading.reader === BUILT_IN,
   }

@@ -17,7 +17,7 @@ let read: PhotoReader['read']
 const reading: Reading = {
   findings: [[]],
   sightings: [],
-  plates: [],
+  references: [],
   reader: 'openai/gpt-5',
   isFallback: false,
   usage: { inputTokens: 3000, outputTokens: 500 },

@@ -14,7 +14,7 @@ const photoReader = createDamageReader({
       findings: [
         { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
       ],
-      plate: null,
+      references: [],
     }),
 })
 const server = await startTestServer({ config: { demo: true }, services: { now, photoReader } })

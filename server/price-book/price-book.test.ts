@@ -12,7 +12,7 @@ const hole: Finding = {
   confidence: 90,
 }
 const photoReader = createDamageReader({
-  look: async () => ({ findings: [hole], plate: null }),
+  look: async () => ({ findings: [hole], references: [] }),
   close: async () => undefined,
 })
 const server = await startTestServer({ services: { photoReader } })

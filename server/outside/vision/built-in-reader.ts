@@ -1,9 +1,13 @@
 // The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
-import type { PhotoSight } from '@quotewright/vision/damage-model'
+import type { Finding } from '@quotewright/domain/detection'
+import type { SeenReference } from '@quotewright/domain/scale-reference'
 import { createVisionPool } from '../../analysis/vision-pool.ts'
 import type { PhotoReader } from './photo-reader.ts'
 
 export const BUILT_IN = 'built-in'
+
+/** What one photo shows. */
+export type PhotoSight = { findings: Finding[]; references: SeenReference[] }
 
 export type DamageFinder = {
   look: (photo: Uint8Array) => Promise<PhotoSight>
@@ -25,7 +29,7 @@ export function createDamageReader({ look, close }: DamageFinder): PhotoReader {
       for (const photo of photos) sights.push(await look(photo))
       return {
         findings: sights.map(({ findings }) => findings),
-        plates: sights.map(({ plate }) => plate),
+        references: sights.map(({ references }) => references),
         sightings: [],
         reader: BUILT_IN,
         isFallback: false,

@@ -13,7 +13,7 @@ import { readerWithFallback } from './reader-with-fallback.ts'
 
 const models = await startModelServer()
 const builtIn = createDamageReader({
-  look: async () => ({ findings: [crack], plate: null }),
+  look: async () => ({ findings: [crack], references: [] }),
   close: async () => undefined,
 })
 let reader: PhotoReader

@@ -54,7 +54,7 @@ export function createLanguageReader({
     readings += 1
     try {
       const { seen, usage } = await attempt(request)
-      return { ...seen, plates: [], reader: name, isFallback: false, usage }
+      return { ...seen, references: [], reader: name, isFallback: false, usage }
     } finally {
       readings -= 1
     }

@@ -1,6 +1,7 @@
 // The port to what looks at photos: the built-in model, or a vision language model before it.
 import type { ServiceCategory } from '@quotewright/domain/account'
-import type { BoundingBox, Category, Finding } from '@quotewright/domain/detection'
+import type { Category, Finding } from '@quotewright/domain/detection'
+import type { SeenReference } from '@quotewright/domain/scale-reference'
 import type { Sighting } from '@quotewright/domain/sighting'
 import type { JobContext } from '@quotewright/domain/training-image'
 
@@ -41,8 +42,8 @@ export type WorkExample = {
 export type Reading = {
   /** `findings[n]` was found in `photos[n]`. */
   findings: Finding[][]
-  /** `plates[n]` is the plate of an outlet or a switch in `photos[n]`; null, or missing, where none is told. */
-  plates: (BoundingBox | null)[]
+  /** `references[n]` are the things of known size seen in `photos[n]`; missing where the reader tells none. */
+  references: SeenReference[][]
   sightings: Sighting[]
   /** Who looked, such as `built-in` or `openai/gpt-5`. */
   reader: string

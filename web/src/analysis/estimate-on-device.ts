@@ -1,8 +1,8 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
 import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { markDoubts } from '@quotewright/domain/doubts'
-import { photoScale } from '@quotewright/domain/photo-scale'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
 import { readKeptPrices } from './kept-prices.ts'
 import { lookOnDevice } from './look-on-device.ts'
@@ -12,11 +12,11 @@ export async function analyzeOnDevice(
   photos: readonly string[],
   signal: AbortSignal,
 ): Promise<Analysis> {
-  const { findings, plates, sizes, sameViews } = await lookOnDevice(photos, signal)
+  const { findings, references, sizes, sameViews } = await lookOnDevice(photos, signal)
   const basis = {
     findings: markDoubts(findings, sameViews),
     sightings: [],
-    scales: sizes.map((size, index) => photoScale(plates[index] ?? null, size)),
+    scales: references.map(photoScale),
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,

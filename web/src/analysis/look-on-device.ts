@@ -1,13 +1,14 @@
 // Has the built-in model look at photos on this phone, in a worker that lives as long as it looks.
-import type { BoundingBox, Finding } from '@quotewright/domain/detection'
+import type { Finding } from '@quotewright/domain/detection'
 import type { PhotoSize } from '@quotewright/domain/photo-scale'
+import type { SeenReference } from '@quotewright/domain/scale-reference'
 import { bytesOfDataUrl } from '../device/data-url.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** Of each photo, in their order. */
 export type PhotosSeen = {
   findings: Finding[][]
-  plates: (BoundingBox | null)[]
+  references: SeenReference[][]
   sizes: PhotoSize[]
   /** The earlier photo that shows the same view, or null. */
   sameViews: (number | null)[]

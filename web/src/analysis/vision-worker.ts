@@ -21,15 +21,15 @@ async function answer(photos: readonly Blob[]): Promise<WorkerAnswer> {
 
 async function look(photos: readonly Blob[]): Promise<PhotosSeen> {
   const model = await openModel()
-  const seen: PhotosSeen = { findings: [], plates: [], sizes: [], sameViews: [] }
+  const seen: PhotosSeen = { findings: [], references: [], sizes: [], sameViews: [] }
   const decoded: Pixels[] = []
   for (const photo of photos) {
     const { pixels, size } = await decode(photo)
     decoded.push(pixels)
     seen.sizes.push(size)
-    const { findings, plate } = await model.look(pixels)
+    const { findings, references } = await model.look(pixels)
     seen.findings.push(findings)
-    seen.plates.push(plate)
+    seen.references.push(references)
   }
   return { ...seen, sameViews: findSameViews(decoded) }
 }

@@ -1,0 +1,61 @@
+// Compares the things of known size that the model found with those that are there.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reference } from '@quotewright/vision/references'
+import * as z from 'zod/mini'
+
+/** What `ml/draw_reference_set.py` writes: lengths and places in percent of the picture. */
+const TruthsFile = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      kind: z.enum(['bank_card', 'letter_sheet', 'door']),
+      length: z.number(),
+      middle: z.tuple([z.number(), z.number()]),
+      isWhole: z.boolean(),
+    }),
+  ),
+)
+export type Truth = z.infer<typeof TruthsFile>[string][number]
+
+export function readTruths(folder: string): [file: string, truths: Truth[]][] {
+  const text = readFileSync(join(folder, 'references.json'), 'utf8')
+  return Object.entries(TruthsFile.parse(JSON.parse(text)))
+}
+
+export type JudgedKind = {
+  /** Whole, and large enough to be measured. */
+  shown: number
+  found: number
+  /** Of those found: how far their length is from the true one, as a share of it. */
+  errors: number[]
+  /** Found where there is none, or where it is cut off. */
+  wrong: number
+}
+
+/** In percent of the picture: a shorter one cannot be measured. */
+const leastLength = { bank_card: 6, letter_sheet: 8, door: 30 }
+
+export function judge(
+  kind: Truth['kind'],
+  photos: readonly { truths: Truth[]; seen: Reference[] }[],
+): JudgedKind {
+  const judged: JudgedKind = { shown: 0, found: 0, errors: [], wrong: 0 }
+  for (const { truths, seen } of photos) {
+    const ofKind = truths.filter(truth => truth.kind === kind)
+    const large = ofKind.filter(({ isWhole, length }) => isWhole && length >= leastLength[kind])
+    const references = seen.filter(reference => reference.kind === kind)
+    judged.shown += large.length
+    judged.found += large.filter(truth => references.some(one => isAt(one, truth))).length
+    for (const reference of references) {
+      const truth = ofKind.find(one => one.isWhole && isAt(reference, one))
+      if (truth === undefined) judged.wrong += 1
+      else judged.errors.push(Math.abs(reference.length / truth.length - 1))
+    }
+  }
+  return judged
+}
+
+function isAt({ box }: Reference, { middle: [x, y] }: Truth): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+}

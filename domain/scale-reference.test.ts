@@ -1,0 +1,62 @@
+// Which thing of known size measures a photo.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assumedScale, type ReferenceKind, referenceInches } from './photo-scale.ts'
+import { photoScale, type SeenReference } from './scale-reference.ts'
+
+/** A thing from which it follows that the photo's long side shows so many inches. */
+function seen(kind: ReferenceKind, longSideInches: number, likelihood = 0.99): SeenReference {
+  return { kind, length: (100 * referenceInches[kind]) / longSideInches, likelihood }
+}
+
+describe('a photo is measured by', () => {
+  it('the one thing of known size that is seen', () => {
+    for (const kind of ['outlet_plate', 'door', 'bank_card', 'letter_sheet'] as const) {
+      const scale = photoScale([seen(kind, 100)])
+      expect(scale.source).toBe(kind)
+      expect(scale.longSideInches).toBeCloseTo(100)
+    }
+  })
+
+  it.each<[string, SeenReference[], ReferenceKind]>([
+    ['a card before a plate', [seen('outlet_plate', 60), seen('bank_card', 40)], 'bank_card'],
+    ['a sheet before a door', [seen('door', 120), seen('letter_sheet', 60)], 'letter_sheet'],
+    ['a plate before a door', [seen('door', 120), seen('outlet_plate', 90)], 'outlet_plate'],
+    [
+      'the surer of a card and a sheet',
+      [seen('bank_card', 40, 0.96), seen('letter_sheet', 60, 0.99)],
+      'letter_sheet',
+    ],
+    [
+      'a plate and a door that agree before a card that does not',
+      [seen('bank_card', 40), seen('outlet_plate', 100), seen('door', 105)],
+      'outlet_plate',
+    ],
+  ])('%s', (_, references, kind) => {
+    expect(photoScale(references).source).toBe(kind)
+    expect(photoScale(references.toReversed()).source).toBe(kind)
+  })
+
+  it('nothing that would put the camera inside the wall or across the street', () => {
+    for (const inches of [0.5, 5, 400, Number.POSITIVE_INFINITY]) {
+      expect(photoScale([seen('outlet_plate', inches)])).toBe(assumedScale)
+    }
+    expect(photoScale([])).toBe(assumedScale)
+  })
+
+  it('nothing but what was seen, whatever the order', () => {
+    const reference = fc.record<SeenReference>({
+      kind: fc.constantFrom('outlet_plate', 'door', 'bank_card', 'letter_sheet'),
+      length: fc.double({ min: 0, max: 142, noNaN: true }),
+      likelihood: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(reference, { maxLength: 6 }), references => {
+        const scale = photoScale(references)
+        const follow = references.map(({ kind, length }) => referenceInches[kind] / (length / 100))
+        expect([assumedScale.longSideInches, ...follow]).toContain(scale.longSideInches)
+        expect(photoScale(references.toReversed())).toEqual(scale)
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+// Which of the things of known size that were seen in a photo measures it.
+import {
+  assumedScale,
+  type PhotoScale,
+  type ReferenceKind,
+  referenceInches,
+} from './photo-scale.ts'
+
+/** A thing of known size in a photo. */
+export type SeenReference = {
+  kind: ReferenceKind
+  /** Of its longer side, in percent of the photo's long side. */
+  length: number
+  /** From 0 to 1. */
+  likelihood: number
+}
+
+/** A phone held at arm's length, or from across a hall: what says otherwise was taken for something it is not. */
+const [NEAREST_INCHES, FARTHEST_INCHES] = [8, 240]
+/** Two of them agree when what follows from them differs by no more than this. */
+const AGREEING = 0.15
+
+/** A card or a sheet was laid there to measure by; a plate is flat on the wall; a door may be on another wall. */
+const rank: Record<ReferenceKind, number> = {
+  bank_card: 0,
+  letter_sheet: 0,
+  outlet_plate: 1,
+  door: 2,
+}
+
+/** Where most agree they decide, otherwise what was laid there, the surest first; without any the scale is assumed. */
+export function photoScale(references: readonly SeenReference[]): PhotoScale {
+  const measures = references
+    .map(reference => ({ ...reference, longSideInches: longSideBy(reference) }))
+    .filter(({ longSideInches }) => isLikely(longSideInches))
+  const [best] = measures
+    .map(measure => ({
+      ...measure,
+      agreeing: measures.filter(other => agree(measure.longSideInches, other.longSideInches))
+        .length,
+    }))
+    .sort(
+      (one, other) =>
+        other.agreeing - one.agreeing ||
+        rank[one.kind] - rank[other.kind] ||
+        other.likelihood - one.likelihood ||
+        one.longSideInches - other.longSideInches,
+    )
+  return best ? { source: best.kind, longSideInches: best.longSideInches } : assumedScale
+}
+
+function longSideBy({ kind, length }: SeenReference): number {
+  return referenceInches[kind] / (length / 100)
+}
+
+function isLikely(inches: number): boolean {
+  return inches >= NEAREST_INCHES && inches <= FARTHEST_INCHES
+}
+
+function agree(one: number, other: number): boolean {
+  return Math.max(one, other) <= Math.min(one, other) * (1 + AGREEING)
+}

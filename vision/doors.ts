@@ -1,0 +1,47 @@
+// Doors in a photo that are seen from head to foot.
+import { maskOver } from './binary-mask.ts'
+import { boxOf } from './box.ts'
+import { findComponents, isWhole } from './components.ts'
+import type { PhotoMaps } from './damage-network.ts'
+import { likelihoodOfCells } from './evidence.ts'
+import { type FittedRectangle, fitRectangle } from './fitted-rectangle.ts'
+import { MAP_STRIDE } from './letterbox.ts'
+import type { Reference } from './references.ts'
+
+const OVER = 0.5
+const SURE_FROM = 0.85
+/** 80 in high and 24 to 36 in wide; seen from the side it looks narrower. */
+const [LEAST_HIGH, MOST_HIGH] = [2.05, 3.1]
+const MOST_LEAN = 0.2
+const [LEAST_FILL, MOST_FILL] = [0.9, 1.1]
+/** In cells: smaller ones are far away. */
+const LEAST_CELLS = 20
+
+export function findDoors({ maps: { door }, letterbox }: PhotoMaps): Reference[] {
+  const longSide = Math.max(letterbox.photoWidth, letterbox.photoHeight)
+  return findComponents(maskOver(door, OVER))
+    .filter(component => isWhole(component, door))
+    .map(component => ({ component, likelihood: likelihoodOfCells(door, component.cells) }))
+    .filter(({ likelihood }) => likelihood >= SURE_FROM)
+    .map(seen => ({ ...seen, rectangle: fitRectangle(door, seen.component, seen.likelihood) }))
+    .filter(({ rectangle }) => isUpright(rectangle))
+    .map(({ component, rectangle, likelihood }) => ({
+      kind: 'door' as const,
+      box: boxOf(component, letterbox),
+      length: (100 * rectangle.long * MAP_STRIDE) / longSide,
+      likelihood,
+    }))
+}
+
+function isUpright({ long, short, area, lean }: FittedRectangle): boolean {
+  const ratio = long / short
+  const fill = area / (long * short)
+  return (
+    long >= LEAST_CELLS &&
+    lean <= MOST_LEAN &&
+    ratio >= LEAST_HIGH &&
+    ratio <= MOST_HIGH &&
+    fill >= LEAST_FILL &&
+    fill <= MOST_FILL
+  )
+}

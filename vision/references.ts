@@ -1,0 +1,19 @@
+// Things of known size in a photo: plates, bank cards, letter sheets and doors.
+import type { SeenReference } from '@quotewright/domain/scale-reference'
+import type { Box } from './box.ts'
+import type { PhotoMaps } from './damage-network.ts'
+import { findDoors } from './doors.ts'
+import { findLaidThings } from './laid-things.ts'
+import type { Pixels } from './pixels.ts'
+import { findPlates } from './plates.ts'
+
+export type Reference = SeenReference & { box: Box }
+
+export function findReferences(photo: Pixels, look: PhotoMaps): Reference[] {
+  return [
+    ...findPlates(photo, look),
+    ...findLaidThings('bank_card', look),
+    ...findLaidThings('letter_sheet', look),
+    ...findDoors(look),
+  ]
+}
