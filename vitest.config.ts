@@ -1,4 +1,5 @@
 // How the tests run: the pure rooms by themselves, the server's tests on one PostgreSQL made for the run.
+// The files of domain and web share their modules, which hold no state: loading them anew took most of the time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -12,9 +13,23 @@ export default defineConfig({
           include: ['*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
         },
       },
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'vision', include: ['vision/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
