@@ -103,8 +103,6 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // A file holds the modules of several screens: each runs when its screen asks for it.
-        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             {
