@@ -1,4 +1,4 @@
-// What a screen begins with is on its way before the app's code asks for it, and is asked for once.
+// What a screen begins with is on its way before the app's code asks for it, is asked for once, and runs at once.
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
@@ -6,6 +6,7 @@ import { enterDemo } from './account.ts'
 declare global {
   interface Window {
     fetched: string[]
+    refused: string[]
   }
 }
 
@@ -50,3 +51,26 @@ for (const { path, shows } of screens) {
     expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
   })
 }
+
+test('the code is compiled while it comes in, and tries nothing that the security policy refuses', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      window.refused.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  const scripts: Promise<string>[] = []
+  page.on('response', response => {
+    if (/\/assets\/[^/]+\.js$/.test(response.url())) scripts.push(response.text())
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of await Promise.all(scripts)) {
+    expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
+  }
+  expect(await page.evaluate(() => window.refused)).toEqual([])
+})

@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { fontSubset } from './build/font-subset.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     fontSubset('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     fontPreload(/interface-font/),
     inlineStyles(),
+    compiledAhead(),
     VitePWA({
       // A new version waits until the next load: see src/device/app-update.ts.
       registerType: 'prompt',
@@ -99,6 +101,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
     // One sheet, in the page: no screen waits for a style.
     cssCodeSplit: false,
     rolldownOptions: {

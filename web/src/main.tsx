@@ -1,5 +1,4 @@
 // Starts the web app: server state, toasts and confirmations around the routes.
-import './validate-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
