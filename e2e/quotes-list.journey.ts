@@ -1,6 +1,6 @@
 // A long list of quotes: read page by page, left and come back to, with the keyboard's place kept.
 /// <reference lib="dom" />
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type JSHandle, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 
 const QUOTES = 60
@@ -31,6 +31,22 @@ async function scrollTo(page: Page, target: ReturnType<typeof atEnd>): Promise<v
   }).toPass()
 }
 
+/** The names of all cards put into the page, in their order. */
+function namesDrawnFromNow(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const names: string[] = []
+    const noteNew = ({ addedNodes }: MutationRecord) => {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        for (const card of node.querySelectorAll('article')) names.push(card.ariaLabel ?? '')
+      }
+    }
+    const observer = new MutationObserver(changes => changes.forEach(noteNew))
+    observer.observe(document.body, { childList: true, subtree: true })
+    return names
+  })
+}
+
 test('a long list keeps few cards in the page, and is where it was left', async ({ page }) => {
   await makeQuotes(page)
   await expect(cards(page).first()).toHaveAccessibleName('Number 60 Oak')
@@ -42,8 +58,11 @@ test('a long list keeps few cards in the page, and is where it was left', async 
   )
   await page.getByRole('link', { name: 'View the quote for Number 3 Oak' }).click()
   await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  const drawn = await namesDrawnFromNow(page)
   await page.goBack()
   await expect(page.getByRole('article', { name: 'Number 3 Oak' })).toBeInViewport()
+  expect(await drawn.evaluate(names => names)).toContain('Number 3 Oak')
+  expect(await drawn.evaluate(names => names)).not.toContain('Number 60 Oak')
 })
 
 test('the card with the focus stays, however far the list is scrolled', async ({ page }) => {

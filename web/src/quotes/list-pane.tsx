@@ -30,7 +30,7 @@ export type ListPaneProps = {
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const counts = useQuoteCounts(filter.q.trim())
-  useScrollMemory(`/quotes${searchOf(filter)}`)
+  const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
     <Page header={<PageHeader title="Quotes" />}>
       <div className="flex flex-col gap-3">
@@ -48,7 +48,13 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         />
       </div>
       <UnsentNotice />
-      <Quotes filter={filter} selectedId={selectedId} onFilter={onFilter} onDeleted={onDeleted} />
+      <Quotes
+        filter={filter}
+        selectedId={selectedId}
+        startAt={startAt}
+        onFilter={onFilter}
+        onDeleted={onDeleted}
+      />
       <StickyActionBar>
         <ButtonLink href="/new-quote" size="large" icon={<Plus aria-hidden="true" />}>
           New Quote
@@ -58,7 +64,9 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   )
 }
 
-function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
+type QuotesProps = ListPaneProps & { startAt: number }
+
+function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProps) {
   const list = useQuoteList({ ...filter, q: filter.q.trim() })
   const deletion = useDeleteQuote()
   const confirm = useConfirm()
@@ -118,6 +126,7 @@ function Quotes({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
           name="quotes"
           items={quotes}
           total={total}
+          startAt={startAt}
           rowHeight={QUOTE_CARD_HEIGHT}
           gap={12}
           className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`}

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect } from 'react'
 
 const positions = new Map<string, number>()
 
-/** `place` names the page with everything that changes what it shows. */
-export function useScrollMemory(place: string): void {
+/** `place` names the page with everything that changes what it shows. Answers how far down it goes on, in pixels. */
+export function useScrollMemory(place: string): number {
   // In an effect: after a change of route has put the new page at its top.
   useEffect(() => {
     const position = positions.get(place)
@@ -18,4 +18,5 @@ export function useScrollMemory(place: string): void {
     },
     [place],
   )
+  return positions.get(place) ?? 0
 }

@@ -18,6 +18,8 @@ export type VirtualListProps<Item extends Row> = {
   items: readonly Item[]
   /** With those that are not here yet. */
   total: number
+  /** In pixels from the top of the page: where somebody who comes back goes on. */
+  startAt: number
   /** In pixels: how high most rows are, and how far apart. */
   rowHeight: number
   gap: number
@@ -28,7 +30,10 @@ export type VirtualListProps<Item extends Row> = {
 /** Drawn above and below what is in sight: a flick shows no gap, and Tab finds the next row. */
 const OVERSCAN = 6
 
-const heights = new Map<string, VirtualItem[]>()
+/** How a list was laid out when it was left. */
+type Layout = { rows: VirtualItem[]; scrollMargin: number }
+
+const layouts = new Map<string, Layout>()
 
 export function VirtualList<Item extends Row>(props: VirtualListProps<Item>) {
   const pane = useScrollPane()
@@ -37,8 +42,14 @@ export function VirtualList<Item extends Row>(props: VirtualListProps<Item>) {
 
 function PageList<Item extends Row>(props: VirtualListProps<Item>) {
   const { list, options } = useOptions(props, null)
+  const height = props.items.length * (props.rowHeight + props.gap)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>(options)
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    ...options,
+    // The first drawing is of what will be in sight, not of the top; of a list that has shrunk, its top.
+    initialOffset: () => (props.startAt < height ? props.startAt : 0),
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
   return <Rows {...props} list={list} virtualizer={virtualizer} />
 }
 
@@ -57,7 +68,8 @@ function PaneList<Item extends Row>({ pane, ...props }: PaneListProps<Item>) {
 function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLElement | null) {
   const { name, items, rowHeight, gap } = props
   const list = useRef<HTMLUListElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const left = layouts.get(name)
+  const [scrollMargin, setScrollMargin] = useState(left?.scrollMargin ?? 0)
 
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0
@@ -83,7 +95,7 @@ function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLE
     overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor,
-    initialMeasurementsCache: heights.get(name) ?? [],
+    initialMeasurementsCache: left?.rows ?? [],
   }
   return { list, options }
 }
@@ -106,7 +118,8 @@ function Rows<Item extends Row, Scrolled extends Element | Window>({
 
   useLayoutEffect(() => {
     return () => {
-      heights.set(name, virtualizer.takeSnapshot())
+      const { scrollMargin } = virtualizer.options
+      layouts.set(name, { rows: virtualizer.takeSnapshot(), scrollMargin })
     }
   }, [name, virtualizer])
 
