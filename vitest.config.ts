@@ -1,5 +1,5 @@
 // How the tests run: the pure rooms by themselves, the server's tests on one PostgreSQL made for the run.
-// The files of domain and web share their modules, which hold no state: loading them anew took most of the time.
+// Files share their modules, which hold no state: loading them anew took a large part of the time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'server/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
