@@ -15,8 +15,12 @@ export function analysisNotes(
   { findings, isFallback, isOnDevice }: EstimateBasis,
 ): string {
   const nothing = isOnDevice ? analysisSentences.unreachable : analysisSentences.nothingFound
+  const drawn = detections.filter(({ isDrawn }) => isDrawn).length
+  const found = detections.filter(({ isDrawn }) => !isDrawn)
   const sentences = [
-    detections.length === 0 ? nothing : foundSentence(detections),
+    detections.length === 0 ? nothing : '',
+    found.length === 0 ? '' : foundSentence(found),
+    drawnSentence(drawn, found.length > 0),
     questionSentence(detections.filter(({ question }) => question !== undefined).length),
     twiceSentence(findings.flat()),
     checkSentence(materials.filter(needsPriceCheck).length),
@@ -36,6 +40,14 @@ function foundSentence(detections: Estimate['detections']): string {
   return count === 1
     ? 'One damaged spot was found. Check its size, and add what is missing, before you quote.'
     : `${count} damaged spots were found. Check their sizes, and add what is missing, before you quote.`
+}
+
+function drawnSentence(count: number, isMore: boolean): string {
+  if (count === 0) return ''
+  if (isMore) return count === 1 ? 'One is marked by you.' : `${count} are marked by you.`
+  return count === 1
+    ? 'You marked one damaged spot. Check its size, and add what is missing, before you quote.'
+    : `You marked ${count} damaged spots. Check their sizes, and add what is missing, before you quote.`
 }
 
 function questionSentence(count: number): string {

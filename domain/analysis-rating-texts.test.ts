@@ -11,6 +11,8 @@ const corrections = {
   renamed: 0,
   measured: 3,
   answered: 0,
+  marked: 0,
+  moved: 0,
 }
 const rated = (unchanged: number, quotes: number): AnalysisRating => ({
   unchanged,

@@ -11,6 +11,8 @@ const names: Record<CorrectionKind, string> = {
   renamed: 'Lines renamed',
   measured: 'Photos measured',
   answered: 'Questions answered',
+  marked: 'Damage marked by hand',
+  moved: 'Boxes moved',
 }
 
 export const notAnalyzed = 'No quote was made from an analysis.'

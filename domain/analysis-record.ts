@@ -14,6 +14,8 @@ const AnalysisMark = z.object({
   box: BoundingBox,
   /** How big it is, and how that was measured. */
   dimensions: z.optional(z.string()),
+  /** A person has drawn it. */
+  isDrawn: z.optional(z.boolean()),
 })
 export type AnalysisMark = z.infer<typeof AnalysisMark>
 
@@ -61,9 +63,38 @@ function recordOf({ materials, analysis }: HandedOn): AnalysisRecord {
 }
 
 /** A question nobody answered is no part of the quote. */
-function markOf({ id, name, confidence, boundingBox, dimensions, question }: Detection) {
-  if (!boundingBox || question) return []
-  return [{ id, name, confidence, box: boundingBox, ...(dimensions && { dimensions }) }]
+function markOf(detection: Detection): AnalysisMark[] {
+  return detection.question ? [] : markIn(detection)
+}
+
+/** What of a detection with a box a trace shows. */
+export function markIn({
+  id,
+  name,
+  confidence,
+  boundingBox,
+  dimensions,
+  isDrawn,
+}: Detection): AnalysisMark[] {
+  if (!boundingBox) return []
+  return [
+    {
+      id,
+      name,
+      confidence,
+      box: boundingBox,
+      ...(dimensions && { dimensions }),
+      ...(isDrawn && { isDrawn }),
+    },
+  ]
+}
+
+/** `82% sure`, or who marked it. */
+export function surenessText({
+  confidence,
+  isDrawn,
+}: Pick<AnalysisMark, 'confidence' | 'isDrawn'>) {
+  return isDrawn ? 'Marked by you' : `${Math.round(confidence)}% sure`
 }
 
 /** The same record, its photos by the ids they got when they were sent. */

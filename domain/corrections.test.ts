@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { EstimateBasis } from './analysis.ts'
 import { correctionsOf, type QuotedLine, suggestedLines } from './corrections.ts'
 import { damageKinds, type Finding } from './detection.ts'
+import { answerFindings } from './doubts.ts'
+import { addDrawn, type DrawnDamage, redrawn } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -52,6 +54,8 @@ const nothing = {
   renamed: [],
   measured: [],
   answered: [],
+  marked: [],
+  moved: [],
 }
 const travel: QuotedLine = { description: 'Travel', quantity: 1000, unitPrice: 4000, reason: null }
 const changed = (change: Partial<QuotedLine>) =>
@@ -116,6 +120,51 @@ describe('a correction is', () => {
     expect(correctionsOf(suggestionOf(basisOf(twin)), basisOf(asked), []).answered).toEqual([
       { photo: 0, finding: 0, answer: null },
     ])
+  })
+
+  it('damage that was missed and drawn by hand, but not the lines that came with it', () => {
+    const drawn: DrawnDamage = { kind: 'nail_pop', box: { x: 1, y: 2, width: 3, height: 4 } }
+    const now = { ...basis, findings: addDrawn(basis.findings, 0, drawn).findings }
+    const lines = quotedOf(now)
+    expect(lines).not.toEqual(quoted)
+    expect(correctionsOf(suggestionOf(basis, now), now, lines)).toEqual({
+      ...nothing,
+      marked: [{ photo: 0, finding: 1, ...drawn }],
+    })
+  })
+
+  it('damage drawn in a photo in which nothing was found', () => {
+    const { box } = hole
+    const now = { ...basisOf(), findings: addDrawn([], 1, { kind: 'crack', box }).findings }
+    expect(correctionsOf(suggestionOf(basisOf()), now, []).marked).toEqual([
+      { photo: 1, finding: 0, kind: 'crack', box },
+    ])
+  })
+
+  it('a box that was moved, which answers the question whether it is there', () => {
+    const asked = basisOf(hole, crack)
+    const to: DrawnDamage = { kind: 'water_damage', box: { ...crack.box, width: 30 } }
+    const now = { ...asked, findings: redrawn(asked.findings, 'detection-0-1', to) }
+    expect(correctionsOf(suggestionOf(asked, now), now, quotedOf(now))).toEqual({
+      ...nothing,
+      answered: [{ photo: 0, finding: 1, answer: 'counted' }],
+      moved: [{ photo: 0, finding: 1, from: { kind: 'crack', box: crack.box }, to }],
+    })
+  })
+
+  it('none that was drawn and taken back', () => {
+    const { findings, id } = addDrawn(basis.findings, 0, hole)
+    const back = { ...basis, findings: answerFindings(findings, [id], 'left_out') }
+    expect(correctionsOf(suggestion, back, quoted)).toEqual(nothing)
+  })
+
+  it('that nothing is there, also of a box that was moved before', () => {
+    const findings = redrawn(basis.findings, 'detection-0-0', { ...hole, kind: 'crack' })
+    const now = { ...basis, findings: answerFindings(findings, ['detection-0-0'], 'left_out') }
+    expect(correctionsOf(suggestionOf(basis, now), now, [])).toEqual({
+      ...nothing,
+      answered: [{ photo: 0, finding: 0, answer: 'left_out' }],
+    })
   })
 
   it('none that is said of another finding than the one that was proposed', () => {

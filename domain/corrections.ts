@@ -1,6 +1,7 @@
 // What a person changed of what an analysis proposed, told from the suggestion and the lines of the quote made from it.
 import type { EstimateBasis } from './analysis.ts'
 import type { Finding } from './detection.ts'
+import { type DrawnDamage, isSameBox } from './drawn-damage.ts'
 import type { MaterialLine } from './material-line.ts'
 import type { Cents, Thousandths } from './money.ts'
 import type { PhotoScale } from './photo-scale.ts'
@@ -28,6 +29,8 @@ export const correctionKinds = [
   'renamed',
   'measured',
   'answered',
+  'marked',
+  'moved',
 ] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
@@ -43,7 +46,13 @@ export type Corrections = {
   measured: number[]
   /** Findings by the index of their photo and their own; null takes an answer back. */
   answered: { photo: number; finding: number; answer: Finding['answer'] | null }[]
+  /** Damage that was missed, where a person has drawn it. Of a version before boxes could be drawn it is missing. */
+  marked: (FindingPlace & DrawnDamage)[]
+  /** Findings at another place, of another size or kind than proposed. */
+  moved: (FindingPlace & { from: DrawnDamage; to: DrawnDamage })[]
 }
+
+type FindingPlace = { photo: number; finding: number }
 
 /** A line of a quote, as far as corrections are told from it. */
 export type QuotedLine = Pick<LineItem, 'description' | 'quantity' | 'unitPrice' | 'reason'>
@@ -71,6 +80,8 @@ export function correctionsOf(
     ...changesOf(kept, suggested),
     measured: measuredPhotos(suggestion.basis.scales, basis?.scales),
     answered: answeredFindings(suggestion.basis.findings, basis?.findings),
+    marked: markedDamage(suggestion.basis.findings, basis?.findings),
+    moved: movedFindings(suggestion.basis.findings, basis?.findings),
   }
 }
 
@@ -115,11 +126,57 @@ function answeredFindings(
   )
 }
 
-/** Of a finding that is another by now, nothing is known. */
+/** Of a finding that is another by now nothing is known, unless a person has drawn it: then it is there. */
 export function answerTo(proposed: Finding, now: Finding | undefined): Finding['answer'] {
-  const isSame =
-    now !== undefined &&
-    now.kind === proposed.kind &&
-    (['x', 'y', 'width', 'height'] as const).every(side => now.box[side] === proposed.box[side])
-  return isSame ? now.answer : proposed.answer
+  if (now?.isDrawn) {
+    if (now.answer === 'left_out') return 'left_out'
+    return proposed.doubt || proposed.answer ? 'counted' : undefined
+  }
+  return now !== undefined && isSameDamage(now, proposed) ? now.answer : proposed.answer
+}
+
+/** What a person drew in each photo beside what was proposed there, and has not taken back. */
+export function drawnBeside(
+  before: EstimateBasis['findings'],
+  now: EstimateBasis['findings'] = [],
+): (FindingPlace & { damage: Finding })[] {
+  return now.flatMap((found, photo) =>
+    found.flatMap((damage, finding) =>
+      finding >= (before[photo]?.length ?? 0) && isStanding(damage)
+        ? [{ photo, finding, damage }]
+        : [],
+    ),
+  )
+}
+
+function markedDamage(
+  before: EstimateBasis['findings'],
+  now: EstimateBasis['findings'] | undefined,
+): Corrections['marked'] {
+  return drawnBeside(before, now).map(({ damage, ...place }) => ({ ...place, ...drawnOf(damage) }))
+}
+
+function movedFindings(
+  before: EstimateBasis['findings'],
+  now: EstimateBasis['findings'] = before,
+): Corrections['moved'] {
+  return before.flatMap((found, photo) =>
+    found.flatMap((proposed, finding) => {
+      const drawn = now[photo]?.[finding]
+      if (!drawn || !isStanding(drawn) || isSameDamage(drawn, proposed)) return []
+      return [{ photo, finding, from: drawnOf(proposed), to: drawnOf(drawn) }]
+    }),
+  )
+}
+
+function isStanding({ isDrawn, answer }: Finding): boolean {
+  return isDrawn === true && answer !== 'left_out'
+}
+
+function isSameDamage(one: Finding, other: Finding): boolean {
+  return one.kind === other.kind && isSameBox(one.box, other.box)
+}
+
+function drawnOf({ kind, box }: Finding): DrawnDamage {
+  return { kind, box }
 }

@@ -36,6 +36,8 @@ export const Finding = z.object({
   doubt: z.optional(Doubt),
   /** What a person has said of it. */
   answer: z.optional(z.enum(['counted', 'left_out'])),
+  /** Whether a person has drawn the box, or said of what kind it is. */
+  isDrawn: z.optional(z.boolean()),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -106,5 +108,7 @@ export const Detection = z.object({
   question: z.optional(Doubt),
   /** Found by a model that is not proven on this kind of damage. */
   isExperimental: z.optional(z.boolean()),
+  /** Marked by a person: its confidence is nobody's measure. */
+  isDrawn: z.optional(z.boolean()),
 })
 export type Detection = z.infer<typeof Detection>

@@ -79,7 +79,10 @@ function detectionOf(repair: Repair, work: readonly PricedLine[], isBuiltIn: boo
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
     ...(isOpen(finding) && finding.doubt ? { question: finding.doubt } : {}),
-    ...(isBuiltIn && experimentalKinds.includes(finding.kind) ? { isExperimental: true } : {}),
+    ...(finding.isDrawn ? { isDrawn: true } : {}),
+    ...(isBuiltIn && !finding.isDrawn && experimentalKinds.includes(finding.kind)
+      ? { isExperimental: true }
+      : {}),
   }
 }
 

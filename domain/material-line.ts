@@ -37,6 +37,8 @@ export const MaterialLine = z.object({
   imageIndex: z.int(),
   boundingBox: z.optional(BoundingBox),
   reason: z.nullable(MaterialReason),
+  /** All it is for was marked by a person. */
+  isDrawn: z.optional(z.boolean()),
 })
 export type MaterialLine = z.infer<typeof MaterialLine>
 

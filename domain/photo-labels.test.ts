@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EstimateBasis } from './analysis.ts'
 import { type QuotedLine, suggestedLines } from './corrections.ts'
 import { damageKinds, type Finding } from './detection.ts'
+import { addDrawn, type DrawnDamage, redrawn } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import { labelPhotos } from './photo-labels.ts'
 import { assumedScale } from './photo-scale.ts'
@@ -27,10 +28,19 @@ const basisOf = (findings: Finding[][]): EstimateBasis => ({
   isFallback: false,
 })
 
-type Left = { answers?: Finding['answer'][]; without?: RegExp; added?: boolean }
+type Left = {
+  answers?: Finding['answer'][]
+  without?: RegExp
+  added?: boolean
+  /** What was drawn since, in which photo, or in place of which finding. */
+  drawn?: (DrawnDamage & { at: number | string })[]
+}
 
 /** What the quote says of one photo after each, with these answers in turn to its findings, without the lines that ask for a detection. */
-function labelsOf(proposed: Finding[][], { answers = [], without, added = false }: Left = {}) {
+function labelsOf(
+  proposed: Finding[][],
+  { answers = [], without, added = false, drawn = [] }: Left = {},
+) {
   const queue = [...answers]
   const answered = proposed.map(found =>
     found.map((finding): Finding => {
@@ -38,7 +48,13 @@ function labelsOf(proposed: Finding[][], { answers = [], without, added = false 
       return answer === undefined ? finding : { ...finding, answer }
     }),
   )
-  const basis = basisOf(answered)
+  const basis = basisOf(
+    drawn.reduce<Finding[][]>(
+      (now, { at, ...damage }) =>
+        typeof at === 'string' ? redrawn(now, at, damage) : addDrawn(now, at, damage).findings,
+      answered,
+    ),
+  )
   const { materials } = estimate({
     ...basis,
     photos: proposed.map(() => ({ width: 1000, height: 1000 })),
@@ -70,6 +86,43 @@ describe('a photo is labelled with', () => {
     ['a box seen in another photo too and counted', [again], { answers: ['counted'] }, [holeLabel]],
   ])('%s', (_, findings, left, labels) => {
     expect(labelsOf([findings], left)).toEqual([['photo 0', ...labels]])
+  })
+})
+
+describe('what a person drew', () => {
+  const missed: DrawnDamage = { kind: 'nail_pop', box: { x: 1, y: 2, width: 3, height: 4 } }
+  const missedLabel = { type: 'nail_pop', box: [1, 2, 3, 4] }
+
+  it.each<[string, Finding[], Left, unknown[]]>([
+    [
+      'is a label beside what was found',
+      [hole],
+      { drawn: [{ ...missed, at: 0 }] },
+      [holeLabel, missedLabel],
+    ],
+    ['is a label where nothing was found', [], { drawn: [{ ...missed, at: 0 }] }, [missedLabel]],
+    [
+      'takes the place of what was proposed',
+      [hole, unsure],
+      { drawn: [{ ...missed, at: 'detection-0-1' }] },
+      [holeLabel, missedLabel],
+    ],
+  ])('%s', (_, findings, left, labels) => {
+    expect(labelsOf([findings], left)).toEqual([['photo 0', ...labels]])
+  })
+
+  it.each<[string, Finding[], Left]>([
+    ['beside a question that nobody answered', [unsure], { drawn: [{ ...missed, at: 0 }] }],
+    ['whose lines were all deleted', [], { drawn: [{ ...missed, at: 0 }], without: /-0-0$/ }],
+    ['beside a line added by hand', [], { drawn: [{ ...missed, at: 0 }], added: true }],
+  ])('says nothing of its photo %s', (_, findings, left) => {
+    expect(labelsOf([findings], left)).toEqual([])
+  })
+
+  it('says something of its own photo alone', () => {
+    expect(labelsOf([[], [], []], { drawn: [{ ...missed, at: 1 }] })).toEqual([
+      ['photo 1', missedLabel],
+    ])
   })
 })
 

@@ -1,6 +1,12 @@
 // What a finished quote says about the photos it was made from: boxes that a person stood by, for photos where all is decided.
 import type { EstimateBasis } from './analysis.ts'
-import { answerTo, correctionsOf, type QuotedLine, type Suggestion } from './corrections.ts'
+import {
+  answerTo,
+  correctionsOf,
+  drawnBeside,
+  type QuotedLine,
+  type Suggestion,
+} from './corrections.ts'
 import type { DamageKind, Finding } from './detection.ts'
 import { findingId } from './doubts.ts'
 
@@ -9,8 +15,9 @@ export type PhotoLabel = { type: DamageKind; box: [number, number, number, numbe
 export type LabelledPhoto = { photoId: string; labels: PhotoLabel[] }
 
 /**
- * A photo is labelled where every box that was proposed in it is decided. Nothing is said of a photo in which nothing
- * was seen, since nobody was asked; nor of any photo when a line was added by hand, which may be for damage that was missed.
+ * A photo is labelled where every box that was proposed or drawn in it is decided: with what was quoted, as it was drawn
+ * where a person has drawn it. Nothing is said of a photo in which nothing was seen and nothing drawn, since nobody was
+ * asked; nor of any photo when a line was added by hand, which may be for damage that was missed.
  */
 export function labelPhotos(
   suggestion: Suggestion,
@@ -21,11 +28,22 @@ export function labelPhotos(
   const quoted = new Set(
     lines.flatMap(({ reason }) => reason?.detections.map(({ detectionId }) => detectionId) ?? []),
   )
+  const drawn = drawnBeside(suggestion.basis.findings, basis?.findings)
   return suggestion.photoIds.flatMap((photoId, photo) => {
-    const verdicts = (suggestion.basis.findings[photo] ?? []).map((finding, index) => {
-      const answer = answerTo(finding, basis?.findings[photo]?.[index])
-      return { finding, verdict: verdictOn(finding, answer, quoted.has(findingId(photo, index))) }
+    const proposed = (suggestion.basis.findings[photo] ?? []).map((proposal, index) => {
+      const now = basis?.findings[photo]?.[index]
+      const answer = answerTo(proposal, now)
+      const isQuoted = quoted.has(findingId(photo, index))
+      const finding = now?.isDrawn ? now : proposal
+      return { finding, verdict: verdictOn(proposal, answer, isQuoted) }
     })
+    const added = drawn
+      .filter(place => place.photo === photo)
+      .map(({ damage, finding }) => ({
+        finding: damage,
+        verdict: verdictOn(damage, undefined, quoted.has(findingId(photo, finding))),
+      }))
+    const verdicts = [...proposed, ...added]
     if (verdicts.length === 0 || verdicts.some(({ verdict }) => verdict === 'unknown')) return []
     const damage = verdicts.filter(({ verdict }) => verdict === 'damage')
     return [{ photoId, labels: damage.map(({ finding }) => labelOf(finding)) }]

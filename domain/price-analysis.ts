@@ -17,7 +17,8 @@ export function priceAnalysis(
 ): Analysis {
   const estimated = estimate({ ...basis, photos, priceBook })
   const { detections, materials, laborEstimate } = estimated
-  const confidence = average(detections.map(detection => detection.confidence))
+  const found = detections.filter(({ isDrawn }) => !isDrawn)
+  const confidence = average(found.map(detection => detection.confidence))
   return {
     id,
     detections,

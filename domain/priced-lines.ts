@@ -95,7 +95,7 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
     unitPrice,
     isLabor,
     total: lineTotal(quantity, unitPrice),
-    confidence: Math.max(...claims.map(claim => claim.repair.finding.confidence)),
+    ...surenessOf(claims),
     iconClass: iconOf(key, category),
     imageIndex: first.imageIndex,
     // With a box a line is a thing in the photo, without it is work (spec §2).
@@ -111,6 +111,16 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
       explanation,
       suggested: { lineId, quantity, unitPrice },
     },
+  }
+}
+
+/** As sure as the surest that a model found; where a person marked them all nothing is measured. */
+function surenessOf(claims: readonly Claim[]): Pick<MaterialLine, 'confidence' | 'isDrawn'> {
+  const found = claims.filter(claim => !claim.repair.finding.isDrawn)
+  const sure = found.length > 0 ? found : claims
+  return {
+    confidence: Math.max(...sure.map(claim => claim.repair.finding.confidence)),
+    ...(found.length === 0 && { isDrawn: true }),
   }
 }
 

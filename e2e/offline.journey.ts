@@ -63,3 +63,37 @@ test('photographed without a network, priced from the own price book, sent when 
     page.getByRole('dialog').getByText(/measured: the line drawn is 80 in/),
   ).toBeVisible()
 })
+
+test('without a network damage that the phone missed is marked, priced and sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await page.goto('/new-quote')
+  await expect
+    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
+    .toBe(3)
+  await context.setOffline(true)
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mark Damage' }).click()
+  await page.getByRole('button', { name: 'Place a Box' }).click()
+  await page.getByRole('radio', { name: 'Water damage' }).check()
+  await page.getByRole('button', { name: 'Add Damage' }).click()
+  await expect(page.getByText('You marked one damaged spot.')).toBeVisible()
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await page.getByRole('button', { name: 'Door 80 in' }).click()
+  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByText(/^about .* in \(measured: the line drawn is 80 in/)).toBeVisible()
+
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await page.getByLabel('First name').fill('Far')
+  await page.getByLabel('Last name').fill('Away')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
+})

@@ -147,6 +147,27 @@ describe('the export', () => {
     expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])
   })
 
+  it('labels what a person has marked with its kind, and a box where a person has moved it', async () => {
+    const before = Object.keys((await exported()).labels)
+    const box = { x: 5, y: 6, width: 7, height: 8 }
+    const drawn = (kind: string) => ({ kind, box, confidence: 100, isDrawn: true })
+    const estimated = async ({ id, photos, basis }: Json, findings: Json[]) => {
+      const request = { id, photos, basis: { ...basis, findings: [findings] } }
+      return (await person.post('/api/ai/estimate', request)).body
+    }
+    const missed = await analyze(person, '#a00', [])
+    await quote(person, await estimated(missed, [drawn('water_damage')]))
+    const misplaced = await analyze(person, '#a01', [hole])
+    await quote(person, await estimated(misplaced, [drawn('hole'), drawn('nail_pop')]))
+    const { labels } = await exported()
+    const more = Object.entries(labels).filter(([file]) => !before.includes(file))
+    const label = (type: string) => ({ type, box: [5, 6, 7, 8] })
+    expect(more.map(([, boxes]) => boxes)).toEqual(
+      expect.arrayContaining([[label('water_damage')], [label('hole'), label('nail_pop')]]),
+    )
+    expect(more).toHaveLength(2)
+  })
+
   it('takes the newest word on a photo that is in several quotes', async () => {
     const before = Object.keys((await exported()).labels)
     await quote(person, await analyze(person, '#700', [hole]))

@@ -70,6 +70,8 @@ const none = {
   renamed: 0,
   measured: 0,
   answered: 0,
+  marked: 0,
+  moved: 0,
 }
 const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
 
@@ -183,6 +185,72 @@ describe('an analysis that was measured and answered', () => {
     await make(again, linesOf(again).slice(2))
     expect((await rating()).corrections).toEqual({ ...none, deleted: 2, answered: 1 })
   })
+})
+
+describe('damage that a person marked', () => {
+  const drawn = {
+    kind: 'nail_pop',
+    box: { x: 5, y: 5, width: 4, height: 3 },
+    confidence: 100,
+    isDrawn: true,
+  }
+  const estimate = (person: Person, { id, photos, basis }: Json, findings: Json) =>
+    person.post('/api/ai/estimate', { id, photos, basis: { ...basis, findings } })
+
+  it('is priced from the price book, also where nothing was found, and counts as marked alone', async () => {
+    const { person, make, rating } = await newPerson()
+    const analysis = await analyze(person, [])
+    const { status, body } = await estimate(person, analysis, [[drawn]])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      notes: expect.stringContaining('You marked one damaged spot.'),
+      detections: [{ damageType: 'nail_pop', boundingBox: drawn.box, isDrawn: true }],
+    })
+    expect(body.detections[0].dimensions).toMatch(/^about 2 × 1 in \(assumed/)
+    expect(
+      body.materials.map((line: Json) => [line.isDrawn, line.reason.explanation]),
+    ).toContainEqual([true, 'Priced from your price book.'])
+    const { quote } = await make(body)
+    expect((await rating()).corrections).toEqual({ ...none, marked: 1 })
+    const exported = await person.get('/api/settings/export')
+    const { corrections } = JSON.parse(unzip(Buffer.from(exported.body), 'data.json'))
+    const { kind, box } = drawn
+    expect(corrections).toMatchObject([
+      {
+        quoteNumber: quote.quoteNumber,
+        corrections: { marked: [{ photo: 0, finding: 0, kind, box }] },
+      },
+    ])
+  })
+
+  it('counts as moved where a box was found at another place', async () => {
+    const { person, make, rating } = await newPerson()
+    const analysis = await analyze(person)
+    const { body } = await estimate(person, analysis, [[{ ...drawn, kind: 'hole' }]])
+    expect(body.detections).toMatchObject([{ damageType: 'small_hole' }])
+    await make(body)
+    expect((await rating()).corrections).toEqual({ ...none, moved: 1 })
+  })
+
+  it.each([
+    ['a box outside the photo', { ...drawn, box: { ...drawn.box, x: 101 } }],
+    ['a kind that nobody knows', { ...drawn, kind: 'dragon' }],
+    ['a mark that is no mark', { ...drawn, isDrawn: 'yes' }],
+  ])('is refused with %s', async (_, finding) => {
+    const { person } = await newPerson()
+    const { status } = await estimate(person, await analyze(person), [[finding]])
+    expect(status).toBe(422)
+  })
+})
+
+it('a quote from before damage could be marked still counts as accepted', async () => {
+  const { person, make, rating } = await newPerson()
+  const { quote } = await make(await analyze(person))
+  await server.services.pool.query(
+    `update analysis_corrections set corrections = corrections - 'marked' - 'moved' where quote_id = $1`,
+    [quote.id],
+  )
+  expect(await rating()).toEqual({ quotes: 1, unchanged: 1, corrections: none })
 })
 
 describe('an analysis of another business', () => {

@@ -65,6 +65,8 @@ describe('a report', () => {
           renamed: 0,
           measured: 0,
           answered: 0,
+          marked: 0,
+          moved: 0,
         },
       },
     })

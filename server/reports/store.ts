@@ -135,10 +135,8 @@ export async function sumTopLines(
 
 const sumOfKind = (kind: CorrectionKind) =>
   `coalesce(sum(jsonb_array_length(c.corrections -> '${kind}')), 0)::int as ${kind}`
-/** Of a row of analysis_corrections, called c. */
-export const isUnchanged = correctionKinds
-  .map(kind => `c.corrections -> '${kind}' = '[]'`)
-  .join(' and ')
+/** Of a row of analysis_corrections, called c, of whatever version: nothing is in any of its lists. Null without a row. */
+export const isUnchanged = `not jsonb_path_exists(c.corrections, '$.*[*]')`
 
 /** Of the quotes made in the span, drafts left out. */
 export async function countCorrections(

@@ -92,6 +92,12 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
             doubt: 'uncertain',
             answer: 'counted',
           },
+          {
+            kind: 'nail_pop',
+            box: { x: 50, y: 10, width: 2, height: 2 },
+            confidence: 100,
+            isDrawn: true,
+          },
         ],
       ],
       sightings: [

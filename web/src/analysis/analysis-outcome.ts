@@ -1,6 +1,7 @@
 // How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
 import { type Analysis, analysisSentences } from '@quotewright/domain/analysis'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
+import type { Drawing } from './drawing.ts'
 
 export type AnalysisOutcome = {
   /** Null when it could not be made: everything is entered by hand. */
@@ -8,6 +9,8 @@ export type AnalysisOutcome = {
   /** Green normally, orange on failure (spec §2). */
   banner: { isProblem: boolean; text: string }
   items: AnalysisItem[]
+  /** Damage that is being marked in a photo. */
+  drawing?: Drawing | null
 }
 
 export function outcomeOf(analysis: Analysis): AnalysisOutcome {

@@ -61,7 +61,7 @@ export function Analysis({
     if (isAsking) return
     setIsAsking(true)
     const isDiscarded =
-      !outcome?.items.length ||
+      !(outcome?.items.length || outcome?.drawing) ||
       (await confirm({
         title: 'Analysis in progress',
         description:

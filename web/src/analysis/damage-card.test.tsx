@@ -37,6 +37,13 @@ describe('the damage card', () => {
     expect(text).toContain('$16.35 materials')
   })
 
+  it('claims no confidence for what a person marked', () => {
+    const drawn = { ...damage(8_000, 405, 'medium'), isDrawn: true }
+    expect(textOf([drawn])).toContain('Marked by you')
+    expect(textOf([drawn])).not.toContain('%')
+    expect(textOf([drawn, damage(12_505, 1230, 'low')])).toContain('82% confidence')
+  })
+
   it('warns of damage of high urgency, and of no other', () => {
     const warning = 'High Priority Damage Detected'
     expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'medium')])).not.toContain(warning)

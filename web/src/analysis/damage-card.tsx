@@ -20,7 +20,11 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
           <h2 id="damage" className="font-bold text-lg">
             Drywall Damage
           </h2>
-          <p className="figures text-muted">{Math.round(confidence)}% confidence</p>
+          <p className="figures text-muted">
+            {damages.every(({ isDrawn }) => isDrawn)
+              ? 'Marked by you'
+              : `${Math.round(confidence)}% confidence`}
+          </p>
         </div>
         <p className="text-right">
           <span className="figures block font-extrabold text-2xl">{formatDollars(total)}</span>
@@ -37,6 +41,7 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
               <span className="flex flex-wrap items-center gap-x-2">
                 {found.name}
                 {found.isExperimental && <Badge>Experimental</Badge>}
+                {found.isDrawn && <Badge>Marked by you</Badge>}
               </span>
               {found.question ? (
                 <Badge tone="yellow">Not counted</Badge>

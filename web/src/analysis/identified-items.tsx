@@ -1,4 +1,5 @@
 // The Identified Items in their two groups, each line editable in place (spec §2).
+import { surenessText } from '@quotewright/domain/analysis-record'
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { LineItems } from '../line-items/line-items.tsx'
 import type { TracedPhoto } from '../trace/trace.tsx'
@@ -15,13 +16,13 @@ export type IdentifiedItemsProps = {
 export function IdentifiedItems({ items, photos, onEdit, onRemove }: IdentifiedItemsProps) {
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
-  const confidences = new Map(items.map(item => [item.id, confidenceText(item)]))
+  const notes = new Map(items.map(item => [item.id, noteOn(item)]))
   const shared = {
     level: 3 as const,
     photos,
     onEdit,
     onRemove,
-    noteOf: (id: string) => confidences.get(id),
+    noteOf: (id: string) => notes.get(id),
   }
   return (
     <section aria-label="Identified Items">
@@ -37,8 +38,8 @@ export function IdentifiedItems({ items, photos, onEdit, onRemove }: IdentifiedI
 }
 
 /** What was added by hand, or has only a stand-in for a box, claims no confidence. */
-function confidenceText({ hasApproximateBox, confidence, reason }: AnalysisItem): string | null {
-  return hasApproximateBox || !reason ? null : `${Math.round(confidence)}% sure`
+function noteOn(item: AnalysisItem): string | null {
+  return item.hasApproximateBox || !item.reason ? null : surenessText(item)
 }
 
 /** The same item is the same line, so that its row need not be painted again. */

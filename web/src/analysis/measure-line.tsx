@@ -2,6 +2,7 @@
 import type { Point } from '@quotewright/domain/photo-scale'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Loupe } from './loupe.tsx'
+import { ARROW_HINT, arrowStep, percentOf } from './photo-pointer.ts'
 
 export type Ends = { from: Point; to: Point }
 
@@ -48,20 +49,11 @@ export function MeasureLine({ src, alt, ends, onEnds }: MeasureLineProps) {
         />
       ))}
       <p id={hintId} className="sr-only">
-        Arrow keys move it, with Shift in longer steps.
+        {ARROW_HINT}
       </p>
       {dragged && <Loupe src={src} point={ends[dragged.end]} frame={dragged.frame} />}
     </div>
   )
-}
-
-const STEP = 0.5
-const LONG_STEP = 5
-const steps: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
 }
 
 type LineEndProps = {
@@ -99,11 +91,8 @@ function LineEnd({ label, hintId, point, frame, onDrag, onMove }: LineEndProps) 
   }
 
   function handleKey(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const length = event.shiftKey ? LONG_STEP : STEP
-    onMove(inPhoto({ x: point.x + step.x * length, y: point.y + step.y * length }))
+    const step = arrowStep(event)
+    if (step) onMove(inPhoto({ x: point.x + step.x, y: point.y + step.y }))
   }
 
   return (
@@ -122,14 +111,6 @@ function LineEnd({ label, hintId, point, frame, onDrag, onMove }: LineEndProps) 
       <span className="size-7 rounded-full border-4 border-accent bg-white/25 shadow-[0_0_0_2px_#000]" />
     </button>
   )
-}
-
-function percentOf(event: PointerEvent, frame: DOMRect | null): Point | null {
-  if (!frame || frame.width === 0 || frame.height === 0) return null
-  return {
-    x: ((event.clientX - frame.left) / frame.width) * 100,
-    y: ((event.clientY - frame.top) / frame.height) * 100,
-  }
 }
 
 function inPhoto({ x, y }: Point): Point {

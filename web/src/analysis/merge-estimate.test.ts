@@ -4,7 +4,7 @@ import type { MaterialLine } from '@quotewright/domain/material-line'
 import { describe, expect, it } from 'vitest'
 import { changeItems, type ItemsChange } from './analysis-items.ts'
 import { outcomeOf } from './analysis-outcome.ts'
-import { mergeEstimate } from './merge-estimate.ts'
+import { keptEdits, mergeEstimate } from './merge-estimate.ts'
 
 const line = (id: string, quantity: number, unitPrice = 1000): MaterialLine => ({
   id,
@@ -88,6 +88,25 @@ describe('a new estimate', () => {
       'board',
       'Haul away',
     ])
+  })
+
+  it('keeps a line that somebody has changed, also when nothing asks for it, and tells of it once', () => {
+    const edited = after({ type: 'edited', id: 'compound', change: { quantity: '7' } })
+    const [less, none] = [analysisOf(line('tape', 1000)), analysisOf()]
+    expect(keptEdits(edited, less).map(({ name }) => name)).toEqual(['compound'])
+    const merged = mergeEstimate(edited, less)
+    expect(figures(merged)).toEqual([
+      ['tape', '1', '10.00'],
+      ['compound', '7', '10.00'],
+    ])
+    expect(keptEdits(merged, none)).toEqual([])
+    expect(figures(mergeEstimate(merged, none))).toEqual([['compound', '7', '10.00']])
+    expect(figures(mergeEstimate(merged, bigger))[0]).toEqual(['compound', '7', '10.00'])
+  })
+
+  it('leaves damage that is being marked as it is', () => {
+    const drawing = { photo: 0, findingId: null, box: null, kind: null }
+    expect(mergeEstimate({ ...first, drawing }, bigger).drawing).toBe(drawing)
   })
 
   it('takes lines along that nothing asks for any more', () => {

@@ -1,13 +1,13 @@
-// A new estimate of the same photos, after somebody measured or answered: what was typed by hand stays.
+// A new estimate of the same photos, after somebody marked, measured or answered: what was typed by hand stays.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import { type AnalysisOutcome, outcomeOf } from './analysis-outcome.ts'
 
-/** What was removed stays removed, what was added stays at the end, and lines nobody asks for any more go. */
+/** What was removed stays removed; what was added, or changed and asked for by nothing any more, stays at the end. */
 export function mergeEstimate(before: AnalysisOutcome, analysis: Analysis): AnalysisOutcome {
-  const proposed = new Map((before.analysis?.materials ?? []).map(line => [line.id, line]))
+  const proposed = proposedLines(before)
   const shown = new Map(before.items.map(item => [item.id, item]))
   const analyzed = itemsOf(analysis.materials).flatMap(item => {
     const own = shown.get(item.id)
@@ -15,8 +15,32 @@ export function mergeEstimate(before: AnalysisOutcome, analysis: Analysis): Anal
     if (!own) return old ? [] : [item]
     return [old ? { ...item, ...typedByHand(own, old) } : own]
   })
-  const added = before.items.filter(item => item.reason === null)
-  return { ...outcomeOf(analysis), items: [...analyzed, ...added] }
+  const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
+  const { drawing = null } = before
+  return { ...outcomeOf(analysis), items: [...analyzed, ...staying], drawing }
+}
+
+/** What nothing asks for any more, and what stays only because somebody has changed it. */
+export function keptEdits(before: AnalysisOutcome, analysis: Analysis): AnalysisItem[] {
+  const proposed = proposedLines(before)
+  return unaskedItems(before, analysis).filter(
+    item => proposed.has(item.id) && isByHand(item, proposed),
+  )
+}
+
+function proposedLines({ analysis }: AnalysisOutcome): Map<string, MaterialLine> {
+  return new Map((analysis?.materials ?? []).map(line => [line.id, line]))
+}
+
+function unaskedItems({ items }: AnalysisOutcome, { materials }: Analysis): AnalysisItem[] {
+  const asked = new Set(materials.map(({ id }) => id))
+  return items.filter(({ id }) => !asked.has(id))
+}
+
+/** Added by hand, changed by hand, or kept for that earlier. */
+function isByHand(item: AnalysisItem, proposed: ReadonlyMap<string, MaterialLine>): boolean {
+  const old = proposed.get(item.id)
+  return old === undefined || Object.keys(typedByHand(item, old)).length > 0
 }
 
 function typedByHand(own: AnalysisItem, old: MaterialLine): Partial<AnalysisItem> {

@@ -1,5 +1,6 @@
 // The boxes over the photos of an analysis, and what the trace knows of its photos and lines.
 import type { Analysis } from '@quotewright/domain/analysis'
+import { markIn } from '@quotewright/domain/analysis-record'
 import { approximateBox } from '@quotewright/domain/approximate-box'
 import type { TracedLine, TracedPhoto } from '../trace/trace.tsx'
 import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
@@ -12,9 +13,19 @@ export function boxesOf(
   photoCount: number,
 ): PhotoBox[][] {
   const found = (analysis?.detections ?? []).flatMap(
-    ({ id, name, boundingBox, confidence, imageIndex, question }) =>
+    ({ id, name, boundingBox, confidence, imageIndex, question, isDrawn = false }) =>
       boundingBox
-        ? [{ id, name, box: boundingBox, confidence, imageIndex, isAsked: question !== undefined }]
+        ? [
+            {
+              id,
+              name,
+              box: boundingBox,
+              confidence,
+              imageIndex,
+              isAsked: question !== undefined,
+              isDrawn,
+            },
+          ]
         : [],
   )
   const standIns = items
@@ -26,6 +37,7 @@ export function boxesOf(
       confidence: null,
       imageIndex,
       isAsked: false,
+      isDrawn: false,
     }))
   return Array.from({ length: photoCount }, (_, index) =>
     [...found, ...standIns].filter(box => box.imageIndex === index),
@@ -40,12 +52,9 @@ export function tracedPhotosOf(
   return photos.map((src, index) => ({
     id: analysis?.photos[index]?.id ?? String(index),
     src,
-    marks: (analysis?.detections ?? []).flatMap(
-      ({ id, name, confidence, boundingBox, imageIndex, dimensions }) =>
-        boundingBox && imageIndex === index
-          ? [{ id, name, confidence, box: boundingBox, ...(dimensions && { dimensions }) }]
-          : [],
-    ),
+    marks: (analysis?.detections ?? [])
+      .filter(({ imageIndex }) => imageIndex === index)
+      .flatMap(markIn),
   }))
 }
 

@@ -9,6 +9,8 @@ export type PhotoBox = {
   confidence: number | null
   /** Whether a person still has to say that it is there: drawn dashed, too. */
   isAsked: boolean
+  /** Marked by a person. */
+  isDrawn: boolean
 }
 
 export type PhotoWithBoxesProps = {
@@ -35,6 +37,8 @@ export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) 
 
 function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
   const { box, confidence, isAsked } = found
+  // The label runs on into the photo, not out of it.
+  const isAtRight = box.x > 50
   const isOffered = confidence === null || isAsked
   const place = {
     left: `${box.x}%`,
@@ -57,7 +61,7 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
         />
       )}
       <span
-        className={`figures pointer-events-none absolute left-[-3px] whitespace-nowrap px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'} ${box.y > 10 ? 'bottom-full' : 'top-0'}`}
+        className={`figures pointer-events-none absolute ${isAtRight ? 'right-[-3px]' : 'left-[-3px]'} whitespace-nowrap px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'} ${box.y > 10 ? 'bottom-full' : 'top-0'}`}
       >
         {labelOf(found)}
       </span>
@@ -65,7 +69,8 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
   )
 }
 
-function labelOf({ name, confidence, isAsked }: PhotoBox): string {
+function labelOf({ name, confidence, isAsked, isDrawn }: PhotoBox): string {
   if (confidence === null) return `${name} (approximate)`
+  if (isDrawn) return `${name}, marked by you`
   return isAsked ? `${name}? ${Math.round(confidence)}%` : `${name} ${Math.round(confidence)}%`
 }

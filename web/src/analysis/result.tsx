@@ -9,14 +9,16 @@ import { AddMaterial } from './add-material.tsx'
 import { type AnalysisItem, changeItems, type ItemsChange } from './analysis-items.ts'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { DamageCard } from './damage-card.tsx'
+import { DrawDialog } from './draw-dialog.tsx'
 import { IdentifiedItems } from './identified-items.tsx'
 import { MarkActions } from './mark-actions.tsx'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { boxesOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
+import { PhotoTools } from './photo-tools.tsx'
 import { questionsOf } from './questions.ts'
 import { QuestionsCard } from './questions-card.tsx'
-import { ScaleBar } from './scale-bar.tsx'
+import { useDrawing } from './use-drawing.ts'
 import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
 export type ResultProps = {
@@ -27,10 +29,11 @@ export type ResultProps = {
 
 export function Result({ photos, outcome, onOutcome }: ResultProps) {
   const { analysis, banner, items } = outcome
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(outcome.drawing?.photo ?? 0)
   const [subject, setSubject] = useState<TraceSubject | null>(null)
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const { isBusy, answer, measure } = useEstimateAgain(outcome, onOutcome)
+  const { isBusy, answer, measure, draw } = useEstimateAgain(outcome, onOutcome)
+  const drawn = useDrawing(outcome, photos, onOutcome)
   const src = photos[index]
   const size = analysis?.photos[index]
   const scale = analysis?.basis.scales[index] ?? assumedScale
@@ -57,9 +60,11 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         isComplete={analysis !== null && !analysis.analysisError}
       />
       <div className="flex flex-col gap-6 px-4 pt-2 pb-6">
-        {analysis?.basis.findings[index]?.length ? (
-          <ScaleBar scale={scale} onMeasure={() => setIsMeasuring(true)} />
-        ) : null}
+        <PhotoTools
+          scale={analysis?.basis.findings[index]?.length ? scale : null}
+          onMark={() => drawn.mark(index)}
+          onMeasure={() => setIsMeasuring(true)}
+        />
         {banner.text && (
           <Banner
             tone={banner.isProblem ? 'warning' : 'success'}
@@ -108,10 +113,27 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
               question={questions.find(({ ids }) => ids.includes(subject.id)) ?? null}
               isBusy={isBusy}
               onAnswer={(ids, said) => answer(ids, said, () => setSubject(null))}
+              onChange={id => {
+                setSubject(null)
+                drawn.redraw(photoOf(id, analysis), id)
+              }}
             />
           )
         }
       />
+      {drawn.analysis && (
+        <DrawDialog
+          drawing={drawn.drawing}
+          photos={photos}
+          analysis={drawn.analysis}
+          isBusy={isBusy}
+          onDrawing={drawn.keep}
+          onDone={damage =>
+            drawn.analysis && drawn.drawing && draw(drawn.analysis, drawn.drawing, damage)
+          }
+          onClose={() => drawn.keep(null)}
+        />
+      )}
       {isMeasuring && src && size && (
         <MeasureDialog
           photo={{ src, size }}
@@ -123,6 +145,10 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
       )}
     </div>
   )
+}
+
+function photoOf(id: string, analysis: AnalysisOutcome['analysis']): number {
+  return analysis?.detections.find(found => found.id === id)?.imageIndex ?? 0
 }
 
 /** What the line editor calls description is an item's name. */

@@ -1,11 +1,19 @@
-// Has the estimate made again when a person answers a question or measures a photo; a failure changes nothing.
-import type { EstimateBasis } from '@quotewright/domain/analysis'
+// Has the estimate made again when a person answers a question, measures or marks a photo; a failure changes nothing.
+import type { Analysis, EstimateBasis } from '@quotewright/domain/analysis'
 import { answerFindings } from '@quotewright/domain/doubts'
+import {
+  addDrawn,
+  type DrawnDamage,
+  findFinding,
+  redrawn,
+  replaceFinding,
+} from '@quotewright/domain/drawn-damage'
 import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
-import { mergeEstimate } from './merge-estimate.ts'
+import type { Drawing } from './drawing.ts'
+import { keptEdits, mergeEstimate } from './merge-estimate.ts'
 import { estimateAgain } from './queries.ts'
 import type { Answer } from './questions-card.tsx'
 
@@ -13,26 +21,35 @@ export type ChangeOutcome = (
   change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null,
 ) => void
 
-export function useEstimateAgain({ analysis }: AnalysisOutcome, onOutcome: ChangeOutcome) {
+type ChangeBasis = (basis: EstimateBasis) => Partial<EstimateBasis>
+type Findings = EstimateBasis['findings']
+type ToBeUndone = { title: string; altText: string; undo: (findings: Findings) => Findings }
+
+export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()
   /** An undo comes late: it starts from what is known by then. */
-  const latest = useRef(analysis)
+  const latest = useRef(outcome)
   useEffect(() => {
-    latest.current = analysis
-  }, [analysis])
+    latest.current = outcome
+  }, [outcome])
 
   async function change(
-    of: (basis: EstimateBasis) => Partial<EstimateBasis>,
-    onDone: () => void,
+    of: ChangeBasis,
+    onDone: () => ToBeUndone | undefined,
+    analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
-    if (!latest.current || isBusy) return
-    const { id, photos, basis } = latest.current
+    if (!analysis || isBusy) return
+    const { id, photos, basis } = analysis
     setIsBusy(true)
     try {
       const again = await estimateAgain({ id, photos, basis: { ...basis, ...of(basis) } })
+      const kept = keptEdits(latest.current, again)
       onOutcome(now => now && mergeEstimate(now, again))
-      onDone()
+      tellOf(
+        kept.map(({ name }) => name),
+        onDone(),
+      )
     } catch (error) {
       showToast({
         title: 'Estimate Not Updated',
@@ -44,33 +61,90 @@ export function useEstimateAgain({ analysis }: AnalysisOutcome, onOutcome: Chang
     }
   }
 
-  function say(ids: readonly string[], said: Answer | null, onDone: () => void) {
-    void change(({ findings }) => ({ findings: answerFindings(findings, ids, said) }), onDone)
+  /** How it is taken back, and what stays of what nothing asks for any more: nobody pays for that unseen. */
+  function tellOf(kept: readonly string[], done: ToBeUndone | undefined) {
+    if (kept.length === 0 && !done) return
+    showToast({
+      title: done?.title ?? 'Your Changes Stay',
+      ...(kept.length > 0 && { description: keptSentence(kept), tone: 'warning' }),
+      ...(done && {
+        action: { label: 'Undo', altText: done.altText, onSelect: () => refind(done.undo) },
+      }),
+    })
+  }
+
+  function refind(of: (findings: Findings) => Findings, onDone?: () => ToBeUndone | undefined) {
+    void change(
+      ({ findings }) => ({ findings: of(findings) }),
+      () => onDone?.(),
+    )
   }
 
   return {
     isBusy,
     answer: (ids: readonly string[], said: Answer, onDone?: () => void): void =>
-      say(ids, said, () => {
-        onDone?.()
-        if (said === 'counted') return
-        showToast({
-          title: 'Left Out',
-          action: {
-            label: 'Undo',
-            altText: 'Analyze the photos again',
-            onSelect: () => say(ids, null, () => {}),
-          },
-        })
-      }),
+      refind(
+        findings => answerFindings(findings, ids, said),
+        () => {
+          onDone?.()
+          if (said === 'counted') return undefined
+          return {
+            title: 'Left Out',
+            altText: 'Mark the damage again',
+            undo: findings => answerFindings(findings, ids, null),
+          }
+        },
+      ),
     measure: (photoIndex: number, scale: PhotoScale, onDone: () => void): void =>
       void change(
         ({ scales }) => ({
-          scales: (latest.current?.photos ?? []).map((_, index) =>
+          scales: (latest.current.analysis?.photos ?? []).map((_, index) =>
             index === photoIndex ? scale : (scales[index] ?? assumedScale),
           ),
         }),
-        onDone,
+        () => {
+          onDone()
+          return undefined
+        },
       ),
+    /** `analysis` is what is drawn into: photos that nobody could read have none of their own. */
+    draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
+      const { findings: before } = analysis.basis
+      const endDrawing = () => onOutcome(now => now && { ...now, drawing: null })
+      const former = findingId === null ? null : findFinding(before, findingId)
+      if (findingId !== null && former) {
+        return void change(
+          () => ({ findings: redrawn(before, findingId, damage) }),
+          () => {
+            endDrawing()
+            return {
+              title: 'Mark Changed',
+              altText: 'Change the mark back',
+              undo: now => replaceFinding(now, findingId, () => former),
+            }
+          },
+          analysis,
+        )
+      }
+      const { findings, id } = addDrawn(before, photo, damage)
+      void change(
+        () => ({ findings }),
+        () => {
+          endDrawing()
+          return {
+            title: 'Damage Marked',
+            altText: 'Open the mark in the photo and leave it out',
+            undo: now => answerFindings(now, [id], 'left_out'),
+          }
+        },
+        analysis,
+      )
+    },
   }
+}
+
+function keptSentence(names: readonly string[]): string {
+  return names.length === 1
+    ? `Nothing asks for “${names[0]}” any more. You changed it, so it stays: remove it if it is not needed.`
+    : `Nothing asks for ${names.length} of the lines you changed any more. They stay: remove those that are not needed.`
 }

@@ -107,6 +107,13 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        title: 'Mark what it missed',
+        text: [
+          'Press Mark Damage below a photo, drag a box over the damage or tap it, and choose what it is. It is sized, priced and explained like damage that was found, and says that you marked it.',
+          'Press a box on the photo, then Change the Mark, to move it, resize it or say that it is something else. What you had typed by hand stays.',
+        ],
+      },
+      {
         title: 'Where a line comes from',
         text: [
           'Press a line that the analysis proposed and you see the photo with its boxes, how big each is and how that was measured, the recipe, and the row of your price book. Press a box and you see the lines it became.',

@@ -94,6 +94,25 @@ describe('the new quote flow', () => {
     ])
   })
 
+  it('keeps what was typed in the form also on a line that a new estimate has changed', () => {
+    const reason = (quantity: number) => ({
+      detections: [],
+      priceItem: null,
+      explanation: '',
+      suggested: { lineId: 'a', quantity, unitPrice: 500 },
+    })
+    const form = generate(start, [material('a', { reason: reason(1000) })])
+    const typed = form.draft.lines.map(line => ({ ...line, unitPrice: '9.99', quantity: '7' }))
+    const corrected = stepFlow(form, { type: 'drafted', change: () => ({ lines: typed }) })
+    const figures = (again: Flow) =>
+      again.draft.lines.map(line => [line.id, line.quantity, line.unitPrice])
+    const [id = ''] = typed.map(line => line.id)
+    const estimated = material('a', { quantity: 3000, reason: reason(3000) })
+    expect(figures(generate(corrected, [estimated]))).toEqual([[id, '7', '9.99']])
+    const typedSince = { ...estimated, quantity: 4000 }
+    expect(figures(generate(corrected, [typedSince]))).toEqual([[id, '4', '9.99']])
+  })
+
   it('keeps the analysis while the photos stay the same', () => {
     const outcome = { analysis: null, banner: { isProblem: true, text: 'By hand' }, items: [] }
     const analyzed = stepFlow(inForm, { type: 'analyzed', change: () => outcome })

@@ -1,10 +1,9 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecordJson } from '@quotewright/domain/analysis-record'
-import { draftOfMaterial } from '@quotewright/domain/line-draft'
-import type { MaterialLine } from '@quotewright/domain/material-line'
 import type { AnalysisOutcome, GeneratedMaterials } from '../analysis/analysis.tsx'
 import { type TracedPhoto, tracedPhotos } from '../trace/trace.tsx'
+import { type Generated, generateLines } from './generated-lines.ts'
 import { type QuoteDraft, withPhotos } from './quote-draft.ts'
 
 export type Stage = 'capture' | 'analysis' | 'form' | 'preview'
@@ -18,7 +17,7 @@ export type Flow = {
   /** Null until the photos have been analysed. */
   outcome: AnalysisOutcome | null
   /** Which line each analysed item became, so that analysing again keeps what was corrected in the form. */
-  generated: { item: MaterialLine; lineId: string }[]
+  generated: Generated[]
   draft: QuoteDraft
 }
 
@@ -33,29 +32,17 @@ export type FlowEvent =
   | { type: 'previewed' }
   | { type: 'back' }
 
-const isSame = (one: MaterialLine, other: MaterialLine) =>
-  one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
-
-/** Unchanged items keep their line as the form left it, changed and new ones make a line; lines added by hand stay. */
 function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => string): Flow {
   const { draft } = flow
-  const known = new Map(draft.lines.map(line => [line.id, line]))
-  const pairs = handed.materials.map(item => {
-    const before = flow.generated.find(pair => pair.item.id === item.id && isSame(pair.item, item))
-    const lineId = before?.lineId ?? newId()
-    return { item, lineId, line: before ? known.get(lineId) : draftOfMaterial(lineId, item) }
-  })
-  const fromItems = new Set(flow.generated.map(pair => pair.lineId))
+  const before = { generated: flow.generated, lines: draft.lines }
+  const { generated, lines } = generateLines(handed.materials, before, newId)
   return {
     ...flow,
     stage: 'form',
-    generated: pairs.map(({ item, lineId }) => ({ item, lineId })),
+    generated,
     draft: {
       ...draft,
-      lines: [
-        ...pairs.flatMap(({ line }) => line ?? []),
-        ...draft.lines.filter(line => !fromItems.has(line.id)),
-      ],
+      lines,
       photoUrl: handed.analysis?.photos[0]?.url || draft.photoUrl,
       aiAnalysisData: analysisRecordJson(handed),
     },

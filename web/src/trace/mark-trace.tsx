@@ -1,4 +1,5 @@
 // What was found at one place of a photo, and the lines it became.
+import { surenessText } from '@quotewright/domain/analysis-record'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
@@ -29,7 +30,7 @@ export function MarkTrace({ markId, lines, photos, onLine }: MarkTraceProps) {
             boxes={[{ id: markId, number: null, box: mark.box }]}
           />
           <p>
-            <span className="figures font-semibold">{Math.round(mark.confidence)}% sure</span>
+            <span className="figures font-semibold">{surenessText(mark)}</span>
             {mark.dimensions && <span className="block text-muted">{mark.dimensions}</span>}
           </p>
         </>

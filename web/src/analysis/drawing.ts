@@ -1,0 +1,41 @@
+// Damage while a person marks it: in which photo, where, as what; kept with the analysis, so that a reload loses nothing.
+import { damageSize, damageTypeOf, describeSize } from '@quotewright/domain/damage-size'
+import type { BoundingBox, DamageKind } from '@quotewright/domain/detection'
+import { type DrawnDamage, kindNames } from '@quotewright/domain/drawn-damage'
+import type { PhotoScale, PhotoSize } from '@quotewright/domain/photo-scale'
+import { repairTexts } from '@quotewright/domain/repair-texts'
+
+export type Drawing = {
+  /** By its index. */
+  photo: number
+  /** Whose box or kind is changed; null for damage that nobody saw. */
+  findingId: string | null
+  box: BoundingBox | null
+  kind: DamageKind | null
+}
+
+export const damageChoices = (Object.keys(kindNames) as DamageKind[]).map(kind => ({
+  kind,
+  name: kindNames[kind],
+}))
+
+export type DrawingProblem = { of: 'box' | 'kind'; text: string }
+
+/** What has been drawn, or what is still missing. */
+export function drawnDamage({ box, kind }: Drawing): DrawnDamage | DrawingProblem {
+  if (!box) return { of: 'box', text: 'Drag a box over the damage first' }
+  if (!kind) return { of: 'kind', text: 'Choose what it is' }
+  return { box, kind }
+}
+
+/** What it is at that size, as it would be priced; empty without a box. */
+export function describeDrawing(
+  { box, kind }: Drawing,
+  photo: PhotoSize,
+  scale: PhotoScale,
+): string {
+  if (!box) return ''
+  const size = damageSize(box, photo, scale)
+  const dimensions = describeSize(size, {}, scale)
+  return kind ? `${repairTexts[damageTypeOf(kind, size)].name}, ${dimensions}` : dimensions
+}

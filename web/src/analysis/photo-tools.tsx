@@ -1,0 +1,39 @@
+// What can be done with the photo in sight: mark damage that was missed, and measure what sizes rest on.
+import { type PhotoScale, scaleSentence } from '@quotewright/domain/photo-scale'
+import { Ruler, SquarePlus } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+
+export type PhotoToolsProps = {
+  /** Null while nothing in the photo has a size. */
+  scale: PhotoScale | null
+  onMark: () => void
+  onMeasure: () => void
+}
+
+export function PhotoTools({ scale, onMark, onMeasure }: PhotoToolsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-3">
+        <Button
+          tone="secondary"
+          className="flex-1"
+          icon={<SquarePlus aria-hidden="true" size={20} />}
+          onClick={onMark}
+        >
+          Mark Damage
+        </Button>
+        {scale && (
+          <Button
+            tone="secondary"
+            className="flex-1"
+            icon={<Ruler aria-hidden="true" size={20} />}
+            onClick={onMeasure}
+          >
+            Measure
+          </Button>
+        )}
+      </div>
+      {scale && <p className="text-muted text-sm">{scaleSentence(scale)}</p>}
+    </div>
+  )
+}

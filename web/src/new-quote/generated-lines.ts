@@ -1,0 +1,69 @@
+// What the analysis hands on, as lines of the form; handed on again, the lines keep what was corrected in the form.
+import { draftOfMaterial, type LineDraft } from '@quotewright/domain/line-draft'
+import type { MaterialLine } from '@quotewright/domain/material-line'
+
+/** Which line an analysed item became. */
+export type Generated = { item: MaterialLine; lineId: string }
+
+/** Lines added by hand stay; a line removed in the form comes back only when its item has changed. */
+export function generateLines(
+  materials: readonly MaterialLine[],
+  before: { generated: readonly Generated[]; lines: readonly LineDraft[] },
+  newId: () => string,
+): { generated: Generated[]; lines: LineDraft[] } {
+  const known = new Map(before.lines.map(line => [line.id, line]))
+  const pairs = materials.map(item => {
+    const earlier = before.generated.find(pair => pair.item.id === item.id)
+    const lineId = earlier?.lineId ?? newId()
+    return { item, lineId, line: lineOf(item, lineId, earlier && known.get(lineId), earlier?.item) }
+  })
+  const fromItems = new Set(before.generated.map(({ lineId }) => lineId))
+  return {
+    generated: pairs.map(({ item, lineId }) => ({ item, lineId })),
+    lines: [
+      ...pairs.flatMap(({ line }) => line ?? []),
+      ...before.lines.filter(line => !fromItems.has(line.id)),
+    ],
+  }
+}
+
+function lineOf(
+  item: MaterialLine,
+  lineId: string,
+  own: LineDraft | undefined,
+  earlier: MaterialLine | undefined,
+): LineDraft | undefined {
+  if (earlier && isSame(earlier, item)) return own
+  const fresh = draftOfMaterial(lineId, item)
+  return own && earlier ? { ...fresh, ...typedInForm(own, item, earlier) } : fresh
+}
+
+function isSame(one: MaterialLine, other: MaterialLine): boolean {
+  return (
+    one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
+  )
+}
+
+/** A new estimate leaves it; what was typed into the analysis since is the newer word. */
+function typedInForm(
+  own: LineDraft,
+  item: MaterialLine,
+  earlier: MaterialLine,
+): Partial<LineDraft> {
+  const was = draftOfMaterial(own.id, earlier)
+  const suggested = item.reason?.suggested
+  const { description, quantity, unit, unitPrice, isLabor } = own
+  return {
+    ...(description !== was.description && item.name === earlier.name && { description }),
+    ...(quantity !== was.quantity &&
+      (item.quantity === earlier.quantity || item.quantity === suggested?.quantity) && {
+        quantity,
+      }),
+    ...(unitPrice !== was.unitPrice &&
+      (item.unitPrice === earlier.unitPrice || item.unitPrice === suggested?.unitPrice) && {
+        unitPrice,
+      }),
+    ...(unit !== was.unit && { unit }),
+    ...(isLabor !== was.isLabor && { isLabor }),
+  }
+}
