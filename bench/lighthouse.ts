@@ -1,4 +1,5 @@
 // What Lighthouse says of the main screens on a phone, in one table: `npm run bench:lighthouse`.
+// `machine` is its own measure of how fast this machine is meanwhile: figures compare only where that is alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,12 +51,13 @@ async function measure(path: string) {
       onlyCategories: ['performance', 'accessibility'],
     })
     if (!result) throw new Error(`Lighthouse gave nothing for ${path}`)
-    const { categories, audits: found } = result.lhr
+    const { categories, audits: found, environment } = result.lhr
     const add = (name: string, value: number | null | undefined) => {
       figures[name] = [...(figures[name] ?? []), value ?? Number.NaN]
     }
     add('performance', categories['performance']?.score)
     add('accessibility', categories['accessibility']?.score)
+    add('machine', environment.benchmarkIndex)
     for (const [name, id] of Object.entries(audits)) add(name, found[id]?.numericValue)
   }
   const at = (name: string) => median(figures[name] ?? [])
@@ -67,12 +69,13 @@ async function measure(path: string) {
     ms('LCP'),
     ms('TBT'),
     at('CLS').toFixed(3),
+    String(Math.round(at('machine'))),
   ]
 }
 
 try {
   console.log(
-    '| screen | performance | accessibility | LCP | TBT | CLS |\n|---|---|---|---|---|---|',
+    '| screen | performance | accessibility | LCP | TBT | CLS | machine |\n|---|---|---|---|---|---|---|',
   )
   for (const [name, path] of Object.entries(visitorScreens)) {
     console.log(`| ${[name, ...(await measure(path))].join(' | ')} |`)
