@@ -24,10 +24,10 @@ export function ServiceRow({ service, onTrain, onEdit, onDelete }: ServiceRowPro
       </div>
       {facts && <p className="figures font-medium">{facts}</p>}
       {description && <p className="whitespace-pre-line text-muted">{description}</p>}
-      <div className="-mx-2 mt-1 flex items-center">
+      <div className="-mr-3.5 mt-1 flex items-center">
         <Button
           tone="quiet"
-          className="mr-auto px-2"
+          className="mr-auto"
           icon={<Images aria-hidden="true" size={20} />}
           aria-label={`${imageCount(trainingImages.length)} of ${serviceName}`}
           onClick={onTrain}

@@ -24,7 +24,7 @@ export function TopicCard({ topic: { name, Icon, articles } }: { topic: Topic })
               <p key={paragraph}>{paragraph}</p>
             ))}
             {link && (
-              <ButtonLink href={link.href} tone="quiet" className="-ml-4 self-start">
+              <ButtonLink href={link.href} tone="quiet" className="self-start">
                 {link.label}
               </ButtonLink>
             )}

@@ -86,7 +86,7 @@ function StarterNote({ form, starterKey, factor, onChange }: Omit<PriceFieldsPro
   return (
     <Button
       tone="quiet"
-      className="-ml-4"
+      className="self-start"
       onClick={() => onChange({ price: formatDecimal(regional, 2), isStarter: true })}
     >
       {`Reset to starter price, ${formatDollars(regional)}`}

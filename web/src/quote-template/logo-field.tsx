@@ -57,7 +57,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
       </div>
       <p className="mt-1.5 text-muted text-sm">Recommended: 200 × 60 px, on white.</p>
       {error && <FormMessage>{error}</FormMessage>}
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex gap-6">
         <Button
           tone="secondary"
           isBusy={upload.isPending}

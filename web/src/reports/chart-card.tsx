@@ -18,7 +18,7 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
         action={
           <Button
             tone="quiet"
-            className="-mr-3 shrink-0"
+            className="shrink-0"
             aria-label={isTable ? `${title} as chart` : `${title} as table`}
             icon={<Icon aria-hidden="true" size={20} />}
             onClick={() => setIsTable(!isTable)}

@@ -20,8 +20,14 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'px-4 py-2 text-base',
-  large: 'min-h-14 px-6 py-3 text-lg',
+  medium: 'py-2 text-base',
+  large: 'min-h-14 py-3 text-lg',
+}
+
+/** A quiet button has no border: its text, not its ground, stands in line with what is above it. */
+function room(tone: ButtonTone, size: ButtonSize): string {
+  if (tone === 'quiet') return '-mx-2 px-2'
+  return size === 'large' ? 'px-6' : 'px-4'
 }
 
 export function buttonClasses(
@@ -30,5 +36,12 @@ export function buttonClasses(
   isWide: boolean,
   className?: string,
 ): string {
-  return joinClasses(base, tones[tone], sizes[size], isWide && 'w-full', className)
+  return joinClasses(
+    base,
+    tones[tone],
+    sizes[size],
+    room(tone, size),
+    isWide && 'w-full',
+    className,
+  )
 }

@@ -47,7 +47,7 @@ export function PageHeader({
           </h1>
           {subtitle && <p className="truncate text-muted text-sm">{subtitle}</p>}
         </div>
-        {actions && <div className="-mr-2 flex shrink-0 items-center gap-1">{actions}</div>}
+        {actions && <div className="flex shrink-0 items-center gap-1">{actions}</div>}
       </div>
       <div aria-hidden="true" className="tape h-2 border-line border-t text-edge" />
     </header>
