@@ -21,7 +21,7 @@ export function FilterChips<Value extends string>({
   return (
     <fieldset
       ref={row}
-      className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:flex-wrap"
     >
       <legend className="sr-only">{label}</legend>
       {chips.map(chip => (

@@ -21,7 +21,7 @@ export function ListRow({ title, description, leading, trailing, href, onPress }
     <>
       {leading}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{title}</span>
+        <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
         {description && <span className="block truncate text-muted text-sm">{description}</span>}
       </span>
       {trailing && <span className="shrink-0 text-right">{trailing}</span>}
