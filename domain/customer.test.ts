@@ -1,6 +1,6 @@
 // What a typed customer is told, in the words of spec §5.
 import { describe, expect, it } from 'vitest'
-import { customerName, customerProblems, NewCustomer } from './customer.ts'
+import { customerFieldProblems, customerName, customerProblems, NewCustomer } from './customer.ts'
 
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
 
@@ -37,6 +37,14 @@ describe('a typed customer', () => {
     ],
   ])('%j is told what is wrong', (change, sentences) => {
     expect(customerProblems({ ...rosa, ...change })).toEqual(sentences)
+  })
+
+  it('is told at each field what is wrong with it', () => {
+    expect(customerFieldProblems(rosa)).toEqual({})
+    expect(customerFieldProblems({ ...rosa, firstName: ' ', phone: '1' })).toEqual({
+      firstName: 'First name is required',
+      phone: 'Please enter a valid phone number',
+    })
   })
 
   it('is stored trimmed', () => {

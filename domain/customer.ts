@@ -64,6 +64,18 @@ export function customerProblems(typed: unknown): string[] {
   return result.success ? [] : [...new Set(result.error.issues.map(issue => issue.message))]
 }
 
+export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+
+/** The same sentences, each at the field it is about. */
+export function customerFieldProblems(typed: unknown): Partial<Record<CustomerField, string>> {
+  const result = NewCustomer.safeParse(typed)
+  if (result.success) return {}
+  // The first of a field's sentences is the one that counts, so it is set last.
+  return Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [String(path[0]), message]).toReversed(),
+  )
+}
+
 export function customerName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
   return `${customer.firstName} ${customer.lastName}`.trim()
 }

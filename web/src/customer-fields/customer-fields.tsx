@@ -1,16 +1,28 @@
 // The fields of a new customer, in a quote or on their own.
+import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
+import { useEffect, useRef } from 'react'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 export type CustomerFieldsProps = {
   typed: DraftCustomer
+  /** How often going on was refused; from the first time on each field says what is wrong with it. */
+  refusals?: number
   onChange: (change: Partial<DraftCustomer>) => void
 }
 
-export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
+export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const problems = refusals > 0 ? customerFieldProblems(typed) : {}
+
+  // The button that was pressed may be far below what has to be mended.
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={fields} className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="First name"
@@ -18,6 +30,7 @@ export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
           autoCapitalize="words"
           maxLength={100}
           value={typed.firstName}
+          error={problems.firstName}
           onChange={event => onChange({ firstName: event.target.value })}
         />
         <TextField
@@ -26,6 +39,7 @@ export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
           autoCapitalize="words"
           maxLength={100}
           value={typed.lastName}
+          error={problems.lastName}
           onChange={event => onChange({ lastName: event.target.value })}
         />
       </div>
@@ -37,6 +51,7 @@ export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
         autoComplete="off"
         maxLength={40}
         value={typed.phone}
+        error={problems.phone}
         onChange={event => onChange({ phone: event.target.value })}
       />
       <TextField
@@ -48,6 +63,7 @@ export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
         autoCapitalize="none"
         maxLength={254}
         value={typed.email}
+        error={problems.email}
         onChange={event => onChange({ email: event.target.value })}
       />
       <TextArea
@@ -56,6 +72,7 @@ export function CustomerFields({ typed, onChange }: CustomerFieldsProps) {
         rows={2}
         maxLength={500}
         value={typed.address}
+        error={problems.address}
         onChange={event => onChange({ address: event.target.value })}
       />
     </div>

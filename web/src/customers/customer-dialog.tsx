@@ -26,6 +26,7 @@ export type CustomerDialogProps = {
 export function CustomerDialog(props: CustomerDialogProps) {
   const { title, initial, stored, isSaving, onSave, onClose } = props
   const [customer, setCustomer] = useState(initial)
+  const [refusals, setRefusals] = useState(0)
   const confirm = useConfirm()
   const showToast = useToast()
 
@@ -55,6 +56,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   async function handleSave() {
     const problems = customerProblems(customer.typed)
     if (problems.length > 0) {
+      setRefusals(refusals + 1)
       return showToast({
         title: 'Invalid Customer Data',
         description: problems.join(', '),
@@ -89,6 +91,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
       <div className="px-4 pt-1 pb-4">
         <CustomerFields
           typed={customer.typed}
+          refusals={refusals}
           onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
         />
       </div>

@@ -13,10 +13,12 @@ import type { ChosenCustomer, QuoteDraft } from './quote-draft.ts'
 
 export type CustomerSectionProps = {
   draft: QuoteDraft
+  /** How often the preview was refused. */
+  refusals: number
   onChange: (change: Partial<QuoteDraft>) => void
 }
 
-export function CustomerSection({ draft, onChange }: CustomerSectionProps) {
+export function CustomerSection({ draft, refusals, onChange }: CustomerSectionProps) {
   const [isPicking, setIsPicking] = useState(false)
   const { customer, typedCustomer } = draft
 
@@ -63,6 +65,7 @@ export function CustomerSection({ draft, onChange }: CustomerSectionProps) {
           </p>
           <CustomerFields
             typed={typedCustomer}
+            refusals={refusals}
             onChange={change => onChange({ typedCustomer: { ...typedCustomer, ...change } })}
           />
         </Card>

@@ -1,7 +1,7 @@
 // From photo to quote in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis } from '../analysis/analysis.tsx'
 import { prepareDevice, useTakesNote } from '../analysis/queries.ts'
@@ -33,6 +33,7 @@ const KEEP_DELAY_MS = 300
 
 export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlowProps) {
   const [flow, step] = useReducer(stepFlow, initial)
+  const [refusals, setRefusals] = useState(0)
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const takesNote = useTakesNote()
   const confirm = useConfirm()
@@ -107,6 +108,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       description: 'What you entered is saved as a draft. You find it under Quotes.',
       confirmLabel: 'Save and close',
       cancelLabel: 'Keep working',
+      tone: 'primary',
     })
     if (isConfirmed) await saveDraft()
   }
@@ -122,8 +124,9 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
 
   function handlePreview() {
     const problem = draftProblem(flow.draft)
-    if (problem) showToast({ ...problem, tone: 'danger' })
-    else step({ type: 'previewed' })
+    if (!problem) return step({ type: 'previewed' })
+    setRefusals(refusals + 1)
+    showToast({ ...problem, tone: 'danger' })
   }
 
   async function handleCreate() {
@@ -189,6 +192,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
           customer={
             <CustomerSection
               draft={flow.draft}
+              refusals={refusals}
               onChange={change => step({ type: 'drafted', change: () => change })}
             />
           }
