@@ -22,10 +22,10 @@ export function unchangedRate({ unchanged, quotes }: AnalysisRating): string {
   return rateText(Math.round((unchanged / quotes) * 1000))
 }
 
-/** `The analysis was accepted unchanged in 66.7% of 12 quotes.` */
+/** `You kept the analysis as it was in 8 of 12 quotes.` */
 export function ratingSentence(rating: AnalysisRating): string {
   if (rating.quotes === 0) return notAnalyzed
-  return `The analysis was accepted unchanged in ${unchangedRate(rating)} of ${quotesText(rating.quotes)}.`
+  return `You kept the analysis as it was in ${countText(rating.unchanged)} of ${quotesText(rating.quotes)}.`
 }
 
 export type CorrectionRow = { name: string; count: number; text: string }

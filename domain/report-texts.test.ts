@@ -49,7 +49,12 @@ describe('the figures', () => {
       'No quotes yet',
       'No photos yet',
     ])
-    expect(changes(some, none)).toEqual(['Up from $0', 'None before', 'None before', 'None before'])
+    expect(changes(some, none)).toEqual([
+      'Up from $0',
+      'Nothing to compare',
+      'Nothing to compare',
+      'Nothing to compare',
+    ])
     expect(changes(some, some)).toEqual(Array(4).fill('Unchanged'))
   })
 
@@ -127,6 +132,7 @@ it('the axis ends on a round number that no bar is taller than', () => {
   const bar = (revenue: number) => [{ from: '', to: '', revenue, quotes: 0 }]
   expect(axisText(axisTop(bar(1_234_500)))).toBe('$16K')
   expect(axisText(axisTop(bar(90_000)) / 2)).toBe('$500')
+  expect(axisText(55_140)).toBe('$551')
   fc.assert(
     fc.property(fc.nat(), revenue => {
       const top = axisTop(bar(revenue))

@@ -79,8 +79,9 @@ export function durationText(minutes: number): string {
   return `${oneDecimal.format(minutes / (24 * 60))} days`
 }
 
-/** `$1.5K` */
+/** `$551`, `$1.5K` */
 export function axisText(amount: Cents): string {
+  if (amount < 1000_00) return formatWholeDollars(amount)
   return compactDollars.format(amount / 100)
 }
 
@@ -129,7 +130,7 @@ export function figureTexts({ figures, previous }: Pick<Report, 'figures' | 'pre
 
 function changeOf(kind: FigureKind, now: number | null, before: number | null): FigureChange {
   if (now === null) return { text: kind.missing, direction: 'level', isGood: null }
-  if (before === null) return { text: 'None before', direction: 'level', isGood: null }
+  if (before === null) return { text: 'Nothing to compare', direction: 'level', isGood: null }
   const difference = now - before
   if (difference === 0) return { text: 'Unchanged', direction: 'level', isGood: null }
   const direction = difference > 0 ? 'up' : 'down'
