@@ -53,26 +53,26 @@ export function ReviewView({
             ),
           }))}
         />
-        {count > 1 && (
-          <p className="figures absolute top-3 right-3 rounded-full bg-black/70 px-4 py-2 font-bold">
-            {index + 1} of {count}
-          </p>
-        )}
       </div>
       {count > 1 && (
-        <div className="flex shrink-0 gap-2 overflow-x-auto px-4 py-3">
-          {photos.map((photo, place) => (
-            <button
-              key={photo}
-              type="button"
-              aria-label={`Show photo ${place + 1}`}
-              aria-current={place === index}
-              onClick={() => onReviewed(place)}
-              className="size-16 shrink-0 cursor-pointer overflow-hidden rounded-md border-3 border-transparent outline-white aria-[current=true]:border-accent"
-            >
-              <img src={photo} alt="" className="size-full object-cover" />
-            </button>
-          ))}
+        <div className="flex shrink-0 items-center gap-3 px-4 py-3">
+          <div className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+            {photos.map((photo, place) => (
+              <button
+                key={photo}
+                type="button"
+                aria-label={`Show photo ${place + 1}`}
+                aria-current={place === index}
+                onClick={() => onReviewed(place)}
+                className="size-16 shrink-0 cursor-pointer overflow-hidden rounded-md border-3 border-transparent outline-white aria-[current=true]:border-accent"
+              >
+                <img src={photo} alt="" className="size-full object-cover" />
+              </button>
+            ))}
+          </div>
+          <p className="figures shrink-0 font-bold">
+            {index + 1} of {count}
+          </p>
         </div>
       )}
       <div className="flex flex-col gap-2 px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">

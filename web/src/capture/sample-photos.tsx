@@ -11,7 +11,7 @@ export function SamplePhotos({ isBusy, onChoose }: SamplePhotosProps) {
       <h3 id="samples" className="mb-2 font-semibold">
         Or try a sample photo
       </h3>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-4 lg:flex-wrap">
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 lg:flex-wrap">
         {samples.map(sample => (
           <li key={sample.href} className="shrink-0">
             <button

@@ -22,7 +22,7 @@ export function StartView({
   samples,
 }: StartViewProps) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pb-6">
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-4 px-4 pb-6 lg:max-w-2xl">
       <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
         <Viewfinder />
         <div>
