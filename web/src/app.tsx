@@ -8,7 +8,7 @@ import { TryItNow } from './landing/try-it-now.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { QuotesScreen } from './quotes/quotes-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx'
 import * as screens from './screens.ts'
 import { AppShell } from './ui/app-shell.tsx'
 import { ErrorState } from './ui/error-state.tsx'
@@ -71,29 +71,31 @@ function Visitor() {
 function Member({ user }: { user: CurrentUser }) {
   const access = accessOf(user, new Date())
   if (access === 'onboarding') return step('Welcome', <screens.Onboarding user={user} />)
-  if (access === 'upgrade') return step('Upgrade Your Account', <screens.Upgrade user={user} />)
+  if (access === 'upgrade') return step(undefined, <screens.Upgrade user={user} />)
   return (
     <Switch>
       <Route path={/^\/(?:dashboard)?$/}>
-        {place(user.business.name, <screens.Dashboard user={user} />)}
+        {place(user.business.name, <screens.Dashboard user={user} />, 'wide')}
       </Route>
-      <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />)}</Route>
+      <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />, 'wide')}</Route>
       <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
-      <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />)}</Route>
+      <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />, 'wide')}</Route>
       <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
-      <Route path="/pricing-materials">{place('Pricing & Materials', <screens.Pricing />)}</Route>
+      <Route path="/pricing-materials">
+        {place('Pricing & Materials', <screens.Pricing />, 'wide')}
+      </Route>
       <Route path="/company-services">
         {place('Company Services', <screens.CompanyServices user={user} />)}
       </Route>
-      <Route path="/help-center">{place('Help Center', <screens.HelpCenter user={user} />)}</Route>
-      <Route path="/settings">{place('Settings', <screens.Settings user={user} />)}</Route>
-      <Route path="/reports">{place('Reports', <screens.Reports />)}</Route>
+      <Route path="/help-center">
+        {place('Help Center', <screens.HelpCenter user={user} />, 'wide')}
+      </Route>
+      <Route path="/settings">{place('Settings', <screens.Settings user={user} />, 'wide')}</Route>
+      <Route path="/reports">{place('Reports', <screens.Reports />, 'wide')}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />)}
       </Route>
-      <Route path="/upgrade">
-        {place('Upgrade Your Account', <screens.Upgrade user={user} />)}
-      </Route>
+      <Route path="/upgrade">{place(undefined, <screens.Upgrade user={user} />)}</Route>
       <Route path={/^\/(?:login|onboarding)$/}>
         <Redirect to="/dashboard" replace />
       </Route>
@@ -103,17 +105,21 @@ function Member({ user }: { user: CurrentUser }) {
 }
 
 /** A screen among the app's main places. */
-function place(title: string, screen: ReactNode) {
+function place(title: string | undefined, screen: ReactNode, width?: ScreenFrameProps['width']) {
   return (
-    <ScreenFrame title={title} navigation={<MainNavigation />}>
+    <ScreenFrame title={title} width={width} navigation={<MainNavigation />}>
       {screen}
     </ScreenFrame>
   )
 }
 
 /** A screen that has to be finished or left first. */
-function step(title: string, screen: ReactNode) {
-  return <ScreenFrame title={title}>{screen}</ScreenFrame>
+function step(title: string | undefined, screen: ReactNode, width?: ScreenFrameProps['width']) {
+  return (
+    <ScreenFrame title={title} width={width}>
+      {screen}
+    </ScreenFrame>
+  )
 }
 
 function Waiting() {

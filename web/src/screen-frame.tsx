@@ -3,22 +3,27 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { AppShell } from './ui/app-shell.tsx'
+import type { PageProps } from './ui/page.tsx'
 import { PageShape } from './ui/page-shape.tsx'
 import { Loading, Skeleton } from './ui/skeleton.tsx'
 
 export type ScreenFrameProps = {
   /** The heading shown while the screen loads; without one it loads as a card below the mark. */
-  title?: string
+  title?: string | undefined
+  /** As wide as the screen will be. */
+  width?: PageProps['width'] | undefined
   navigation?: ReactNode
   children: ReactNode
 }
 
-export function ScreenFrame({ title, navigation, children }: ScreenFrameProps) {
+export function ScreenFrame({ title, width = 'reading', navigation, children }: ScreenFrameProps) {
   const [path] = useLocation()
   return (
     <AppShell navigation={navigation}>
       <ChunkBoundary path={path}>
-        <Suspense fallback={title === undefined ? <CardShape /> : <PageShape title={title} />}>
+        <Suspense
+          fallback={title === undefined ? <CardShape /> : <PageShape title={title} width={width} />}
+        >
           {children}
         </Suspense>
       </ChunkBoundary>

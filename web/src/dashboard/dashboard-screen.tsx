@@ -5,6 +5,7 @@ import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -15,35 +16,37 @@ import { RecentActivity } from './recent-activity.tsx'
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   return (
-    <Page header={<DashboardHeader user={user} />}>
+    <Page width="wide" header={<DashboardHeader user={user} />}>
       <Stats />
-      <section aria-labelledby="quick-actions">
-        <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
-        <div className="flex flex-col gap-3">
-          <Link
-            href="/new-quote"
-            className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
-          >
-            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
-              <Camera aria-hidden="true" size={28} />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block font-extrabold text-xl">Analyze Damage</span>
-              <span className="block">A photo becomes a quote</span>
-            </span>
-            <ChevronRight aria-hidden="true" />
-          </Link>
-          <div className="grid grid-cols-2 gap-3">
-            <Shortcut href="/quotes" icon={<FileText aria-hidden="true" />}>
-              Recent Quotes
-            </Shortcut>
-            <Shortcut href="/customers" icon={<Users aria-hidden="true" />}>
-              Customers
-            </Shortcut>
+      <Columns>
+        <section aria-labelledby="quick-actions">
+          <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
+          <div className="flex flex-col gap-3">
+            <Link
+              href="/new-quote"
+              className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
+            >
+              <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
+                <Camera aria-hidden="true" size={28} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-extrabold text-xl">Analyze Damage</span>
+                <span className="block">A photo becomes a quote</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+            <div className="grid grid-cols-2 gap-3">
+              <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={22} />}>
+                Recent Quotes
+              </Shortcut>
+              <Shortcut href="/customers" icon={<Users aria-hidden="true" size={22} />}>
+                Customers
+              </Shortcut>
+            </div>
           </div>
-        </div>
-      </section>
-      <RecentActivity />
+        </section>
+        <RecentActivity />
+      </Columns>
     </Page>
   )
 }
@@ -52,7 +55,7 @@ function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; chi
   return (
     <Link
       href={href}
-      className="flex min-h-16 touch-manipulation items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 font-semibold hover:border-ink"
+      className="flex min-h-16 touch-manipulation items-center justify-center gap-2 rounded-lg border-2 border-edge bg-surface px-2 font-semibold hover:border-ink"
     >
       {icon}
       {children}

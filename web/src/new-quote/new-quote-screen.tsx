@@ -94,7 +94,7 @@ function emptyFlow(timeZone: string): Flow {
 
 function Starting() {
   return (
-    <Page header={<PageHeader title="New Quote" backHref="/dashboard" />}>
+    <Page width="wide" header={<PageHeader title="New Quote" backHref="/dashboard" />}>
       <Loading label="Opening the quote" className="flex flex-col gap-5">
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-64 w-full" />

@@ -78,6 +78,7 @@ export function QuoteForm({
 
   return (
     <Page
+      width="wide"
       header={
         <PageHeader
           title="New Quote"
@@ -92,48 +93,52 @@ export function QuoteForm({
       }
     >
       {notice}
-      <section aria-labelledby="customer">
-        <SectionHeading id="customer">Customer</SectionHeading>
-        {customer}
-      </section>
-      <LineItems
-        heading="Line Items"
-        lines={draft.lines}
-        photos={photos}
-        onEdit={(id, edit) =>
-          change(lines => changeLines(lines, { type: 'edited', id, change: edit }))
-        }
-        onRemove={handleRemove}
-        onAdd={handleAdd}
-      />
-      <QuoteTotals lines={filledLines(draft.lines)} taxRate={taxRate} />
-      <section aria-labelledby="job">
-        <SectionHeading id="job">Job</SectionHeading>
-        <Card className="flex flex-col gap-4">
-          <TextArea
-            label="Job address"
-            isOptional
-            rows={2}
-            maxLength={500}
-            value={draft.jobAddress}
-            onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
+        <section aria-labelledby="customer">
+          <SectionHeading id="customer">Customer</SectionHeading>
+          {customer}
+        </section>
+        <div className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LineItems
+            heading="Line Items"
+            lines={draft.lines}
+            photos={photos}
+            onEdit={(id, edit) =>
+              change(lines => changeLines(lines, { type: 'edited', id, change: edit }))
+            }
+            onRemove={handleRemove}
+            onAdd={handleAdd}
           />
-          <TextField
-            label="Valid until"
-            type="date"
-            value={draft.validUntil}
-            onChange={event => onChange(() => ({ validUntil: event.target.value }))}
-          />
-          <TextArea
-            label="Notes"
-            isOptional
-            hint="The customer sees these on the quote."
-            maxLength={5000}
-            value={draft.notes}
-            onChange={event => onChange(() => ({ notes: event.target.value }))}
-          />
-        </Card>
-      </section>
+          <QuoteTotals lines={filledLines(draft.lines)} taxRate={taxRate} />
+        </div>
+        <section aria-labelledby="job">
+          <SectionHeading id="job">Job</SectionHeading>
+          <Card className="flex flex-col gap-4">
+            <TextArea
+              label="Job address"
+              isOptional
+              rows={2}
+              maxLength={500}
+              value={draft.jobAddress}
+              onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
+            />
+            <TextField
+              label="Valid until"
+              type="date"
+              value={draft.validUntil}
+              onChange={event => onChange(() => ({ validUntil: event.target.value }))}
+            />
+            <TextArea
+              label="Notes"
+              isOptional
+              hint="The customer sees these on the quote."
+              maxLength={5000}
+              value={draft.notes}
+              onChange={event => onChange(() => ({ notes: event.target.value }))}
+            />
+          </Card>
+        </section>
+      </div>
       <StickyActionBar>
         <Button
           tone="secondary"

@@ -3,6 +3,7 @@ import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -47,12 +48,19 @@ export function PricingScreen() {
   }
   return (
     <Page
+      width="wide"
       header={
         <PageHeader
           title="Pricing & Materials"
           actions={
             <Menu
-              trigger={<IconButton label="More" icon={<EllipsisVertical aria-hidden="true" />} />}
+              trigger={
+                <IconButton
+                  label="More"
+                  icon={<EllipsisVertical aria-hidden="true" />}
+                  className="-mr-3"
+                />
+              }
               items={[
                 { label: 'Labor rate calculator', onSelect: () => setOpen('calculator') },
                 { label: 'Regional prices & categories', onSelect: () => setOpen('settings') },
@@ -65,31 +73,42 @@ export function PricingScreen() {
         />
       }
     >
-      <BookTiles book={book} />
-      <Charges book={book} onOpen={setOpen} />
-      <div className="flex flex-col gap-3">
-        <SearchBox label="Search prices" placeholder="Material or labor" q={q} onSearch={setQ} />
-        <FilterChips
-          label="Show category"
-          chips={chipsOf(book)}
-          value={category ?? ''}
-          onValueChange={value => setCategory(value || null)}
-        />
-      </div>
-      {summary.isError && !book ? (
-        <ErrorState
-          message={summary.error.message}
-          isRetrying={summary.isFetching}
-          onRetry={() => void summary.refetch()}
-        />
-      ) : (
-        <PriceRows
-          filter={{ q: q.trim(), category }}
-          factor={book?.settings.regionalFactor ?? null}
-          onOpen={setOpen}
-          onAdd={() => setOpen('new')}
-        />
-      )}
+      <Columns shape="aside">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+          <BookTiles book={book} />
+          <Charges book={book} onOpen={setOpen} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-3">
+            <SearchBox
+              label="Search prices"
+              placeholder="Material or labor"
+              q={q}
+              onSearch={setQ}
+            />
+            <FilterChips
+              label="Show category"
+              chips={chipsOf(book)}
+              value={category ?? ''}
+              onValueChange={value => setCategory(value || null)}
+            />
+          </div>
+          {summary.isError && !book ? (
+            <ErrorState
+              message={summary.error.message}
+              isRetrying={summary.isFetching}
+              onRetry={() => void summary.refetch()}
+            />
+          ) : (
+            <PriceRows
+              filter={{ q: q.trim(), category }}
+              factor={book?.settings.regionalFactor ?? null}
+              onOpen={setOpen}
+              onAdd={() => setOpen('new')}
+            />
+          )}
+        </div>
+      </Columns>
       <StickyActionBar>
         <Button size="large" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
           Add Item

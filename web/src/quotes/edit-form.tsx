@@ -7,6 +7,7 @@ import { statusLabel } from '../quote-status/quote-status.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
 import type { TracedPhoto } from '../trace/trace.tsx'
 import { Card } from '../ui/card.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -45,18 +46,20 @@ export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: Edi
   }
 
   return (
-    <>
-      <LineItems
-        heading="Line Items"
-        lines={edit.lines}
-        photos={photos}
-        onEdit={(id, edited) =>
-          change(lines => changeLines(lines, { type: 'edited', id, change: edited }))
-        }
-        onRemove={handleRemove}
-        onAdd={handleAdd}
-      />
-      <QuoteTotals lines={filledLines(edit.lines)} taxRate={taxRate} />
+    <Columns>
+      <div className="flex flex-col gap-5">
+        <LineItems
+          heading="Line Items"
+          lines={edit.lines}
+          photos={photos}
+          onEdit={(id, edited) =>
+            change(lines => changeLines(lines, { type: 'edited', id, change: edited }))
+          }
+          onRemove={handleRemove}
+          onAdd={handleAdd}
+        />
+        <QuoteTotals lines={filledLines(edit.lines)} taxRate={taxRate} />
+      </div>
       <section aria-labelledby="job">
         <SectionHeading id="job">Job</SectionHeading>
         <Card className="flex flex-col gap-4">
@@ -97,6 +100,6 @@ export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: Edi
           />
         </Card>
       </section>
-    </>
+    </Columns>
   )
 }

@@ -61,7 +61,7 @@ export function EditQuoteScreen() {
 
 function EditSkeleton({ backHref }: { backHref: string }) {
   return (
-    <Page header={<PageHeader title="Edit Quote" subtitle=" " backHref={backHref} />}>
+    <Page width="wide" header={<PageHeader title="Edit Quote" subtitle=" " backHref={backHref} />}>
       <Loading label="Loading the quote" className="flex flex-col gap-5">
         <Skeleton className="mt-2 h-7 w-28" />
         <Skeleton className="h-72 w-full rounded-lg" />

@@ -101,6 +101,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
 
   return (
     <Page
+      width="wide"
       header={
         <PageHeader
           title="Edit Quote"
@@ -134,12 +135,17 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         onChange={change => setEdit(before => ({ ...before, ...change(before) }))}
       />
       <StickyActionBar>
-        <Button tone="secondary" size="large" className="px-3!" onClick={handleEmail}>
+        <Button
+          tone="secondary"
+          size="large"
+          className="px-2! max-sm:text-base!"
+          onClick={handleEmail}
+        >
           Email to Customer
         </Button>
         <Button
           size="large"
-          className="px-3!"
+          className="px-2! max-sm:text-base!"
           isBusy={saving.isPending}
           onClick={() => void save(edit.version)}
         >

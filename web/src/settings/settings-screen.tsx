@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BusinessCharges } from '../price-book/price-book.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -32,59 +33,65 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
   const exporting = useExportData()
 
   return (
-    <Page header={<PageHeader title="Settings" backHref="/dashboard" />}>
-      <section aria-labelledby="profile">
-        <SectionHeading id="profile">Profile</SectionHeading>
-        <ProfileForm user={user} onDialog={setDialog} />
-      </section>
-      <section aria-labelledby="business">
-        <SectionHeading id="business">Business</SectionHeading>
-        <BusinessForm business={user.business} />
-        <div className="mt-4">
-          <BusinessCharges />
+    <Page width="wide" header={<PageHeader title="Settings" backHref="/dashboard" />}>
+      <Columns>
+        <div className="flex flex-col gap-5">
+          <section aria-labelledby="profile">
+            <SectionHeading id="profile">Profile</SectionHeading>
+            <ProfileForm user={user} onDialog={setDialog} />
+          </section>
+          <section aria-labelledby="business">
+            <SectionHeading id="business">Business</SectionHeading>
+            <BusinessForm business={user.business} />
+            <div className="mt-4">
+              <BusinessCharges />
+            </div>
+          </section>
         </div>
-      </section>
-      <section aria-labelledby="pages">
-        <SectionHeading id="pages">Your work</SectionHeading>
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {pages.map(({ href, title, icon }) => (
-              <li key={href}>
-                <ListRow href={href} title={title} leading={icon} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </section>
-      <section aria-labelledby="app">
-        <SectionHeading id="app">App</SectionHeading>
-        <PreferencesCard preferences={user.preferences} />
-      </section>
-      <section aria-labelledby="analyses">
-        <SectionHeading id="analyses">Photo analysis</SectionHeading>
-        <AnalysisUsageCard />
-      </section>
-      <section aria-labelledby="browsers">
-        <SectionHeading id="browsers">Signed in</SectionHeading>
-        <SessionsCard />
-      </section>
-      <section aria-labelledby="data">
-        <SectionHeading id="data">Your data</SectionHeading>
-        <PhotoSharingCard isShared={user.preferences.sharesPhotos} />
-        <Card className="mt-4 flex flex-col gap-3">
-          <Button
-            tone="secondary"
-            isBusy={exporting.isPending}
-            icon={<Download aria-hidden="true" size={20} />}
-            onClick={() => exporting.mutate()}
-          >
-            Export all my data
-          </Button>
-          <Button tone="quiet" onClick={() => setDialog('delete')}>
-            Delete my account
-          </Button>
-        </Card>
-      </section>
+        <div className="flex flex-col gap-5">
+          <section aria-labelledby="pages">
+            <SectionHeading id="pages">Your work</SectionHeading>
+            <Card isFlush>
+              <ul className="divide-y divide-line">
+                {pages.map(({ href, title, icon }) => (
+                  <li key={href}>
+                    <ListRow href={href} title={title} leading={icon} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+          <section aria-labelledby="app">
+            <SectionHeading id="app">App</SectionHeading>
+            <PreferencesCard preferences={user.preferences} />
+          </section>
+          <section aria-labelledby="analyses">
+            <SectionHeading id="analyses">Photo analysis</SectionHeading>
+            <AnalysisUsageCard />
+          </section>
+          <section aria-labelledby="browsers">
+            <SectionHeading id="browsers">Signed in</SectionHeading>
+            <SessionsCard />
+          </section>
+          <section aria-labelledby="data">
+            <SectionHeading id="data">Your data</SectionHeading>
+            <PhotoSharingCard isShared={user.preferences.sharesPhotos} />
+            <Card className="mt-4 flex flex-col gap-3">
+              <Button
+                tone="secondary"
+                isBusy={exporting.isPending}
+                icon={<Download aria-hidden="true" size={20} />}
+                onClick={() => exporting.mutate()}
+              >
+                Export all my data
+              </Button>
+              <Button tone="quiet" onClick={() => setDialog('delete')}>
+                Delete my account
+              </Button>
+            </Card>
+          </section>
+        </div>
+      </Columns>
       <p className="pb-4 text-center text-muted text-sm">{`Quotewright ${__APP_VERSION__}`}</p>
       <AccountDialogs open={dialog} onClose={() => setDialog(null)} />
     </Page>

@@ -1,11 +1,13 @@
 // The shape of a screen whose code or data is on the way.
-import { Page } from './page.tsx'
+import { Page, type PageProps } from './page.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
-export function PageShape({ title }: { title: string }) {
+export type PageShapeProps = { title: string } & Pick<PageProps, 'width'>
+
+export function PageShape({ title, width = 'reading' }: PageShapeProps) {
   return (
-    <Page header={<PageHeader title={title} />}>
+    <Page width={width} header={<PageHeader title={title} />}>
       <Loading label={`Loading ${title}`} className="flex flex-col gap-5">
         <Skeleton className="h-14 w-full" />
         <Skeleton className="h-36 w-full" />

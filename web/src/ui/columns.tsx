@@ -1,0 +1,24 @@
+// Two parts of a screen: one below the other on a phone, side by side where there is room.
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
+
+export type ColumnsProps = {
+  /** `aside` keeps the first part narrow. */
+  shape?: 'even' | 'aside'
+  children: ReactNode
+}
+
+const shapes = { even: 'lg:grid-cols-2', aside: 'lg:grid-cols-[22rem_minmax(0,1fr)]' }
+
+export function Columns({ shape = 'even', children }: ColumnsProps) {
+  return (
+    <div
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-5 *:min-w-0 lg:gap-6',
+        shapes[shape],
+      )}
+    >
+      {children}
+    </div>
+  )
+}
