@@ -81,7 +81,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
       {draft.step === 1 && (
         <Step
           title={`Welcome, ${user.firstName}`}
-          lead="This stands at the top of your quotes."
+          lead="This goes at the top of your quotes."
           action="Continue"
           onAction={handleCompany}
         >

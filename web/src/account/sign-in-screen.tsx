@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter'
 import { ApiError } from '../api-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -60,9 +61,9 @@ export function SignInScreen() {
         <Button size="large" type="submit" isWide isBusy={signIn.isPending || signIn.isSuccess}>
           Sign in
         </Button>
-        <p className="text-center">
-          New here? <TextLink href="/register">Create an account</TextLink>
-        </p>
+        <ButtonLink href="/register" tone="secondary" size="large" isWide>
+          Create an account
+        </ButtonLink>
         <p className="text-center text-muted text-sm">
           By signing in you agree to our terms of service and privacy policy.
         </p>

@@ -37,7 +37,7 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
       <ul className="flex flex-col gap-3">
         {damages.map(found => (
           <li key={found.id} className="border-line border-t pt-3">
-            <p className="flex justify-between gap-3 font-semibold">
+            <p className="flex items-start justify-between gap-3 font-semibold">
               <span className="flex flex-wrap items-center gap-x-2">
                 {found.name}
                 {found.isExperimental && <Badge>Experimental</Badge>}

@@ -22,7 +22,6 @@ import { TrialBadge } from './trial-badge.tsx'
 import { upgradeTitle } from './upgrade-title.ts'
 
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
-  const signOut = useSignOut()
   const billing = useBilling()
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const isTrial = user.subscriptionStatus === 'trial'
@@ -36,11 +35,8 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       header={
         <PageHeader
           title={upgradeTitle(user)}
-          actions={
-            <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-              Log out
-            </Button>
-          }
+          // Who may use the app came from its settings; whoever may not can only leave.
+          {...(isLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
         />
       }
     >
@@ -78,6 +74,15 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
         <PaymentsCard payments={billing.data.payments} timeZone={user.business.timeZone} />
       )}
     </Page>
+  )
+}
+
+function LogOut() {
+  const signOut = useSignOut()
+  return (
+    <Button tone="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+      Log out
+    </Button>
   )
 }
 

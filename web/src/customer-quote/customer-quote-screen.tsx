@@ -2,6 +2,7 @@
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { useEffect } from 'react'
+import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -37,12 +38,17 @@ export function CustomerQuoteScreen({ token }: { token: string }) {
           title="The quote did not open"
           message={error.message}
           isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          // A link that leads nowhere leads nowhere the second time, too.
+          {...(!isGone(error) && { onRetry: () => void refetch() })}
         />
       )}
       {data && <Opened token={token} quote={data} />}
     </main>
   )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {

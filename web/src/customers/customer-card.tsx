@@ -32,10 +32,13 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
             {name}
           </Link>
         </h2>
-        <p className="truncate text-muted text-sm">
-          {[phone && formatPhone(phone), address || email].filter(Boolean).join(' · ') ||
-            'No contact yet'}
-        </p>
+        {[formatPhone(phone), address || email || (phone ? '' : 'No contact yet')]
+          .filter(Boolean)
+          .map(line => (
+            <p key={line} className="truncate text-muted text-sm">
+              {line}
+            </p>
+          ))}
       </div>
       {phone && (
         <a href={`tel:+1${phone}`} aria-label={`Call ${name}`} className={reach}>

@@ -18,7 +18,7 @@ const lines = [
 
 export function ProductPicture() {
   return (
-    <Card isFlush className="mx-auto w-full max-w-md">
+    <Card isFlush className="mx-auto w-full max-w-md lg:mr-0">
       <div className="relative aspect-[4/3] bg-[#d9d2c4]">
         <svg
           viewBox="0 0 400 300"

@@ -52,12 +52,15 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
           onChange={event => change({ lastName: event.target.value })}
         />
       </div>
-      <p className="min-w-0 break-words text-muted">{email}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={() => onDialog('email')}>
+      <p className="min-w-0">
+        <span className="block font-semibold">Email</span>
+        <span className="wrap-anywhere block text-muted">{email}</span>
+      </p>
+      <div className="grid grid-cols-[auto_auto] gap-3">
+        <Button tone="secondary" className="px-2!" onClick={() => onDialog('email')}>
           Change email
         </Button>
-        <Button tone="secondary" onClick={() => onDialog('password')}>
+        <Button tone="secondary" className="px-2!" onClick={() => onDialog('password')}>
           Change password
         </Button>
       </div>
