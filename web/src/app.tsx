@@ -93,7 +93,7 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/settings">{place('Settings', <screens.Settings user={user} />, 'wide')}</Route>
       <Route path="/reports">{place('Reports', <screens.Reports />, 'wide')}</Route>
       <Route path="/quote-template">
-        {place('Quote Template', <screens.QuoteTemplate user={user} />)}
+        {place('Quote Template', <screens.QuoteTemplate user={user} />, 'wide')}
       </Route>
       <Route path="/upgrade">{place(undefined, <screens.Upgrade user={user} />)}</Route>
       <Route path={/^\/(?:login|onboarding)$/}>

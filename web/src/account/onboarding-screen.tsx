@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useFocusRefused } from '../ui/focus-refused.ts'
 import { ProgressDots } from '../ui/progress-dots.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -22,6 +23,8 @@ const tips = [
 
 export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<OnboardingDraft>(readOnboarding)
+  const [refusals, setRefusals] = useState(0)
+  const company = useFocusRefused<HTMLElement>(refusals)
   const complete = useCompleteOnboarding()
   const signOut = useSignOut()
   const showToast = useToast()
@@ -29,8 +32,11 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
 
   useEffect(() => saveOnboarding(draft), [draft])
 
+  const isNameless = draft.company.trim() === ''
+
   function handleCompany() {
-    if (draft.company.trim() !== '') return change({ step: 2 })
+    if (!isNameless) return change({ step: 2 })
+    setRefusals(refusals + 1)
     showToast({
       title: 'Company name required',
       description: 'Please enter your company name to continue',
@@ -85,12 +91,13 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
           action="Continue"
           onAction={handleCompany}
         >
-          <Card className="flex flex-col gap-4">
+          <Card ref={company} className="flex flex-col gap-4">
             <TextField
               label="Company name"
               autoComplete="organization"
               maxLength={200}
               value={draft.company}
+              error={refusals > 0 && isNameless ? 'Please enter your company name' : null}
               onChange={event => change({ company: event.target.value })}
             />
             <TextField

@@ -4,8 +4,8 @@ import { Card } from '../ui/card.tsx'
 
 const steps = [
   'Add the services you offer, with a base price and how long they take.',
-  `Give each one ${RECOMMENDED_IMAGES.from}–${RECOMMENDED_IMAGES.to} photos of your own work, and say what is to be seen in them.`,
-  'When an AI vision model reads a new job photo of that trade, it is shown your photos as examples. The built-in model works without them.',
+  `Give each one ${RECOMMENDED_IMAGES.from}–${RECOMMENDED_IMAGES.to} photos of your own work, and say what they show.`,
+  'An AI vision model that reads a new photo of that trade gets yours as examples. The built-in model does not need them.',
 ]
 
 export function HowItWorks() {

@@ -73,9 +73,9 @@ const { from, to } = RECOMMENDED_IMAGES
 
 function guidance(images: number): string {
   if (images === 0) return `We recommend ${from}–${to} images for each service.`
-  const have = images === 1 ? 'There is 1 image' : `There are ${images} images`
+  const have = images === 1 ? '1 image' : `${images} images`
   if (images < from) return `${have}. We recommend ${from}–${to}.`
-  if (images < MAX_TRAINING_IMAGES) return `${have}: that is enough.`
+  if (images < MAX_TRAINING_IMAGES) return `${have}, that’s enough.`
   return `${have}, the most a service can have. Remove one to add another.`
 }
 

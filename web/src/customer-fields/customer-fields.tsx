@@ -1,7 +1,7 @@
 // The fields of a new customer, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
-import { useEffect, useRef } from 'react'
+import { useFocusRefused } from '../ui/focus-refused.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -13,13 +13,8 @@ export type CustomerFieldsProps = {
 }
 
 export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFieldsProps) {
-  const fields = useRef<HTMLDivElement>(null)
+  const fields = useFocusRefused<HTMLDivElement>(refusals)
   const problems = refusals > 0 ? customerFieldProblems(typed) : {}
-
-  // The button that was pressed may be far below what has to be mended.
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
 
   return (
     <div ref={fields} className="flex flex-col gap-4">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useFocusRefused } from '../ui/focus-refused.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -12,18 +13,25 @@ export type AnswerFormProps = { token: string; version: number }
 export function AnswerForm({ token, version }: AnswerFormProps) {
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
+  const [refusals, setRefusals] = useState(0)
   const [chosen, setChosen] = useState<'approved' | 'rejected'>('approved')
   const answering = useAnswerQuote(token)
+  const fields = useFocusRefused<HTMLDivElement>(refusals)
   const showToast = useToast()
 
+  const isNameless = name.trim() === ''
+
   function handleAnswer(answer: typeof chosen) {
-    if (name.trim() === '') {
+    if (isNameless) {
+      setRefusals(refusals + 1)
       return showToast({ title: 'Please enter your name', tone: 'warning' })
     }
     setChosen(answer)
     answering.mutate(
       { answer, name, note, version },
       {
+        // What became of it stands at the top of the page.
+        onSuccess: () => window.scrollTo(0, 0),
         onError: error =>
           showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
       },
@@ -36,23 +44,26 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
       <h2 id="answer" className="font-bold text-lg">
         Your answer
       </h2>
-      <TextField
-        label="Your name"
-        hint="To accept, type your full name as your signature."
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={200}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <TextArea
-        label="Message"
-        isOptional
-        rows={3}
-        maxLength={2000}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <div ref={fields} className="flex flex-col gap-4">
+        <TextField
+          label="Your name"
+          hint="To accept, type your full name as your signature."
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={200}
+          value={name}
+          error={refusals > 0 && isNameless ? 'Please enter your name' : null}
+          onChange={event => setName(event.target.value)}
+        />
+        <TextArea
+          label="Message"
+          isOptional
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <Button
           tone="secondary"

@@ -7,6 +7,7 @@ import { downloadFile } from '../device/download.ts'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -55,6 +56,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   const { business, document: shown } = quote
   const pdf = useCustomerPdf(token)
   const showToast = useToast()
+  const isOpen = (quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired
 
   function handlePdf() {
     pdf.mutate(undefined, {
@@ -71,6 +73,12 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
     <>
       <h1 className="font-extrabold text-xl">{`Your quote from ${business.name}`}</h1>
       <State quote={quote} />
+      {isOpen && (
+        // A long quote has its answer far below.
+        <a href="#answer" className={buttonClasses('secondary', 'medium', true)}>
+          Accept or decline
+        </a>
+      )}
       <QuoteDocument
         document={shown}
         photoHref={id => `/api/customer-quote/photos/${id}?token=${token}`}
@@ -83,9 +91,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
       >
         PDF
       </Button>
-      {(quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired && (
-        <AnswerForm token={token} version={quote.version} />
-      )}
+      {isOpen && <AnswerForm token={token} version={quote.version} />}
       <Reach business={business} />
     </>
   )

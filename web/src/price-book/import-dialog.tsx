@@ -114,7 +114,8 @@ function labelOf(count: number): string {
 }
 
 export function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
-  return `${added} new, ${updated} updated, ${unchanged} unchanged.`
+  const done = `${added} new, ${updated} updated`
+  return unchanged === 0 ? `${done}.` : `${done}, ${unchanged} unchanged.`
 }
 
 type ListSourceProps = {
@@ -140,10 +141,10 @@ function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
         </Banner>
       )}
       <p>
-        A CSV whose first line names the columns: <strong>name</strong> and <strong>price</strong>,
-        and if you like <strong>unit</strong>, <strong>category</strong>,{' '}
-        <strong>description</strong> and <strong>labor</strong>. Rows that the book has by name and
-        unit are updated; what the list does not say stays.
+        A CSV file whose first line names its columns: <strong>name</strong> and{' '}
+        <strong>price</strong>, and <strong>unit</strong>, <strong>category</strong>,{' '}
+        <strong>description</strong> and <strong>labor</strong> if you have them. A row with the
+        name and unit of one you have changes it; your other prices stay.
       </p>
       <Button
         tone="secondary"

@@ -38,7 +38,7 @@ export function Heading({ block }: { block: BlockOf<'heading'> }) {
         <h2 className="font-bold text-lg">{block.title}</h2>
         <p className="figures text-muted text-sm">{block.number}</p>
       </div>
-      <p className="text-right">
+      <p className="ml-auto text-right">
         <span className="block text-muted text-sm">{block.total.label}</span>
         <span className="figures block font-extrabold text-2xl">{block.total.value}</span>
       </p>

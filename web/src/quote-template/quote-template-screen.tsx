@@ -7,12 +7,14 @@ import { ApiError } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Columns } from '../ui/columns.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { useIsWideScreen } from '../ui/wide-screen.ts'
 import { CompanyTab } from './company-tab.tsx'
 import { DesignTab } from './design-tab.tsx'
 import { useResetTemplate, useSaveTemplate } from './queries.ts'
@@ -25,6 +27,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const { form, change, isChanged } = kept
   const [tab, setTab] = useState('company')
   const [isPreviewing, setIsPreviewing] = useState(false)
+  const isWide = useIsWideScreen()
   const saving = useSaveTemplate()
   const resetting = useResetTemplate()
   const confirm = useConfirm()
@@ -59,21 +62,47 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   }
 
   const editing = { form, fields, onChange: change }
+  const tabs = (
+    <div className="flex flex-col gap-5">
+      <Tabs
+        label="Parts of the template"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'company', label: 'Company', content: <CompanyTab {...editing} /> },
+          { value: 'design', label: 'Design', content: <DesignTab {...editing} /> },
+          { value: 'terms', label: 'Terms', content: <TermsTab {...editing} /> },
+        ]}
+      />
+      <Button
+        tone="quiet"
+        className="self-center"
+        isBusy={resetting.isPending}
+        onClick={() => void handleReset()}
+      >
+        Reset to Default
+      </Button>
+    </div>
+  )
+  const preview = <TemplatePreview form={form} business={user.business} />
   return (
     <Page
+      width="wide"
       header={
         <PageHeader
           title="Quote Template"
           backHref="/settings"
           actions={
-            <Button
-              tone="quiet"
-              aria-pressed={isPreviewing}
-              icon={isPreviewing ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              onClick={() => setIsPreviewing(!isPreviewing)}
-            >
-              {isPreviewing ? 'Edit' : 'Preview'}
-            </Button>
+            !isWide && (
+              <Button
+                tone="quiet"
+                aria-pressed={isPreviewing}
+                icon={isPreviewing ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                onClick={() => setIsPreviewing(!isPreviewing)}
+              >
+                {isPreviewing ? 'Edit' : 'Preview'}
+              </Button>
+            )
           }
         />
       }
@@ -91,29 +120,15 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           Save them, or go back to the template as it is stored.
         </Banner>
       )}
-      {isPreviewing ? (
-        <TemplatePreview form={form} business={user.business} />
+      {isWide ? (
+        <Columns>
+          {tabs}
+          {preview}
+        </Columns>
+      ) : isPreviewing ? (
+        preview
       ) : (
-        <>
-          <Tabs
-            label="Parts of the template"
-            value={tab}
-            onValueChange={setTab}
-            tabs={[
-              { value: 'company', label: 'Company', content: <CompanyTab {...editing} /> },
-              { value: 'design', label: 'Design', content: <DesignTab {...editing} /> },
-              { value: 'terms', label: 'Terms', content: <TermsTab {...editing} /> },
-            ]}
-          />
-          <Button
-            tone="quiet"
-            className="self-center"
-            isBusy={resetting.isPending}
-            onClick={() => void handleReset()}
-          >
-            Reset to Default
-          </Button>
-        </>
+        tabs
       )}
       <StickyActionBar>
         <Button size="large" isBusy={saving.isPending} disabled={!isChanged} onClick={handleSave}>

@@ -33,7 +33,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="whitespace-pre-line break-words text-right font-semibold">{children}</dd>
+      <dd className="whitespace-pre-line text-balance break-words text-right font-semibold">
+        {children}
+      </dd>
     </>
   )
 }
