@@ -116,6 +116,24 @@ test('editing adds up at once, needs a line, and says when saving failed', async
   await expect(page.getByText('$108.25').first()).toBeVisible()
 })
 
+test('a saved edit leads to the quote, also where the browser is slow to step through its history', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-stepped', ''))
+    history.go = steps => void setTimeout(() => go(steps), 1000)
+  })
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('Edit').click()
+  await page.getByLabel('Notes').fill('Mind the dog')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.locator('html[data-stepped]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
+})
+
 test('a quote tells what the analysis had found, and one that is not there says so', async ({
   page,
 }) => {

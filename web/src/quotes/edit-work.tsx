@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { tracedPhotos } from '../trace/trace.tsx'
+import { historySettled } from '../ui/back-gesture.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -76,6 +77,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       return handleFailure(error)
     }
     showToast({ title: 'Changes Saved', tone: 'success' })
+    await historySettled()
     // First: what was saved may be a status that this screen no longer edits.
     navigate(href)
     await forgetEdit(quote.id)
