@@ -10,14 +10,14 @@ const words: Record<AccountMail['kind'], Words> = {
     lines: ['Welcome to Quotewright. Please confirm that this is your email address.'],
     button: 'Verify email',
     after:
-      'The link works once, for 24 hours. If you did not register, ignore this mail and do not open the link.',
+      'The link works once, for 24 hours. If you did not register, ignore this email and do not open the link.',
   },
   reset: {
     subject: 'Reset your password',
     lines: ['Someone asked to reset the password of your Quotewright account.'],
     button: 'Choose a new password',
     after:
-      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+      'The link works once, for one hour. If it was not you, ignore this email: your password stays as it is.',
   },
   'already-registered': {
     subject: 'You already have an account',
@@ -26,7 +26,7 @@ const words: Record<AccountMail['kind'], Words> = {
       'If it was you, sign in instead. If you forgot your password, you can reset it there.',
     ],
     button: 'Sign in',
-    after: 'If it was not you, ignore this mail: nothing has changed.',
+    after: 'If it was not you, ignore this email: nothing has changed.',
   },
   'password-changed': {
     subject: 'Your password was changed',

@@ -50,7 +50,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
         },
         more: ['Open it to see the details, and to accept or decline it. The PDF is attached.'],
         button: { label: 'View the quote', link },
-        after: `Questions? Answer this mail; it reaches ${companyName}.`,
+        after: `Questions? Reply to this email; it goes to ${companyName}.`,
       }),
       attachments: [
         {
@@ -91,7 +91,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
         lines: [`${name} ${verb} your quote.`, ...(note ? [`“${note}”`] : [])],
         facts: { Total: total, Quote: quote.quoteNumber },
         button: { label: 'Open the quote', link: `${services.config.publicUrl}/quotes/${quoteId}` },
-        after: 'You get this mail because you sent the quote.',
+        after: 'You get this email because you sent the quote.',
       }),
     })
   },

@@ -33,7 +33,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
           label: 'Confirm address',
           link: `${config.publicUrl}/api/auth/confirm-email?token=${token}`,
         },
-        after: 'The link works once, for 24 hours. If you did not ask for it, ignore this mail.',
+        after: 'The link works once, for 24 hours. If you did not ask for it, ignore this email.',
       }),
     })
   },

@@ -41,7 +41,7 @@ export function ForgotPasswordScreen() {
     )
   }
   return (
-    <AccountPage title="Forgot password" lead="We mail you a link to choose a new one.">
+    <AccountPage title="Forgot password" lead="We’ll email you a link to choose a new one.">
       <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <TextField
           label="Email"

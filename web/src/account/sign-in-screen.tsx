@@ -115,7 +115,7 @@ function VerificationOffer({ email }: { email: string }) {
         </Button>
       }
     >
-      {resend.data?.message ?? resend.error?.message ?? 'Open the link in the mail we sent you.'}
+      {resend.data?.message ?? resend.error?.message ?? 'Open the link in the email we sent you.'}
     </Banner>
   )
 }
