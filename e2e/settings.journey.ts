@@ -79,7 +79,9 @@ test('settings lead to every other page of the business, and say the version', a
   await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
 })
 
-test('photos are shared for training only while it is switched on', async ({ page }) => {
+test('photos are shared for training only while it is switched on, and Settings says since when', async ({
+  page,
+}) => {
   await enterDemo(page)
   await page.goto('/settings')
   const sharing = page.getByRole('switch', { name: 'Share photos for training' })
@@ -91,6 +93,10 @@ test('photos are shared for training only while it is switched on', async ({ pag
     await saved
     await page.reload()
     await expect(sharing).toBeChecked({ checked: isOn })
+    const day =
+      /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\./
+    const word = page.getByText(isOn ? /^You agreed on / : /^You took it back on /)
+    await expect(word).toHaveText(day)
   }
 })
 

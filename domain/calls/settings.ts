@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CurrentUser } from '../account.ts'
 import { call } from '../call.ts'
+import { PhotoConsent } from '../photo-consent.ts'
 import { PreferencesChange } from '../preferences.ts'
 import {
   AccountDeletion,
@@ -25,6 +26,11 @@ export const settingsCalls = {
     access: 'member',
     body: PreferencesChange,
     reply: CurrentUser,
+  }),
+  /** Each time it was given or taken back, oldest first. */
+  photoConsents: call('GET', '/api/settings/photo-consents', {
+    access: 'signedIn',
+    reply: z.array(PhotoConsent),
   }),
   saveBusiness: call('PUT', '/api/settings/business', {
     access: 'member',

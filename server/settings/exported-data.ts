@@ -15,6 +15,7 @@ import { encodeReply } from '../http/encode-reply.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { listQuotes } from '../quotes/list-quotes.ts'
+import { listPhotoConsents } from './list-photo-consents.ts'
 
 export type ExportedData = {
   customers: Customer[]
@@ -37,6 +38,7 @@ export async function readData(ctx: Context): Promise<ExportedData> {
     services: encodeReply(api.companyServices.reply, await listServices(ctx)),
     priceBook: encodeReply(PriceBookSettings, settings),
     corrections: await listCorrections(ctx),
+    photoConsents: encodeReply(api.photoConsents.reply, await listPhotoConsents(ctx)),
     payments: encodeReply(PlanPayments, await listPlanPayments(ctx)),
   }
   return { customers, quotes, json: JSON.stringify(data, null, 1) }

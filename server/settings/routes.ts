@@ -5,11 +5,13 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { exportData } from './export-data.ts'
+import { listPhotoConsents } from './list-photo-consents.ts'
 import { saveBusiness, savePreferences, saveProfile } from './save-settings.ts'
 
 export const settingsRoutes: Handlers<
   | 'saveProfile'
   | 'savePreferences'
+  | 'photoConsents'
   | 'saveBusiness'
   | 'changePassword'
   | 'changeEmail'
@@ -22,6 +24,7 @@ export const settingsRoutes: Handlers<
 > = {
   saveProfile: (ctx, { body }) => saveProfile(ctx, body),
   savePreferences: (ctx, { body }) => savePreferences(ctx, body),
+  photoConsents: ctx => listPhotoConsents(ctx),
   saveBusiness: (ctx, { body }) => saveBusiness(ctx, body),
   changePassword: (ctx, { body, http }) => changePassword(ctx, body, http),
   changeEmail: (ctx, { body }) => changeEmail(ctx, body),

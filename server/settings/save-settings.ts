@@ -15,7 +15,7 @@ export async function savePreferences(
   ctx: Context,
   change: PreferencesChange,
 ): Promise<CurrentUser> {
-  const chosen = await updatePreferences(ctx.pool, ctx.user.id, change)
+  const chosen = await updatePreferences(ctx.pool, ctx.user.id, change, ctx.now())
   return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
 }
 

@@ -1,5 +1,6 @@
 // What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
 import type { Business } from '@quotewright/domain/account'
+import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
 import type { Queryable } from '../accounts/find-user.ts'
@@ -17,18 +18,40 @@ export async function updateProfile(
   ])
 }
 
-/** Answers all that the person has chosen. */
+const sharesPhotos = `coalesce((preferences ->> 'sharesPhotos')::boolean, false)`
+
+/** Answers all that the person has chosen. A consent that changes is kept with its time. */
 export async function updatePreferences(
   db: Queryable,
   userId: string,
   change: PreferencesChange,
+  now: Date,
 ): Promise<Partial<Preferences>> {
   const { rows } = await db.query<{ preferences: Partial<Preferences> }>(
-    `update users set preferences = coalesce(preferences, '{}') || $2::jsonb where id = $1
-      returning preferences`,
-    [userId, JSON.stringify(change)],
+    `with before as (select id, ${sharesPhotos} as shared from users where id = $1 for update),
+      changed as (
+        update users set preferences = coalesce(preferences, '{}') || $2::jsonb
+          from before where users.id = before.id
+          returning preferences, shared
+      ),
+      kept as (
+        insert into photo_consents (user_id, is_given, created_at)
+          select $1, not shared, $3 from changed where ${sharesPhotos} <> shared
+      )
+    select preferences from changed`,
+    [userId, JSON.stringify(change), now],
   )
   return rows[0]?.preferences ?? {}
+}
+
+/** Oldest first. */
+export async function findPhotoConsents(db: Queryable, userId: string): Promise<PhotoConsent[]> {
+  const { rows } = await db.query<{ isGiven: boolean; at: Date }>(
+    `select is_given as "isGiven", created_at as at from photo_consents
+      where user_id = $1 order by id`,
+    [userId],
+  )
+  return rows.map(({ isGiven, at }) => ({ isGiven, at: at.toISOString() }))
 }
 
 export async function updateBusiness(tx: BusinessTransaction, business: Business): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const businesses = pgTable('businesses', {
@@ -48,6 +48,18 @@ export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** Each time a person agreed that photos train the model, or took it back; `preferences` says what holds. */
+export const photoConsents = pgTable(
+  'photo_consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    isGiven: boolean('is_given').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('photo_consents_user').on(table.userId, table.id)],
+)
 
 /** Keyed by the SHA-256 (hex) of the random token in the cookie. */
 export const sessions = pgTable(

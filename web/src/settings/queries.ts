@@ -38,6 +38,15 @@ export const useSaveBusiness = () =>
 export const useSavePreferences = () =>
   useUserChange((body: PreferencesChange) => request(settingsCalls.savePreferences, { body }))
 
+/** As it was when photos were shared or not: another word is another answer. */
+export function usePhotoConsents(isShared: boolean) {
+  return useQuery({
+    queryKey: ['/api', 'settings', 'photo-consents', isShared],
+    queryFn: ({ signal }) => request(settingsCalls.photoConsents, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** Subscribed is what both the browser and the server say it is. */
 export function useNotificationState(canAsk: boolean) {
   return useQuery({

@@ -75,7 +75,10 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
           </section>
           <section aria-labelledby="data">
             <SectionHeading id="data">Your data</SectionHeading>
-            <PhotoSharingCard isShared={user.preferences.sharesPhotos} />
+            <PhotoSharingCard
+              isShared={user.preferences.sharesPhotos}
+              timeZone={user.business.timeZone}
+            />
             <Card className="mt-4 flex flex-col gap-3">
               <Button
                 tone="secondary"

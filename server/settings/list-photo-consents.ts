@@ -1,0 +1,8 @@
+// When the person agreed that photos train the model, and when they took it back.
+import type { PhotoConsent } from '@quotewright/domain/photo-consent'
+import type { Context } from '../context.ts'
+import { findPhotoConsents } from './store.ts'
+
+export function listPhotoConsents(ctx: Context): Promise<PhotoConsent[]> {
+  return findPhotoConsents(ctx.pool, ctx.user.id)
+}
