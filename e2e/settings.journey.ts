@@ -37,6 +37,7 @@ test('the labor rate and the service minimum are changed in settings, and are th
   const business = page.getByRole('region', { name: 'Business', exact: true })
   await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$')
   await business.getByRole('button', { name: /^Labor rate/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Labor rate' })).toBeVisible()
   await page.getByLabel('Price', { exact: true }).fill('112.50')
   await page.reload()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('112.50')

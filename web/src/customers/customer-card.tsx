@@ -19,7 +19,9 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
       aria-label={name}
       className={`relative flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 ${isSelected ? 'bg-sunken' : ''}`}
     >
-      <Avatar name={name} />
+      <span className="max-[22rem]:hidden">
+        <Avatar name={name} />
+      </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold">
           {/* Its area is the whole row: the name is the way in, the buttons lie above it. */}

@@ -36,10 +36,10 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
               <ChevronRight aria-hidden="true" />
             </Link>
             <div className="grid grid-cols-2 gap-3">
-              <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={22} />}>
+              <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={20} />}>
                 Recent Quotes
               </Shortcut>
-              <Shortcut href="/customers" icon={<Users aria-hidden="true" size={22} />}>
+              <Shortcut href="/customers" icon={<Users aria-hidden="true" size={20} />}>
                 Customers
               </Shortcut>
             </div>
@@ -55,7 +55,7 @@ function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; chi
   return (
     <Link
       href={href}
-      className="flex min-h-16 touch-manipulation items-center justify-center gap-2 rounded-lg border-2 border-edge bg-surface px-2 font-semibold hover:border-ink"
+      className="flex min-h-16 touch-manipulation items-center justify-center gap-1.5 rounded-lg border-2 border-edge bg-surface px-1.5 font-semibold hover:border-ink"
     >
       {icon}
       {children}

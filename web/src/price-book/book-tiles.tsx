@@ -14,7 +14,7 @@ export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
   }
   return (
     <Card isFlush aria-label="What the price book holds">
-      <dl className="grid grid-cols-4 gap-2 p-4">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 p-4">
         {Object.entries(tiles).map(([name, value]) => (
           <div key={name}>
             <dt className="whitespace-nowrap text-muted text-sm">{name}</dt>

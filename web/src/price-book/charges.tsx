@@ -1,16 +1,12 @@
 // The labor rate and the service minimum as the business charges them, each a press from being changed.
 
-import { type ChargeKey, chargeKeys } from '@quotewright/domain/charges'
+import { chargeKeys } from '@quotewright/domain/charges'
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { chargeTitles } from './charge-titles.ts'
 import { ChargesShape } from './charges-shape.tsx'
-
-const titles: Record<ChargeKey, string> = {
-  'labor-drywall': 'Labor rate',
-  'service-minimum': 'Service minimum',
-}
 
 export type ChargesProps = {
   book: PriceBookSummary | undefined
@@ -29,8 +25,8 @@ export function Charges({ book, onOpen }: ChargesProps) {
             .map(row => (
               <li key={key}>
                 <ListRow
-                  title={titles[key]}
-                  description={row.name === titles[key] ? undefined : row.name}
+                  title={chargeTitles[key]}
+                  description={row.name === chargeTitles[key] ? undefined : row.name}
                   trailing={
                     <span className="figures font-semibold">
                       {formatDollars(regionalPrice(row, settings.regionalFactor))}

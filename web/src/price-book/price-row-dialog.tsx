@@ -10,6 +10,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { commonCategories } from './category-name.ts'
+import { editTitle } from './charge-titles.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetOpen, keepOpen } from './kept-open.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -104,7 +105,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     <Dialog
       isOpen
       variant="panel"
-      title={row ? 'Edit price' : 'Add a price'}
+      title={row ? editTitle(row.key) : 'Add a price'}
       onClose={() => void handleClose()}
       footer={
         <>

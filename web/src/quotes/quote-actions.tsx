@@ -17,6 +17,9 @@ import { SendDialog } from './send-dialog.tsx'
 /** In the address: the quote opens with its mail ready to be sent. */
 export const SEND = '#send'
 
+/** Three side by side also on a phone of 360 px. */
+const narrow = 'px-2!'
+
 export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
 
 export function QuoteActions({ quote, business }: QuoteActionsProps) {
@@ -71,9 +74,9 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
       <Button
         tone="secondary"
         size="large"
-        className="px-3!"
+        className={narrow}
         isBusy={busy === 'share'}
-        icon={<Share2 aria-hidden="true" />}
+        icon={<Share2 aria-hidden="true" className="max-[22rem]:hidden" />}
         onClick={() => void withPdf('share', handleShare, 'Share Failed')}
       >
         Share
@@ -81,9 +84,9 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
       <Button
         tone={isSendable ? 'secondary' : 'primary'}
         size="large"
-        className="px-3!"
+        className={narrow}
         isBusy={busy === 'pdf'}
-        icon={<Download aria-hidden="true" />}
+        icon={<Download aria-hidden="true" className="max-[22rem]:hidden" />}
         onClick={() => void withPdf('pdf', handleDownload, 'PDF Failed')}
       >
         PDF
@@ -91,8 +94,8 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
       {isSendable && (
         <Button
           size="large"
-          className="px-3!"
-          icon={<Send aria-hidden="true" />}
+          className={narrow}
+          icon={<Send aria-hidden="true" className="max-[22rem]:hidden" />}
           onClick={() => setIsSending(true)}
         >
           Email

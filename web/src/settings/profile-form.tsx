@@ -56,7 +56,7 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
         <span className="block font-semibold">Email</span>
         <span className="wrap-anywhere block text-muted">{email}</span>
       </p>
-      <div className="grid grid-cols-[auto_auto] gap-3">
+      <div className="grid grid-cols-[auto_auto] gap-2">
         <Button tone="secondary" className="px-2!" onClick={() => onDialog('email')}>
           Change email
         </Button>

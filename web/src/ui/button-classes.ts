@@ -21,13 +21,14 @@ const tones: Record<ButtonTone, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   medium: 'py-2 text-base',
-  large: 'min-h-14 py-3 text-lg',
+  // On a narrow phone two of them stand side by side, each on one line.
+  large: 'min-h-14 py-3 text-lg max-[24rem]:text-base',
 }
 
 /** A quiet button has no border: its text, not its ground, stands in line with what is above it. */
 function room(tone: ButtonTone, size: ButtonSize): string {
   if (tone === 'quiet') return '-mx-2 px-2'
-  return size === 'large' ? 'px-6' : 'px-4'
+  return size === 'large' ? 'px-6 max-[24rem]:px-3' : 'px-4'
 }
 
 export function buttonClasses(
