@@ -30,8 +30,14 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
     answering.mutate(
       { answer, name, note, version },
       {
-        // What became of it stands at the top of the page.
-        onSuccess: () => window.scrollTo(0, 0),
+        onSuccess() {
+          showToast({
+            title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
+            tone: 'success',
+          })
+          // What happens next stands at the top of the page.
+          window.scrollTo(0, 0)
+        },
         onError: error =>
           showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
       },
