@@ -13,7 +13,11 @@ export function maskOver(
   limit: number,
 ): BinaryMask {
   const { width, height } = map
-  return { width, height, data: Uint8Array.from(map.data, value => (value > limit ? 1 : 0)) }
+  const data = new Uint8Array(width * height)
+  for (let cell = 0; cell < data.length; cell++) {
+    if ((map.data[cell] as number) > limit) data[cell] = 1
+  }
+  return { width, height, data }
 }
 
 /** Grows by a square of 2 × reach + 1 cells, then shrinks by the same; the world outside the map has no say. */

@@ -10,10 +10,11 @@ export type Brightness = {
 
 export function brightnessOf(photo: Pixels, size: { width: number; height: number }): Brightness {
   const { width, height, data: colors } = resizeByArea(photo, size.width, size.height)
-  const data = Float32Array.from({ length: width * height }, (_, cell) => {
-    const [red = 0, green = 0, blue = 0] = colors.subarray(cell * 3, cell * 3 + 3)
-    return (red + green + blue) / (3 * 255)
-  })
+  const data = new Float32Array(width * height)
+  for (let cell = 0; cell < data.length; cell++) {
+    const [red, green, blue] = [colors[cell * 3], colors[cell * 3 + 1], colors[cell * 3 + 2]]
+    data[cell] = ((red as number) + (green as number) + (blue as number)) / (3 * 255)
+  }
   return { width, height, data }
 }
 

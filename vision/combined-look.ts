@@ -1,6 +1,6 @@
 // Two looks at one photo put together: the fine one draws the shapes, the coarse one sees further.
 import { channels, type LikelihoodMap, type PhotoMaps } from './damage-network.ts'
-import { logOdds } from './evidence.ts'
+import { clipped } from './evidence.ts'
 
 /** On the cells of the fine look; each the mean of what both say, in log odds. */
 export function combineLooks(fine: PhotoMaps, coarse: PhotoMaps): PhotoMaps {
@@ -12,36 +12,47 @@ export function combineLooks(fine: PhotoMaps, coarse: PhotoMaps): PhotoMaps {
 
 function combine(fine: LikelihoodMap, coarse: LikelihoodMap): LikelihoodMap {
   const { width, height } = fine
+  const columns = placesIn(coarse.width, width)
+  const rows = placesIn(coarse.height, height)
   const data = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
+    const row = (rows.before[y] as number) * coarse.width
+    const nextRow = (rows.after[y] as number) * coarse.width
     for (let x = 0; x < width; x++) {
+      const column = columns.before[x] as number
+      const nextColumn = columns.after[x] as number
+      const right = columns.rest[x] as number
+      const upper = between(coarse, row + column, row + nextColumn, right)
+      const lower = between(coarse, nextRow + column, nextRow + nextColumn, right)
+      const coarsely = upper + (lower - upper) * (rows.rest[y] as number)
       const cell = y * width + x
-      const both =
-        logOdds(fine.data[cell] as number) + logOdds(at(coarse, x / width, y / height, fine))
-      data[cell] = 1 / (1 + Math.exp(-both / 2))
+      data[cell] = meanInLogOdds(clipped(fine.data[cell] as number), clipped(coarsely))
     }
   }
   return { width, height, data }
 }
 
-/** Between the four nearest cells. */
-function at(
-  map: LikelihoodMap,
-  left: number,
-  top: number,
-  { width, height }: { width: number; height: number },
-): number {
-  const [x, restX] = cellAt(left + 0.5 / width, map.width)
-  const [y, restY] = cellAt(top + 0.5 / height, map.height)
-  const value = (column: number, row: number) =>
-    map.data[Math.min(row, map.height - 1) * map.width + Math.min(column, map.width - 1)] as number
-  const upper = value(x, y) * (1 - restX) + value(x + 1, y) * restX
-  const lower = value(x, y + 1) * (1 - restX) + value(x + 1, y + 1) * restX
-  return upper * (1 - restY) + lower * restY
+/** Without logarithms: the mean of two log odds is the root of the product of the odds. */
+function meanInLogOdds(one: number, other: number): number {
+  return 1 / (1 + Math.sqrt(((1 - one) * (1 - other)) / (one * other)))
 }
 
-function cellAt(share: number, cells: number): [cell: number, rest: number] {
-  const place = Math.min(cells - 1, Math.max(0, share * cells - 0.5))
-  const cell = Math.floor(place)
-  return [cell, place - cell]
+function between({ data }: LikelihoodMap, one: number, other: number, rest: number): number {
+  const value = data[one] as number
+  return value + ((data[other] as number) - value) * rest
+}
+
+/** For each of so many cells the two nearest coarse ones, and how far it lies on the way to the second. */
+function placesIn(coarseCells: number, cells: number) {
+  const before = new Int32Array(cells)
+  const after = new Int32Array(cells)
+  const rest = new Float64Array(cells)
+  for (let cell = 0; cell < cells; cell++) {
+    const middle = ((cell + 0.5) / cells) * coarseCells - 0.5
+    const place = Math.min(coarseCells - 1, Math.max(0, middle))
+    before[cell] = Math.floor(place)
+    after[cell] = Math.min(coarseCells - 1, Math.floor(place) + 1)
+    rest[cell] = place - Math.floor(place)
+  }
+  return { before, after, rest }
 }

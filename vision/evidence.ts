@@ -1,10 +1,15 @@
 // How strongly the network's maps speak for damage at one place.
 import type { LikelihoodMap } from './damage-network.ts'
 
-/** Ends at ±9: likelihoods nearer to 0 or 1 say nothing more. */
+/** Likelihoods nearer to 0 or 1 say nothing more. */
+export function clipped(likelihood: number): number {
+  return Math.min(0.9999, Math.max(0.0001, likelihood))
+}
+
+/** Ends at ±9. */
 export function logOdds(likelihood: number): number {
-  const clipped = Math.min(0.9999, Math.max(0.0001, likelihood))
-  return Math.log(clipped / (1 - clipped))
+  const said = clipped(likelihood)
+  return Math.log(said / (1 - said))
 }
 
 /** The likeliest quarter speaks for the whole: the rim of damage is always uncertain. */

@@ -1,5 +1,5 @@
 // Fits a photo into the model's input: shape kept, sides in whole steps of 32, the rest filled with its edge.
-import { type Pixels, type Raster, resizeByArea } from './pixels.ts'
+import { type Pixels, resizeByArea } from './pixels.ts'
 
 /** The model halves its input five times. */
 const SIDE_STEP = 32
@@ -36,18 +36,18 @@ export function letterboxedInput(photo: Pixels, letterbox: Letterbox): Float32Ar
   const plane = width * height
   const input = new Float32Array(3 * plane)
   for (let y = 0; y < height; y++) {
+    const row = Math.min(y, raster.height - 1) * raster.width
     for (let x = 0; x < width; x++) {
-      const from = nearestInside(raster, x, y)
+      const from = (row + Math.min(x, raster.width - 1)) * 3
       const to = y * width + x
-      for (let channel = 0; channel < 3; channel++) {
-        const value = raster.data[from + channel] as number
-        input[(2 - channel) * plane + to] = (value / 255 - 0.5) / 0.25
-      }
+      input[to] = normalized(raster.data[from + 2] as number)
+      input[plane + to] = normalized(raster.data[from + 1] as number)
+      input[2 * plane + to] = normalized(raster.data[from] as number)
     }
   }
   return input
 }
 
-function nearestInside({ width, height }: Raster, x: number, y: number): number {
-  return (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 3
+function normalized(value: number): number {
+  return (value / 255 - 0.5) / 0.25
 }

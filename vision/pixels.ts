@@ -20,8 +20,13 @@ export function resizeByArea(source: Pixels, width: number, height: number): Ras
     throw new RangeError('The picture is incomplete')
   }
   const columns = spans(source.width, width)
-  const rows = spans(source.height, height)
-  return averageRows(averageColumns(source, columns), columns.length, rows)
+  const data = new Float32Array(width * height * 3)
+  const row = new Float32Array(source.width * 4)
+  spans(source.height, height).forEach((span, y) => {
+    averageRows(source, span, row)
+    averageColumns(row, columns, data.subarray(y * width * 3, (y + 1) * width * 3))
+  })
+  return { width, height, data }
 }
 
 /** The source cells under one target cell: the first, and what share of the target each makes. */
@@ -42,40 +47,34 @@ function spans(from: number, to: number): Span[] {
   })
 }
 
-function averageColumns({ width, height, data }: Pixels, columns: Span[]): Float32Array {
-  const narrowed = new Float32Array(columns.length * height * 3)
-  let out = 0
-  for (let y = 0; y < height; y++) {
-    for (const { first, shares } of columns) {
-      let red = 0
-      let green = 0
-      let blue = 0
-      let at = (y * width + first) * 4
-      for (const share of shares) {
-        red += share * (data[at] as number)
-        green += share * (data[at + 1] as number)
-        blue += share * (data[at + 2] as number)
-        at += 4
-      }
-      narrowed[out++] = red
-      narrowed[out++] = green
-      narrowed[out++] = blue
+/** The mean of some source rows, four values a pixel. */
+function averageRows({ width, data }: Pixels, { first, shares }: Span, mean: Float32Array): void {
+  mean.fill(0)
+  for (let offset = 0; offset < shares.length; offset++) {
+    const share = shares[offset] as number
+    const from = (first + offset) * width * 4
+    for (let at = 0; at < mean.length; at++) {
+      mean[at] = (mean[at] as number) + share * (data[from + at] as number)
     }
   }
-  return narrowed
 }
 
-function averageRows(narrowed: Float32Array, width: number, rows: Span[]): Raster {
-  const stride = width * 3
-  const data = new Float32Array(stride * rows.length)
-  rows.forEach(({ first, shares }, y) => {
-    shares.forEach((share, offset) => {
-      const from = (first + offset) * stride
-      for (let at = 0; at < stride; at++) {
-        data[y * stride + at] =
-          (data[y * stride + at] as number) + share * (narrowed[from + at] as number)
-      }
-    })
-  })
-  return { width, height: rows.length, data }
+/** From four values a pixel to three. */
+function averageColumns(row: Float32Array, columns: readonly Span[], mean: Float32Array): void {
+  for (let column = 0; column < columns.length; column++) {
+    const { first, shares } = columns[column] as Span
+    let red = 0
+    let green = 0
+    let blue = 0
+    for (let offset = 0; offset < shares.length; offset++) {
+      const share = shares[offset] as number
+      const from = (first + offset) * 4
+      red += share * (row[from] as number)
+      green += share * (row[from + 1] as number)
+      blue += share * (row[from + 2] as number)
+    }
+    mean[column * 3] = red
+    mean[column * 3 + 1] = green
+    mean[column * 3 + 2] = blue
+  }
 }

@@ -23,9 +23,13 @@ const MOST_CLUTTER = -2.6
 /** Plates that stand whole on a plain wall. */
 export function findPlates(photo: Pixels, { maps, letterbox }: PhotoMaps): Reference[] {
   const plate = maps.outlet_plate
+  const shaped = findComponents(maskOver(plate, OVER)).filter(
+    found => hasShape(found) && isWhole(found, plate),
+  )
+  if (shaped.length === 0) return []
   const brightness = brightnessOf(photo, plate)
-  return findComponents(maskOver(plate, OVER))
-    .filter(found => hasShape(found) && isWhole(found, plate) && isOnWall(found, brightness))
+  return shaped
+    .filter(found => isOnWall(found, brightness))
     .map(component => {
       const box = boxOf(component, letterbox)
       const length = (box.height * photo.height) / Math.max(photo.width, photo.height)

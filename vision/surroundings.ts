@@ -20,12 +20,12 @@ export function clutterOverall(brightness: Brightness, maps: readonly Likelihood
   const { width, height } = brightness
   const data = new Uint8Array(width * height)
   for (const map of maps) {
-    map.data.forEach((likelihood, cell) => {
-      if (likelihood > SUSPICION) data[cell] = 1
-    })
+    for (let cell = 0; cell < data.length; cell++) {
+      if ((map.data[cell] as number) > SUSPICION) data[cell] = 1
+    }
   }
-  const everywhere = Array.from(data.keys())
   const suspected = growMask({ width, height, data }, MARGIN).data
+  const everywhere = Array.from(data.keys())
   const unsuspected = everywhere.filter(cell => suspected[cell] === 0)
   const { spread } = evennessOf(brightness, unsuspected) ??
     evennessOf(brightness, everywhere) ?? { spread: 0 }
