@@ -1,4 +1,4 @@
-"""Writes the trained network as ONNX: `ml/export.py <training folder>/checkpoint.pt <weights.onnx>`."""
+"""Writes the trained network as ONNX: `ml/export.py <training folder>/checkpoint.pt <exported.onnx>`, for `ml/quantize.py`."""
 
 import argparse
 import hashlib
@@ -11,7 +11,6 @@ from torch import nn
 from canvas import CHANNELS, REFERENCES
 from network import DamageNetwork
 from reference_network import ReferencedNetwork
-from short_numbers import shorten_numbers
 
 LARGEST = 8_000_000
 
@@ -46,7 +45,6 @@ def main() -> None:
         do_constant_folding=True,
     )
     model = onnx.load(str(arguments.weights))
-    shorten_numbers(model)
     onnx.checker.check_model(model)
     onnx.save(model, str(arguments.weights))
     content = arguments.weights.read_bytes()

@@ -1,13 +1,16 @@
 // Two looks at one photo put together: the fine one draws the shapes, the coarse one sees further.
-import { channels, type LikelihoodMap, type PhotoMaps } from './damage-network.ts'
+import {
+  type DamageMaps,
+  damageChannels,
+  type LikelihoodMap,
+  type PhotoMaps,
+} from './damage-network.ts'
 import { clipped } from './evidence.ts'
 
-/** On the cells of the fine look; each the mean of what both say, in log odds. */
-export function combineLooks(fine: PhotoMaps, coarse: PhotoMaps): PhotoMaps {
-  const maps = Object.fromEntries(
-    channels.map(name => [name, combine(fine.maps[name], coarse.maps[name])]),
-  )
-  return { letterbox: fine.letterbox, maps: maps as PhotoMaps['maps'] }
+/** On the cells of the fine look, each the mean of what both say, in log odds; where the coarse one has nothing to say, the fine one alone. */
+export function combineLooks({ letterbox, maps }: PhotoMaps, coarse: DamageMaps): PhotoMaps {
+  const combined = damageChannels.map(name => [name, combine(maps[name], coarse.maps[name])])
+  return { letterbox, maps: { ...maps, ...Object.fromEntries(combined) } }
 }
 
 function combine(fine: LikelihoodMap, coarse: LikelihoodMap): LikelihoodMap {

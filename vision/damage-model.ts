@@ -49,6 +49,6 @@ export async function createDamageModel(
 
 /** Once for the shapes, once for the whole. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
-  const fine = await network.run(photo, FINE)
-  return combineLooks(fine, await network.run(photo, COARSE))
+  const fine = await network.lookForAll(photo, FINE)
+  return combineLooks(fine, await network.lookForDamage(photo, COARSE))
 }

@@ -1,7 +1,5 @@
 // The trained network by itself: a photo in, for each kind of damage a map of how likely each spot shows it.
 
-import type { DamageKind } from '@quotewright/domain/detection'
-import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { type Letterbox, letterboxedInput, letterboxFor, MAP_STRIDE } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
@@ -13,28 +11,25 @@ export type LikelihoodMap = {
   readonly data: Float32Array
 }
 
-export type PhotoMaps = {
-  readonly letterbox: Letterbox
-  readonly maps: Readonly<Record<MapName, LikelihoodMap>>
-}
+/** The order of the network's channels: damage, and the plates that were learned with it. */
+export const damageChannels = ['hole', 'crack', 'water_damage', 'nail_pop', 'outlet_plate'] as const
 
-/** Damage, and things whose size is known. */
-export type MapName = DamageKind | ReferenceKind
+/** The order of its branch's, which finds other things of known size. */
+export const branchChannels = ['bank_card', 'letter_sheet', 'door'] as const
 
-/** The order of the network's channels. */
-export const channels: readonly MapName[] = [
-  'hole',
-  'crack',
-  'water_damage',
-  'nail_pop',
-  'outlet_plate',
-  'bank_card',
-  'letter_sheet',
-  'door',
-]
+type DamageChannel = (typeof damageChannels)[number]
+type BranchChannel = (typeof branchChannels)[number]
+export type MapName = DamageChannel | BranchChannel
+
+type Maps<Name extends string> = Readonly<Record<Name, LikelihoodMap>>
+
+export type DamageMaps = { readonly letterbox: Letterbox; readonly maps: Maps<DamageChannel> }
+export type PhotoMaps = { readonly letterbox: Letterbox; readonly maps: Maps<MapName> }
 
 export type DamageNetwork = {
-  run: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
+  lookForAll: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
+  /** Spares the work of the branch. */
+  lookForDamage: (photo: Pixels, longSide: number) => Promise<DamageMaps>
   release: () => Promise<void>
 }
 
@@ -50,25 +45,46 @@ export async function openDamageNetwork(
   else env.wasm.wasmBinary = wasm
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
   return {
-    run: (photo, longSide) => run(session, photo, longSide),
+    lookForAll: async (photo, longSide) => {
+      const letterbox = letterboxFor(photo, longSide)
+      const { damage, references } = await run(session, photo, letterbox, true)
+      const damageMaps = await mapsOf(damage, damageChannels, letterbox)
+      return {
+        letterbox,
+        maps: { ...damageMaps, ...(await mapsOf(references, branchChannels, letterbox)) },
+      }
+    },
+    lookForDamage: async (photo, longSide) => {
+      const letterbox = letterboxFor(photo, longSide)
+      const { damage } = await run(session, photo, letterbox, false)
+      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox) }
+    },
     release: () => session.release(),
   }
 }
 
-async function run(session: InferenceSession, photo: Pixels, longSide: number): Promise<PhotoMaps> {
-  const letterbox = letterboxFor(photo, longSide)
+function run(session: InferenceSession, photo: Pixels, letterbox: Letterbox, withBranch: boolean) {
   const shape = [1, 3, letterbox.height, letterbox.width]
-  const input = new Tensor('float32', letterboxedInput(photo, letterbox), shape)
-  const { y } = await session.run({ x: input })
-  if (y === undefined) throw new Error('The weights are not those of the damage model')
-  const logits = (await y.getData()) as Float32Array
-  const [, , height = 0, width = 0] = y.dims
+  return session.run({
+    x: new Tensor('float32', letterboxedInput(photo, letterbox), shape),
+    look_for_references: new Tensor('bool', [withBranch], []),
+  })
+}
+
+async function mapsOf<Name extends string>(
+  output: Tensor | undefined,
+  names: readonly Name[],
+  letterbox: Letterbox,
+): Promise<Maps<Name>> {
+  if (output === undefined) throw new Error('The weights are not those of the damage model')
+  const logits = (await output.getData()) as Float32Array
+  const [, , height = 0, width = 0] = output.dims
   const mapOf = (channel: number) => {
     const from = channel * height * width
     return photoPart(logits.subarray(from, from + height * width), width, letterbox)
   }
-  const maps = Object.fromEntries(channels.map((name, channel) => [name, mapOf(channel)]))
-  return { letterbox, maps: maps as Record<MapName, LikelihoodMap> }
+  const maps = names.map((name, channel) => [name, mapOf(channel)])
+  return Object.fromEntries(maps) as Record<Name, LikelihoodMap>
 }
 
 /** Without the cells that lie in the filled rest. */

@@ -1,7 +1,7 @@
 // Cards, sheets and doors are measured where they are whole and have their shape; maps are drawn as the network would.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { channels, type MapName, type PhotoMaps } from './damage-network.ts'
+import { branchChannels, damageChannels, type MapName, type PhotoMaps } from './damage-network.ts'
 import { letterboxFor } from './letterbox.ts'
 import { findReferences } from './references.ts'
 
@@ -33,7 +33,9 @@ function covered({ x, y, width, height, turn = 0 }: Rectangle, likelihood: numbe
 function referencesIn(kind: MapName, rectangle: Rectangle, likelihood = 0.995) {
   const size = { width: CELLS, height: CELLS }
   const nothing = { ...size, data: new Float32Array(CELLS * CELLS) }
-  const maps = Object.fromEntries(channels.map(name => [name, nothing])) as PhotoMaps['maps']
+  const maps = Object.fromEntries(
+    [...damageChannels, ...branchChannels].map(name => [name, nothing]),
+  ) as PhotoMaps['maps']
   const photo = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE * 4).fill(170) }
   return findReferences(photo, {
     letterbox: letterboxFor(photo, SIDE),
