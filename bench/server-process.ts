@@ -19,6 +19,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      MALLOC_ARENA_MAX: '2',
       LOG_LEVEL: 'error',
       PORT: String(port),
       ...env,
