@@ -26,7 +26,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'quotewright-training-'))
 afterAll(() => rm(scratch, { recursive: true }))
 
 const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
-/** Run beside a running server, which an embedded database does not allow and one of its own does. */
+/** Run beside a running server, on a database of its own. */
 function runCommand(...args: string[]) {
   const { host = '', port, user = '', database = '', password } = server.services.pool.options
   const login = typeof password === 'string' ? `${user}:${password}` : user

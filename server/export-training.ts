@@ -1,9 +1,11 @@
 // `npm run export:training -- <folder>`: what consenting businesses have corrected, as labelled photos; for operators.
 import { resolve } from 'node:path'
+import type { Pool } from 'pg'
 import { ExportError, exportTraining } from './analysis/export-training.ts'
-import { ConfigError, loadConfig } from './config.ts'
-import { migrateDatabase } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { isServerGone } from './db/embedded/ownership.ts'
+import { isMigrated, migrateDatabase } from './db/migrate.ts'
+import { joinDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 
@@ -13,29 +15,47 @@ async function run(args: readonly string[]): Promise<void> {
     throw new ExportError('Use: npm run export:training -- <new or empty folder>')
   }
   const config = loadConfig()
-  const { pool, close } = await openDatabase(config, {
+  const { pool, close, isOwner } = await joinDatabase(config, {
     onLost: error => {
       throw error
     },
-    onConnectionLost: error =>
-      console.error(`A connection to the database broke: ${error.message}`),
+    // Another takes its place; the query that finds none says what happened.
+    onConnectionLost: () => undefined,
   })
   try {
-    await migrateDatabase(pool)
-    const files = await openFileStore(config)
-    const now = () => new Date()
-    const { photos, businesses } = await exportTraining({ pool, files, now }, resolve(folder))
-    console.log(`Labelled photos: ${photos}. Businesses that share theirs: ${businesses}.`)
+    if (isOwner) await migrateDatabase(pool)
+    else if (!(await isMigrated(pool))) {
+      throw new ExportError(
+        'The database is that of another release of Quotewright: start the server of this release on it, then export again.',
+      )
+    }
+    await write(config, pool, resolve(folder))
   } finally {
     await close()
   }
 }
 
+async function write(config: Config, pool: Pool, folder: string): Promise<void> {
+  const files = await openFileStore(config)
+  const { photos, businesses } = await exportTraining(
+    { pool, files, now: () => new Date() },
+    folder,
+  )
+  console.log(`Labelled photos: ${photos}. Businesses that share theirs: ${businesses}.`)
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof ExportError || error instanceof ConfigError || error instanceof StartError) {
+    return error.message
+  }
+  return isServerGone(error)
+    ? 'The database was stopped during the export: remove what was written, and export again.'
+    : error
+}
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const isTheirs =
-    error instanceof ExportError || error instanceof ConfigError || error instanceof StartError
-  console.error(isTheirs ? error.message : error)
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }

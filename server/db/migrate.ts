@@ -1,5 +1,6 @@
 // Brings a database's tables, and those of the job queue, up to this release.
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
@@ -25,4 +26,17 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     // Closing a failed connection lets go of the lock.
     client.release(failure)
   }
+}
+
+/** Whether its tables are those of this release: a command changes none under a server that may be of another. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
+  const { rows: tables } = await pool.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  if (tables[0]?.name == null) return false
+  const { rows } = await pool.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.at) === newest
 }

@@ -3,7 +3,11 @@
 import { once } from 'node:events'
 import type { PoolConfig } from 'pg'
 import { Pool } from 'pg'
-import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import {
+  type EmbeddedDatabase,
+  joinEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './embedded/embedded-database.ts'
 import { StartError } from './start-error.ts'
 
 export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
@@ -34,6 +38,22 @@ export async function openDatabase(
     return database
   }
   const embedded = await startEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
+  return withEmbedded(embedded, options)
+}
+
+/** For a command that runs beside a server: `isOwner` when it has the database to itself, and leaves it stopped. */
+export async function joinDatabase(
+  settings: DatabaseSettings,
+  options: OpenOptions,
+): Promise<Database & { isOwner: boolean }> {
+  if (settings.databaseUrl !== undefined) {
+    return { ...(await openDatabase(settings, options)), isOwner: false }
+  }
+  const embedded = await joinEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
+  return { ...withEmbedded(embedded, options), isOwner: embedded.isOwner }
+}
+
+function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Database {
   const { pool, close } = openPool(embedded.connection, options.onConnectionLost)
   return {
     pool,

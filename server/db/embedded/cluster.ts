@@ -50,6 +50,16 @@ export function locateCluster(dataDir: string): Cluster {
   }
 }
 
+/** Before a command that makes none: a wrong DATA_DIR is told, and stays as it is. */
+export function requireDatabase(dataDir: string): void {
+  const folder = join(dataDir, 'database')
+  // Whoever may not look inside is told so later, by name.
+  if (existsSync(folder)) return
+  throw new StartError(
+    `There is no database of Quotewright in ${dataDir}: set DATA_DIR to the folder that has it, or DATABASE_URL.`,
+  )
+}
+
 function chooseSocketFolder(folder: string): string {
   const name = `quotewright-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const candidates = [join(folder, 'socket'), join(tmpdir(), name)]

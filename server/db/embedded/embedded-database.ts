@@ -11,11 +11,12 @@ import {
   port,
   prepareFolders,
   removeUnfinished,
+  requireDatabase,
 } from './cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { chooseDatabaseUser, withReach } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
-import { alreadyRunning, claimOwnership, ensureDatabase, ServerUnreachable } from './ownership.ts'
+import { AlreadyRunning, claimOwnership, ensureDatabase, ServerUnreachable } from './ownership.ts'
 import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Durability } from './settings.ts'
 import { writeSettings } from './settings.ts'
@@ -45,12 +46,7 @@ export async function startEmbeddedDatabase(
   options: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const cluster = locateCluster(dataDir)
-  const connection = {
-    host: cluster.socketFolder,
-    port,
-    user: 'quotewright',
-    database: 'quotewright',
-  }
+  const connection = connectionTo(cluster)
   const server = await prepareServer(cluster, options.durability ?? 'safe')
   let owner = await takeOver(server, connection, dataDir)
   await ensureDatabase(owner, connection.database)
@@ -81,6 +77,25 @@ export async function startEmbeddedDatabase(
   }
 }
 
+/** For a command: beside the Quotewright that runs on the folder, which stays its owner, or as its owner where none does. */
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase & { isOwner: boolean }> {
+  requireDatabase(dataDir)
+  try {
+    return { ...(await startEmbeddedDatabase(dataDir, options)), isOwner: true }
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const connection = connectionTo(locateCluster(dataDir))
+    return { connection, stop: () => Promise.resolve(), isOwner: false }
+  }
+}
+
+function connectionTo({ socketFolder }: Cluster): EmbeddedConnection {
+  return { host: socketFolder, port, user: 'quotewright', database: 'quotewright' }
+}
+
 async function prepareServer(cluster: Cluster, durability: Durability): Promise<Server> {
   const binaries = findBinaries()
   const chosen = chooseDatabaseUser(cluster.folder)
@@ -107,7 +122,7 @@ async function takeOver(
       const owner = await claimOwnership(connection)
       if (owner) return owner
       lockedSince ??= Date.now()
-      if (Date.now() - lockedSince > patience.lockMs) throw alreadyRunning(dataDir)
+      if (Date.now() - lockedSince > patience.lockMs) throw new AlreadyRunning(dataDir)
     } catch (error) {
       if (!(error instanceof ServerUnreachable)) throw error
       if (Date.now() - began > patience.passingMs) {

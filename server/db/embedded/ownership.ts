@@ -38,6 +38,11 @@ export async function claimOwnership(connection: ClientConfig): Promise<Client |
   }
 }
 
+/** Whether a query failed because the server was stopped, or killed, under it. */
+export function isServerGone(error: unknown): boolean {
+  return unreachable(error) !== undefined
+}
+
 function unreachable(error: unknown): ServerUnreachable | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
@@ -50,10 +55,12 @@ function unreachable(error: unknown): ServerUnreachable | undefined {
   return undefined
 }
 
-export function alreadyRunning(dataDir: string): StartError {
-  return new StartError(
-    `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-  )
+export class AlreadyRunning extends StartError {
+  constructor(dataDir: string) {
+    super(
+      `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
 }
 
 /** The database that holds the application's tables. */

@@ -1,0 +1,151 @@
+// The operator's export with the embedded database: beside a running server, without one, and what it says when it cannot.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { locateCluster, port } from './db/embedded/cluster.ts'
+import { serverOn, signUpAt } from './testing/running-server.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-export-'))
+const scratch = await mkdtemp(join(tmpdir(), 'quotewright-exported-'))
+const server = await serverOn(dataDir)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  await Promise.all([dataDir, scratch].map(folder => rm(folder, { recursive: true })))
+})
+
+const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
+const sample = fileURLToPath(new URL('../samples/hole.jpg', import.meta.url))
+const postmaster = join(dataDir, 'database', 'cluster', 'postmaster.pid')
+
+let folders = 0
+function runExport(DATA_DIR = dataDir) {
+  const folder = join(scratch, `export-${++folders}`)
+  const env = { PATH: process.env['PATH'], DATA_DIR }
+  return new Promise<{ folder: string; code: unknown; said: string; complained: string }>(
+    resolve => {
+      execFile(
+        process.execPath,
+        [command, folder],
+        { env, cwd: scratch },
+        (error, said, complained) => resolve({ folder, code: error?.code ?? 0, said, complained }),
+      )
+    },
+  )
+}
+
+async function connect(): Promise<Client> {
+  const { socketFolder: host } = locateCluster(dataDir)
+  const client = new Client({ host, port, user: 'quotewright', database: 'quotewright' })
+  // It is there when the database is stopped.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function expectOnePhoto(): Promise<void> {
+  const { folder, code, said, complained } = await runExport()
+  expect({ code, complained }).toEqual({ code: 0, complained: '' })
+  expect(said).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+  const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8'))
+  const [file = ''] = Object.keys(labels)
+  expect(await readdir(folder)).toEqual([file, 'labels.json'])
+  expect(labels[file]).toMatchObject([{ type: 'hole' }])
+}
+
+const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200
+
+beforeAll(async () => {
+  await server.start()
+  const person = await signUpAt(server, dataDir)
+  await person.put('/api/settings/preferences', { sharesPhotos: true })
+  const imageData = (await readFile(sample)).toString('base64')
+  const { id, basis, materials } = (await person.post('/api/ai/analyze-photo', { imageData })).body
+  const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+  const record = { materials: [], totalEstimate: '0.00', analysisId: id, basis }
+  const { status } = await person.post('/api/quotes', {
+    quote: {
+      customerId: customer.body.id,
+      status: 'pending',
+      aiAnalysisData: JSON.stringify(record),
+    },
+    lineItems: materials.map(({ id: _, name, ...line }: { id: string; name: string }) => ({
+      ...line,
+      description: name,
+    })),
+  })
+  expect(status).toBe(201)
+})
+
+it('runs beside the server, which goes on', async () => {
+  await expectOnePhoto()
+  expect(await isReady()).toBe(true)
+})
+
+it('changes nothing under a server of another release, and says so', async () => {
+  const client = await connect()
+  const newest = `created_at = (select max(created_at) from drizzle.__drizzle_migrations)`
+  await client.query(
+    `update drizzle.__drizzle_migrations set created_at = created_at + 1 where ${newest}`,
+  )
+  const { code, complained } = await runExport()
+  await client.query(
+    `update drizzle.__drizzle_migrations set created_at = created_at - 1 where ${newest}`,
+  )
+  await client.end()
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained:
+      'The database is that of another release of Quotewright: start the server of this release on it, then export again.\n',
+  })
+})
+
+it('says so when the server is stopped under it', async () => {
+  const [holder, watcher] = [await connect(), await connect()]
+  await holder.query('begin; lock table analysis_corrections in access exclusive mode')
+  const exporting = runExport()
+  const waiting = async () => {
+    const { rowCount } = await watcher.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%analysis_corrections%'`,
+    )
+    return rowCount
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await server.end('SIGTERM')
+  const { code, complained } = await exporting
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained:
+      'The database was stopped during the export: remove what was written, and export again.\n',
+  })
+})
+
+it('runs without a server, and leaves the database stopped', async () => {
+  await server.end('SIGTERM')
+  expect(existsSync(postmaster)).toBe(false)
+  await expectOnePhoto()
+  expect(existsSync(postmaster)).toBe(false)
+})
+
+it('runs on what a killed server has left running', async () => {
+  await server.start()
+  await server.end('SIGKILL')
+  expect(existsSync(postmaster)).toBe(true)
+  await expectOnePhoto()
+  await server.start()
+  expect(await isReady()).toBe(true)
+})
+
+it('says that there is no database where there is none, and makes none', async () => {
+  const elsewhere = join(scratch, 'nowhere')
+  const { code, complained } = await runExport(elsewhere)
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: `There is no database of Quotewright in ${elsewhere}: set DATA_DIR to the folder that has it, or DATABASE_URL.\n`,
+  })
+  expect(existsSync(elsewhere)).toBe(false)
+})

@@ -1,0 +1,80 @@
+// The product as people start it: a process of its own on a folder and a port, with the embedded database.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, vi } from 'vitest'
+import { readKeptMails } from '../outside/mail/folder-mail.ts'
+import { type Client, createClient } from './test-client.ts'
+import { linkIn } from './test-server.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type RunningServer = {
+  url: string
+  /** Returns when it is ready. */
+  start: () => Promise<void>
+  /** Returns when it has ended. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+export async function serverOn(dataDir: string): Promise<RunningServer> {
+  const port = await freePort()
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    }
+    const child = spawn(process.execPath, [main], {
+      cwd: dataDir,
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    server = child
+    const ready = Promise.withResolvers<void>()
+    // Read to the end: a closed pipe would end the server at its next word.
+    createInterface({ input: child.stdout }).on('line', line => {
+      if (line.includes('is ready at')) ready.resolve()
+    })
+    child.once('exit', () => ready.reject(new Error('The server ended before it was ready')))
+    await ready.promise
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  return { url: `http://127.0.0.1:${port}`, start, end }
+}
+
+/** Somebody with a business, registered through the mail that was kept. */
+export async function signUpAt({ url }: RunningServer, dataDir: string): Promise<Client> {
+  const person = createClient(url)
+  const mails = join(dataDir, 'mail')
+  const credentials = { email: 'pat@example.com', password: 'correct horse' }
+  await person.post('/api/auth/register', { firstName: 'Pat', lastName: 'Roe', ...credentials })
+  await vi.waitFor(async () => expect(await readKeptMails(mails)).toHaveLength(1), 10_000)
+  await person.get(linkIn(await readKeptMails(mails), credentials.email))
+  await person.post('/api/auth/login', credentials)
+  const onboarding = { company: 'Roe Drywall', serviceCategories: ['drywall'] }
+  expect((await person.post('/api/onboarding/complete', onboarding)).status).toBe(200)
+  return person
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  probe.close()
+  return address.port
+}
