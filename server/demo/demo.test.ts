@@ -1,5 +1,5 @@
 // Trying the app: a business to look around in, gone after a day.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -70,4 +70,21 @@ it('does not exist where it is off, nor do the sample photos', async () => {
   const plain = await startTestServer({ config: { demo: false } })
   expect((await plain.client().post('/api/auth/demo')).status).toBe(404)
   expect((await plain.client().get('/samples/labels.json')).status).toBe(404)
+})
+
+describe('where mail really goes out', async () => {
+  const mailing = await startTestServer({
+    config: { demo: true, smtpUrl: 'smtp://127.0.0.1:9' },
+    services: { now, photoReader },
+  })
+
+  it('mails nobody a quote: anyone may open a demo', async () => {
+    const visitor = mailing.client()
+    await visitor.post('/api/auth/demo')
+    const [quote] = (await visitor.get('/api/quotes?status=pending')).body
+    const answered = await visitor.post(`/api/quotes/${quote.id}/email`, {})
+    expect(answered.status).toBe(403)
+    expect(answered.body.message).toMatch(/^This is a demo/)
+    expect((await visitor.get(`/api/quotes/details/${quote.id}`)).body.status).toBe('pending')
+  })
 })

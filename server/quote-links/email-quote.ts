@@ -3,13 +3,25 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
+import { clientKey, type Limit } from '../http/rate-limiter.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
 
-export function emailQuote(ctx: Context, id: string, { to, message }: QuoteMail): Promise<Quote> {
+/** A day's quotes go out from one office; nobody's mailbox is flooded. */
+const perClient: Limit = { attempts: 100, minutes: 60 }
+const perAddress: Limit = { attempts: 10, minutes: 60 }
+
+export async function emailQuote(
+  ctx: Context,
+  id: string,
+  { to, message }: QuoteMail,
+  clientAddress: string,
+): Promise<Quote> {
+  refuseDemo(ctx)
+  ctx.rateLimiter.take(`quote mail ${clientKey(clientAddress)}`, perClient)
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const { customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
@@ -22,6 +34,7 @@ export function emailQuote(ctx: Context, id: string, { to, message }: QuoteMail)
       const sentence = 'This customer has no email address; please enter one'
       throw new AppError('invalid', sentence, { fields: { to: sentence } })
     }
+    ctx.rateLimiter.take(`quote mail to ${address.toLowerCase()}`, perAddress)
     const quote = await setStatus(ctx, tx, before, 'sent')
     const link = await linkTo(ctx, tx, id)
     const eventId = ctx.newId()
@@ -37,4 +50,13 @@ export function emailQuote(ctx: Context, id: string, { to, message }: QuoteMail)
     await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
     return quote
   })
+}
+
+/** Anyone may open a demo: what really goes out would be mail in our name from nobody. */
+function refuseDemo({ user, config }: Context): void {
+  if (!user.isDemo || config.smtpUrl === undefined) return
+  throw new AppError(
+    'forbidden',
+    'This is a demo, which mails nobody. Create an account of your own to send quotes.',
+  )
 }

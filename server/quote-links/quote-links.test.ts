@@ -98,6 +98,23 @@ describe('sending a quote', () => {
     const approved = await addQuote(person, { status: 'approved' })
     expect((await send(approved.id)).body.message).toBe('This quote has been answered already')
   })
+
+  it('floods nobody: ten an hour to an address, whoever sends them', async () => {
+    const one = await server.signUp()
+    const other = await server.signUp()
+    const send = async (person: Person) => {
+      const { id } = await addQuote(person)
+      return person.post(`/api/quotes/${id}/email`, { to: 'Flooded@example.com' })
+    }
+    for (let sent = 0; sent < 10; sent += 1) expect((await send(one)).status).toBe(200)
+    const refused = await send(other)
+    expect(refused.status).toBe(429)
+    expect(refused.headers['retry-after']).toBe('3600')
+    const [quote] = (await other.get('/api/quotes')).body
+    expect(quote.status).toBe('pending')
+    clock += 3_600_000
+    expect((await send(other)).status).toBe(200)
+  })
 })
 
 describe('the customer', () => {

@@ -16,7 +16,7 @@ export const quoteLinkRoutes: Handlers<
   | 'customerQuotePhoto'
   | 'answerQuote'
 > = {
-  emailQuote: (ctx, { params, body }) => emailQuote(ctx, params.id, body),
+  emailQuote: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   quoteHistory: (ctx, { params }) => showHistory(ctx, params.id),
   activity: (ctx, { query }) => listActivity(ctx, query),
