@@ -51,6 +51,7 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Sent'
   if (kind === 'viewed') return 'Opened by the customer'
+  if (actor === 'member') return kind === 'approved' ? 'Marked as approved' : 'Marked as rejected'
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'
-  return actor === 'customer' && name ? `${verb} by ${name}` : verb
+  return name ? `${verb} by ${name}` : verb
 }

@@ -206,6 +206,22 @@ describe('the customer', () => {
 })
 
 describe('the activity', () => {
+  it('tells of an answer that the business has set by hand', async () => {
+    const person = await server.signUp()
+    const quote = await addQuote(person)
+    clock += 1000
+    const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+    const save = (part: object) =>
+      person.put(`/api/quotes/${quote.id}`, { quote: { status: 'pending', ...part }, lineItems })
+    await save({ version: 1, notes: 'Called, will decide' })
+    expect(await kinds(person, quote.id)).toEqual(['created'])
+    await save({ version: 2, status: 'approved' })
+    const [latest] = (await person.get('/api/activity')).body
+    expect(latest).toMatchObject({ quoteId: quote.id, kind: 'approved', actor: 'member' })
+    const rejected = await addQuote(person, { status: 'rejected' })
+    expect((await kinds(person, rejected.id)).toSorted()).toEqual(['created', 'rejected'])
+  })
+
   it('lists what happened to all quotes, newest first, page by page', async () => {
     const person = await server.signUp()
     const { token } = await sent(person)

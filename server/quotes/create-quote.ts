@@ -13,6 +13,7 @@ import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { noteDecision } from '../quote-links/note-decision.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import {
   photoIdIn,
@@ -66,6 +67,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     const searchText = searchTextOf(quote, ground.customerName, lineItems)
     if (await insertQuote(tx, business.id, { quote, lineItems, searchText, photoId })) {
       await recordCorrections(tx, business.id, { quote, lineItems })
+      await noteDecision(ctx, tx, quote)
       return { quote, lineItems }
     }
     return earlierQuote(tx, business.id, quote)

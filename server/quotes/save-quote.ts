@@ -6,6 +6,7 @@ import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
+import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
 import {
   photoIdIn,
@@ -56,6 +57,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
     await updateQuote(tx, businessId, { quote, lineItems, searchText, photoId })
     await recordCorrections(tx, businessId, { quote, lineItems })
+    await noteDecision(ctx, tx, quote)
     return { quote, lineItems }
   })
 }

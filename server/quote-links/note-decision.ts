@@ -1,0 +1,22 @@
+// A quote that the business itself marks as approved or rejected: the activity tells of that, too.
+import type { Quote } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { addEvent } from './store.ts'
+
+/** In the transaction that stores the quote. */
+export async function noteDecision(
+  ctx: Context,
+  tx: BusinessTransaction,
+  { id: quoteId, status }: Pick<Quote, 'id' | 'status'>,
+): Promise<void> {
+  if (status !== 'approved' && status !== 'rejected') return
+  await addEvent(tx, ctx.user.business.id, {
+    id: ctx.newId(),
+    quoteId,
+    kind: status,
+    actor: 'member',
+    detail: {},
+    at: ctx.now(),
+  })
+}
