@@ -34,12 +34,14 @@ export function BusinessForm({ business }: { business: Business }) {
   const save = useSaveBusiness()
   const showToast = useToast()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const taxRate = parseDecimal(form.taxPercent, 3)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
   function handleSave() {
-    const { taxPercent, ...typed } = form
+    if (taxRate === null) return
+    const { taxPercent: _, ...typed } = form
     save.mutate(
-      { ...typed, taxRate: parseDecimal(taxPercent, 3) ?? 0 },
+      { ...typed, taxRate },
       {
         onSuccess(saved) {
           reset(formOf(saved.business))
@@ -94,7 +96,8 @@ export function BusinessForm({ business }: { business: Business }) {
         suffix="%"
         hint="For quotes made from now on."
         value={form.taxPercent}
-        error={fields['taxRate']}
+        // Left empty it is no rate: quotes without tax are not made by accident.
+        error={taxRate === null ? 'Please enter a rate, or 0 for no tax' : fields['taxRate']}
         onValueChange={taxPercent => change({ taxPercent })}
       />
       <SelectField
@@ -105,7 +108,7 @@ export function BusinessForm({ business }: { business: Business }) {
         onValueChange={timeZone => change({ timeZone })}
       />
       {isChanged && (
-        <Button isBusy={save.isPending} onClick={handleSave}>
+        <Button isBusy={save.isPending} disabled={taxRate === null} onClick={handleSave}>
           Save business
         </Button>
       )}
