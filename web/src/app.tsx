@@ -4,6 +4,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useRoute } from 'wouter'
 import { useCurrentUser } from './account/queries.ts'
+import { SignedInAlready } from './account/signed-in-already.tsx'
 import { TryItNow } from './landing/try-it-now.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { QuotesScreen } from './quotes/quotes-screen.tsx'
@@ -96,7 +97,8 @@ function Member({ user }: { user: CurrentUser }) {
         {place('Quote Template', <screens.QuoteTemplate user={user} />, 'wide')}
       </Route>
       <Route path="/upgrade">{place(undefined, <screens.Upgrade user={user} />)}</Route>
-      <Route path={/^\/(?:login|onboarding)$/}>
+      <Route path="/login" component={SignedInAlready} />
+      <Route path="/onboarding">
         <Redirect to="/dashboard" replace />
       </Route>
       <Route>{place('404 Page Not Found', <screens.NotFound />)}</Route>

@@ -105,13 +105,17 @@ async function endNotifications(): Promise<void> {
 }
 
 /** The next person at this device finds nothing of this one's. */
+export async function forgetOnDevice(): Promise<void> {
+  await Promise.all([clearSession(), clearDrafts(), endNotifications()])
+  sessionStorage.clear()
+}
+
 export function useSignOut() {
   const showToast = useToast()
   return useMutation({
     mutationFn: async () => {
       await request(accountCalls.signOut)
-      await Promise.all([clearSession(), clearDrafts(), endNotifications()])
-      sessionStorage.clear()
+      await forgetOnDevice()
     },
     onSuccess: () => location.assign('/login'),
     onError: () =>

@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
+import { arrivalOf } from './arrival.ts'
 import { useResendVerification, useSignIn } from './queries.ts'
 
 export function SignInScreen() {
@@ -74,28 +75,13 @@ export function SignInScreen() {
 
 function ArrivalNotice() {
   const [search] = useSearchParams()
-  if (search.get('registered') === 'true') {
-    return (
-      <Banner tone="success" title="Registration Successful!">
-        Please check your email to verify your account
-      </Banner>
-    )
-  }
-  if (search.get('verified') === 'true') {
-    return (
-      <Banner tone="success" title="Email Verified!">
-        You can now sign in
-      </Banner>
-    )
-  }
-  if (search.get('verified') === 'false') {
-    return (
-      <Banner tone="danger" title="Verification Failed">
-        The verification link is invalid or expired
-      </Banner>
-    )
-  }
-  return null
+  const arrival = arrivalOf(search)
+  if (!arrival) return null
+  return (
+    <Banner tone={arrival.tone} title={arrival.title}>
+      {arrival.text}
+    </Banner>
+  )
 }
 
 function VerificationOffer({ email }: { email: string }) {

@@ -12,7 +12,7 @@ import type {
   ProfileToSave,
 } from '@quotewright/domain/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { currentUserKey } from '../account/queries.ts'
+import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { downloadFile } from '../device/download.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
@@ -135,8 +135,11 @@ export function useExportData() {
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: AccountDeletion) => request(settingsCalls.deleteAccount, { body }),
-    // Nothing of the account may stay in this browser's memory.
+    mutationFn: async (body: AccountDeletion) => {
+      await request(settingsCalls.deleteAccount, { body })
+      await forgetOnDevice()
+    },
+    // Nothing of the account may stay in this browser's memory either.
     onSuccess: () => location.assign('/'),
   })
 }
