@@ -5,6 +5,9 @@ import type { SentFile } from '../http/bind.ts'
 
 type Row = readonly (string | number)[]
 
+/** Without it a spreadsheet reads é and × as something else. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** A failure cuts the download off, so that nobody takes a part for the whole. */
 export function csvFile(
   name: string,
@@ -16,13 +19,18 @@ export function csvFile(
 }
 
 async function* csvText(columns: readonly string[], batches: AsyncIterable<readonly Row[]>) {
-  // Without the mark a spreadsheet reads é and × as something else.
-  yield `\uFEFF${csvLines([columns])}`
+  yield BYTE_ORDER_MARK + csvLines([columns])
   for await (const rows of batches) yield csvLines(rows)
 }
 
 /** A name like =SUM(…) is text, also to a spreadsheet, and also when it has several lines. */
 const formula = /^[=+\-@\t\r\n]/
+
+/** A small table as a whole; its columns are the keys of the first row. */
+export function csvTable(rows: readonly Record<string, string | number>[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  return BYTE_ORDER_MARK + csvLines([columns, ...rows.map(row => Object.values(row))])
+}
 
 function csvLines(rows: readonly Row[]): string {
   return `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`

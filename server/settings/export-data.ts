@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream'
 import { customerName } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import Papa from 'papaparse'
 import { ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { photoKey } from '../photos/photo-files.ts'
 import { exportPrices } from '../price-book/export-prices.ts'
+import { csvTable } from '../reports/csv-file.ts'
 import { readData } from './exported-data.ts'
 import { findPhotos } from './store.ts'
 
@@ -26,7 +26,7 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
   add(
     'customers.csv',
-    csv(
+    csvTable(
       customers.map(({ firstName, lastName, email, phone, address, createdAt }) => ({
         firstName,
         lastName,
@@ -37,8 +37,8 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
       })),
     ),
   )
-  add('quotes.csv', csv(quotes.map(quoteRow)))
-  add('lines.csv', csv(quotes.flatMap(lineRows)))
+  add('quotes.csv', csvTable(quotes.map(quoteRow)))
+  add('lines.csv', csvTable(quotes.flatMap(lineRows)))
   zip.addBuffer(Buffer.from((await exportPrices(ctx)).bytes), 'price-book.csv')
   add('data.json', json)
   const businessId = ctx.user.business.id
@@ -48,11 +48,6 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
     if (bytes) zip.addBuffer(Buffer.from(bytes), `photos/${id}.jpg`, { compress: false })
   }
   zip.end()
-}
-
-function csv(rows: object[]): string {
-  // A name like =SUM(…) is text, also to a spreadsheet.
-  return Papa.unparse(rows, { escapeFormulae: true })
 }
 
 function quoteRow(quote: QuoteWithLines) {
