@@ -299,6 +299,15 @@ describe('a model that charges', () => {
     expect(models.requests).toHaveLength(0)
   })
 
+  it('leaves the photos to the built-in model also when its examples cannot be read', async () => {
+    use('openai')
+    const work = () => Promise.reject(new Error('The photo of an example is gone'))
+    const reading = await reader.read({ photos: [], note: '', work, mayCost: true })
+    expect(reading).toMatchObject({ isFallback: true, usage: null })
+    expect(models.requests).toHaveLength(0)
+    expect(logged).toHaveLength(1)
+  })
+
   it('reads so many jobs at once, and asks the next to come back', async () => {
     use('openai', { maxReadings: 0 })
     const refused = await person.post('/api/ai/analyze-photo', { imageData: photos[0] })

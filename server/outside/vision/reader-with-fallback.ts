@@ -21,12 +21,13 @@ export function readerWithFallback(
         return await first.read(request)
       } catch (error) {
         // Whoever is only busy is asked again later.
-        if (!(error instanceof ReadingFailed)) throw error
+        if (error instanceof AppError) throw error
+        const failure = error instanceof ReadingFailed ? error : null
         log.warn(
-          { reason: error.message },
+          failure ? { reason: failure.message } : { err: error },
           'The vision language model failed; the built-in model reads the photos',
         )
-        return readInstead(second, request, error.usage)
+        return readInstead(second, request, failure?.usage ?? null)
       }
     },
     close: async () => {
