@@ -1,4 +1,4 @@
-// Who deletes their account is not charged again: the provider forgets them, in a job that is retried until it has.
+// Who deletes their account is not charged again: the provider forgets them, in a job.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'

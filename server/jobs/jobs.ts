@@ -1,4 +1,4 @@
-// Work done after the answer: kept in the database with the change that asked for it, retried until it succeeds.
+// Work done after the answer: kept in the database with the change that asked for it, tried again while it fails.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
@@ -26,7 +26,7 @@ export type Jobs = {
   drain: () => Promise<void>
 }
 
-/** With the growing pauses between attempts, about a day. */
+/** With the growing pauses between attempts, about a day; what then still fails waits for the operator. */
 const MAX_ATTEMPTS = 14
 
 type Options = {

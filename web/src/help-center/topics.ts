@@ -179,7 +179,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Prices of your region',
         text: [
-          'Regional prices & categories in the menu of the price book raises or lowers all prices by one factor, and holds categories of your own.',
+          'Regional prices & categories in the menu of the price book raises or lowers the prices of the starter list by one factor, and holds categories of your own. Prices that you have set yourself stay.',
         ],
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },
