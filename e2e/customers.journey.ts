@@ -23,6 +23,10 @@ test('a customer is added, corrected on their page and removed', async ({ page }
       'First name is required, Last name is required, Please enter a valid email address',
     ),
   ).toBeVisible()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  )
   await form.getByLabel('First name').fill('Zoë')
   await form.getByLabel('Last name').fill("O'Brien; DROP")
   await form.getByLabel('Email').fill('zoe@example.com')

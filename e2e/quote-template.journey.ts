@@ -57,3 +57,13 @@ test('the template is changed, previewed, saved, and shown by a quote and its PD
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera Drywall & Repair')
 })
+
+test('on a wide screen the preview stands beside what is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/quote-template')
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByLabel('Header').fill('Walls made whole')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Walls made whole')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
+})

@@ -33,6 +33,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
   expect((await downloading).suggestedFilename()).toMatch(/^Quote Q-.*\.pdf$/)
   await customer.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(customer, 'Please enter your name')).toBeVisible()
+  await expect(customer.getByLabel('Your name')).toBeFocused()
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByRole('button', { name: 'Accept' }).dblclick()
   await expect(toast(customer, 'Quote Accepted')).toBeVisible()
@@ -51,6 +52,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
 test('a link that is made up says so', async ({ page }) => {
   await page.goto(`/q/${'A'.repeat(43)}`)
   await expect(page.getByText(/This link does not lead to a quote any more/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('a draft cannot be mailed before it is finished', async ({ page }) => {

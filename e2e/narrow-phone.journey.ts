@@ -1,0 +1,23 @@
+// On the narrowest phones in use nothing is cut off at the side.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { editableQuote, memberScreens, openScreen, still } from './every-screen.ts'
+
+const WIDTH = 320
+
+test.use({ ...still, viewport: { width: WIDTH, height: 640 } })
+
+test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
+  test.slow()
+  await enterDemo(page)
+  await page.goto('/quotes')
+  const pending = page.getByRole('article').filter({ hasText: 'Pending' }).first()
+  const sendable = await pending.getByRole('link', { name: 'View' }).getAttribute('href')
+  const quote = await editableQuote(page)
+  const screens = { ...memberScreens, quote: sendable ?? quote, 'edit quote': `${quote}/edit` }
+  for (const [name, path] of Object.entries(screens)) {
+    await openScreen(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, name).toBeLessThanOrEqual(WIDTH)
+  }
+})
