@@ -1,15 +1,13 @@
 """Draws things of known size on held-out rooms: `ml/draw_reference_set.py --rooms <folder> --out <folder>`, for `npm run vision:references`."""
 
 import argparse
-import json
-from pathlib import Path
 
 import cv2
 import numpy as np
 
 from canvas import REFERENCES
 from cards import CARD_HEIGHT, CARD_WIDTH
-from memory import keep_memory
+from drawn_set import draw_set
 from reference_scenes import Backgrounds, ReferenceSample, make_reference_chunk
 from rooms import Rooms
 from sheets import SHEET_HEIGHT, SHEET_WIDTH
@@ -43,25 +41,10 @@ def _height_of(mask: np.ndarray) -> float:
     return float(np.sqrt(12 * spread + 1))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rooms", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=11)
-    arguments = parser.parse_args()
-    keep_memory()
-    cv2.setNumThreads(1)
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    rooms = arguments.rooms
-    backgrounds = Backgrounds(Rooms(rooms, held_out=True), Rooms(rooms, held_out=True, without_doors=True))
-    truths = {}
-    for index, sample in enumerate(make_reference_chunk(arguments.seed, arguments.count, SIZE, backgrounds)):
-        name = f"{index:04}.jpg"
-        cv2.imwrite(str(arguments.out / name), sample.picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
-        truths[name] = truths_of(sample)
-    (arguments.out / "references.json").write_text(json.dumps(truths))
+def samples_of(arguments: argparse.Namespace) -> list[ReferenceSample]:
+    every, doorless = (Rooms(arguments.rooms, held_out=True, without_doors=doorless) for doorless in (False, True))
+    return make_reference_chunk(arguments.seed, arguments.count, SIZE, Backgrounds(every, doorless))
 
 
 if __name__ == "__main__":
-    main()
+    draw_set(__doc__, 500, 11, samples_of, truths_of, "references.json")

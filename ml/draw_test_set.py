@@ -1,14 +1,12 @@
 """Draws labelled pictures on held-out rooms: `ml/draw_test_set.py --rooms <folder> --out <folder>`, for `npm run vision:eval`."""
 
 import argparse
-import json
-from pathlib import Path
 
 import cv2
 import numpy as np
 
 from canvas import CHANNELS
-from memory import keep_memory
+from drawn_set import draw_set
 from rooms import Rooms
 from scenes import Sample, make_chunk
 
@@ -31,24 +29,9 @@ def boxes_of(sample: Sample) -> list[dict]:
     return boxes
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rooms", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=600)
-    parser.add_argument("--seed", type=int, default=7)
-    arguments = parser.parse_args()
-    keep_memory()
-    cv2.setNumThreads(1)
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    labels = {}
-    samples = make_chunk(arguments.seed, arguments.count, SIZE, Rooms(arguments.rooms, held_out=True))
-    for index, sample in enumerate(samples):
-        name = f"{index:04}.jpg"
-        cv2.imwrite(str(arguments.out / name), sample.picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
-        labels[name] = boxes_of(sample)
-    (arguments.out / "labels.json").write_text(json.dumps(labels))
+def samples_of(arguments: argparse.Namespace) -> list[Sample]:
+    return make_chunk(arguments.seed, arguments.count, SIZE, Rooms(arguments.rooms, held_out=True))
 
 
 if __name__ == "__main__":
-    main()
+    draw_set(__doc__, 600, 7, samples_of, boxes_of, "labels.json")

@@ -1,7 +1,6 @@
 """Trains the network: `ml/train.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
 
 import argparse
-import copy
 import signal
 import sys
 import time
@@ -18,11 +17,10 @@ from network import DamageNetwork
 from rooms import Rooms
 from scenes import make_chunk
 from seed_weights import load_exported
+from training import Training
 
 HIGHEST_RATE = 1.2e-3
-AVERAGING = 0.998
 POSITIVE_WEIGHT = 3.0
-WARM_UP = 200
 
 
 def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
@@ -38,49 +36,6 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) ->
     return (cells * counts).mean() * 2 + 0.3 * apart + 0.05 * alarms
 
 
-class Training:
-    """Everything that a resumed run needs again."""
-
-    def __init__(self, seed: int, rounds: int) -> None:
-        torch.manual_seed(seed)
-        self.network = DamageNetwork(len(CHANNELS)).to(memory_format=torch.channels_last)
-        self.average = copy.deepcopy(self.network).eval()
-        self.optimizer = torch.optim.AdamW(self.network.parameters(), HIGHEST_RATE, weight_decay=1e-3)
-        self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
-
-    def state(self) -> dict:
-        return {
-            "network": self.network.state_dict(),
-            "average": self.average.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "done": self.done,
-            "steps": self.steps,
-        }
-
-    def load(self, state: dict) -> None:
-        self.network.load_state_dict(state["network"])
-        self.average.load_state_dict(state["average"])
-        self.optimizer.load_state_dict(state["optimizer"])
-        self.done, self.steps = state["done"], state["steps"]
-
-    def step(self, x: torch.Tensor, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
-        rate = HIGHEST_RATE * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        loss = loss_of(self.network(x), y, counts)
-        self.optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
-        self.optimizer.step()
-        self.steps += 1
-        keep = min(AVERAGING, self.steps / (self.steps + 20))
-        with torch.no_grad():
-            for mean, value in zip(self.average.state_dict().values(), self.network.state_dict().values()):
-                if value.dtype.is_floating_point:
-                    mean.mul_(keep).add_(value, alpha=1 - keep)
-        return loss.item()
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rooms", type=Path, required=True)
@@ -94,22 +49,23 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
     arguments.out.mkdir(parents=True, exist_ok=True)
     checkpoint = arguments.out / "checkpoint.pt"
-    training = Training(arguments.seed, arguments.rounds)
+    torch.manual_seed(arguments.seed)
+    network = DamageNetwork(len(CHANNELS)).to(memory_format=torch.channels_last)
+    training = Training(network, network, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000
     if checkpoint.exists():
-        training.load(torch.load(checkpoint))
+        training.load(checkpoint)
     else:
         samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
-        load_exported(training.network, arguments.start, pictures_of(samples))
-        training.average.load_state_dict(training.network.state_dict())
-    training.network.train()
+        load_exported(network, arguments.start, pictures_of(samples))
+        training.average.load_state_dict(network.state_dict())
+    network.train()
     again = max(0, training.done - 1)
     chunks = Chunks(arguments.rooms, first_chunk, again, arguments.rounds)
     before = chunks.next() if training.done > 0 else None
     while training.done < arguments.rounds:
         before = train_round(training, chunks, before)
-        torch.save(training.state(), checkpoint.with_suffix(".new"))
-        checkpoint.with_suffix(".new").replace(checkpoint)
+        training.save(checkpoint)
 
 
 def train_round(training: Training, chunks: Chunks, before: tuple | None) -> tuple:

@@ -1,7 +1,6 @@
 """Trains the reference branch on finished weights: `ml/train_references.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
 
 import argparse
-import copy
 import multiprocessing
 import signal
 import sys
@@ -22,6 +21,7 @@ from reference_scenes import Backgrounds, make_reference_chunk
 from rooms import Rooms
 from scenes import make_chunk
 from seed_weights import load_exported
+from training import Training
 
 CHUNK = 512
 BATCH = 16
@@ -30,8 +30,6 @@ AHEAD = 3
 KEPT = 4
 """Chunks that a round trains on: its own, and those of the rounds before."""
 HIGHEST_RATE = 3e-3
-AVERAGING = 0.998
-WARM_UP = 200
 
 
 def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing.Queue) -> None:
@@ -60,52 +58,6 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) ->
     return (cells * counts).mean() * 3 + 0.3 * apart + 0.05 * alarms
 
 
-class Training:
-    """Everything that a resumed run needs again; the damage network is frozen and stays what it was."""
-
-    def __init__(self, seed: int, rounds: int) -> None:
-        torch.manual_seed(seed)
-        self.network = ReferencedNetwork(DamageNetwork(len(CHANNELS)), len(REFERENCES)).to(memory_format=torch.channels_last)
-        self.network.damage.requires_grad_(False)
-        self.average = copy.deepcopy(self.network.branch).eval()
-        self.optimizer = torch.optim.AdamW(self.network.branch.parameters(), HIGHEST_RATE, weight_decay=1e-3)
-        self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
-
-    def state(self) -> dict:
-        return {
-            "network": self.network.state_dict(),
-            "average": self.average.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "done": self.done,
-            "steps": self.steps,
-        }
-
-    def load(self, state: dict) -> None:
-        self.network.load_state_dict(state["network"])
-        self.average.load_state_dict(state["average"])
-        self.optimizer.load_state_dict(state["optimizer"])
-        self.done, self.steps = state["done"], state["steps"]
-
-    def step(self, x: torch.Tensor, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
-        rate = HIGHEST_RATE * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        with torch.no_grad():
-            features = self.network.damage.features(x)
-        loss = loss_of(self.network.branch(features), y, counts)
-        self.optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.branch.parameters(), 2.0)
-        self.optimizer.step()
-        self.steps += 1
-        keep = min(AVERAGING, self.steps / (self.steps + 20))
-        with torch.no_grad():
-            for mean, value in zip(self.average.state_dict().values(), self.network.branch.state_dict().values()):
-                if value.dtype.is_floating_point:
-                    mean.mul_(keep).add_(value, alpha=1 - keep)
-        return loss.item()
-
-
 def prepared(pictures: np.ndarray, cells: np.ndarray, knows_doors: np.ndarray, rng: np.random.Generator) -> tuple[torch.Tensor, ...]:
     """Mirrored or not, and lit anew. Never turned: a door stands."""
     x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
@@ -127,7 +79,10 @@ def train_round(training: Training, chunks: list[tuple]) -> None:
     for index, part in enumerate(rng.permutation(len(parts))):
         chunk, rows = parts[part]
         share = (training.done + index / len(parts)) / training.rounds
-        losses.append(training.step(*prepared(*(array[rows] for array in chunk), rng), share))
+        x, y, counts = prepared(*(array[rows] for array in chunk), rng)
+        with torch.no_grad():
+            features = training.network.damage.features(x)
+        losses.append(training.step(features, y, counts, share))
     training.done += 1
     speed = len(parts) * BATCH / (time.time() - started)
     print(f"{time.strftime('%H:%M:%S')} round {training.done}/{training.rounds} loss {np.mean(losses):.4f} {speed:.1f} pictures/s", flush=True)
@@ -146,15 +101,19 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
     arguments.out.mkdir(parents=True, exist_ok=True)
     checkpoint = arguments.out / "checkpoint.pt"
-    training = Training(arguments.seed, arguments.rounds)
+    torch.manual_seed(arguments.seed)
+    network = ReferencedNetwork(DamageNetwork(len(CHANNELS)), len(REFERENCES)).to(memory_format=torch.channels_last)
+    # Damage stays found as it was.
+    network.damage.requires_grad_(False)
+    training = Training(network, network.branch, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000 + 500_000
     if checkpoint.exists():
-        training.load(torch.load(checkpoint))
+        training.load(checkpoint)
     else:
         samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
-        load_exported(training.network.damage, arguments.start, pictures_of(samples))
-    training.network.damage.eval()
-    training.network.branch.train()
+        load_exported(network.damage, arguments.start, pictures_of(samples))
+    network.damage.eval()
+    network.branch.train()
     again = max(0, training.done - KEPT + 1)
     queue: multiprocessing.Queue = multiprocessing.Queue(AHEAD)
     painting = (arguments.rooms, first_chunk, again, arguments.rounds, queue)
@@ -163,8 +122,7 @@ def main() -> None:
     while training.done < arguments.rounds:
         chunks = [*chunks, queue.get()][-KEPT:]
         train_round(training, chunks)
-        torch.save(training.state(), checkpoint.with_suffix(".new"))
-        checkpoint.with_suffix(".new").replace(checkpoint)
+        training.save(checkpoint)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,61 @@
+"""What both trainings do alike: steps at a rate that rises and falls, a moving average, and a state to resume from."""
+
+import copy
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+AVERAGING = 0.998
+WARM_UP = 200
+
+Loss = Callable[[torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
+
+
+class Training:
+    """Everything that a resumed run needs again; `learned` is the network, or the part of it that is not frozen."""
+
+    def __init__(self, network: nn.Module, learned: nn.Module, loss_of: Loss, highest_rate: float, seed: int, rounds: int) -> None:
+        self.network, self.learned, self.loss_of, self.highest_rate = network, learned, loss_of, highest_rate
+        self.average = copy.deepcopy(learned).eval()
+        self.optimizer = torch.optim.AdamW(learned.parameters(), highest_rate, weight_decay=1e-3)
+        self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
+
+    def save(self, checkpoint: Path) -> None:
+        """Stopped while it writes, the one before is still whole."""
+        state = {
+            "network": self.network.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "done": self.done,
+            "steps": self.steps,
+        }
+        torch.save(state, checkpoint.with_suffix(".new"))
+        checkpoint.with_suffix(".new").replace(checkpoint)
+
+    def load(self, checkpoint: Path) -> None:
+        state = torch.load(checkpoint)
+        self.network.load_state_dict(state["network"])
+        self.average.load_state_dict(state["average"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.done, self.steps = state["done"], state["steps"]
+
+    def step(self, x: object, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
+        """`x`: what the learned part takes; `share`: how much of the training is done."""
+        rate = self.highest_rate * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        loss = self.loss_of(self.learned(x), y, counts)
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.learned.parameters(), 2.0)
+        self.optimizer.step()
+        self.steps += 1
+        keep = min(AVERAGING, self.steps / (self.steps + 20))
+        with torch.no_grad():
+            for mean, value in zip(self.average.state_dict().values(), self.learned.state_dict().values()):
+                if value.dtype.is_floating_point:
+                    mean.mul_(keep).add_(value, alpha=1 - keep)
+        return loss.item()
