@@ -16,9 +16,9 @@ const boxIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Box arou
 
 /** From and to are in percent of the photo. */
 async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, number]) {
-  const photo = await dialogOf(page)
-    .getByRole('img', { name: /^Job site/ })
-    .boundingBox()
+  const image = dialogOf(page).getByRole('img', { name: /^Job site/ })
+  await image.hover()
+  const photo = await image.boundingBox()
   if (!photo) throw new Error('The photo to draw on is in sight')
   const at = (x: number, y: number) =>
     [photo.x + (photo.width * x) / 100, photo.y + (photo.height * y) / 100] as const
@@ -139,6 +139,8 @@ test('a box that was found is made larger, its lines follow, and what was typed 
   const box = boxIn(dialog)
   const before = await width(box)
   const corner = dialog.getByRole('button', { name: /^Bottom right corner/ })
+  // Hovering waits until the photo stands still.
+  await corner.hover()
   const place = await corner.boundingBox()
   if (!place) throw new Error('The corner is in sight')
   expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(48)

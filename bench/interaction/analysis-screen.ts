@@ -8,6 +8,8 @@ const photos = await phonePhotos(['hole', 'crack', 'nail-pops', 'water-damage'])
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Physical Materials' })
 
+const marking = (page: Page) => page.getByRole('dialog', { name: 'Mark Damage' })
+
 export const analysisScreen: Record<string, Step> = {
   async open(page) {
     await page.route('**/api/ai/analyze-photo', route =>
@@ -71,5 +73,30 @@ export const analysisScreen: Record<string, Step> = {
     await page.keyboard.type('35', { delay: 120 })
     await press(form.getByRole('button', { name: 'Add Material' }))
     await expect(page.getByRole('button', { name: 'Generate Quote (41 items)' })).toBeVisible()
+  },
+  async 'mark damage'(page) {
+    await press(page.getByRole('button', { name: 'Mark Damage' }))
+    await expect(marking(page)).toBeVisible()
+  },
+  async 'draw and move a box'(page) {
+    const photo = await marking(page)
+      .getByRole('img', { name: /^Job site/ })
+      .boundingBox()
+    if (!photo) throw new Error('The photo to draw on is in sight')
+    const at = (part: number) =>
+      [photo.x + photo.width * part, photo.y + photo.height * part] as const
+    await page.mouse.move(...at(0.7))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.3), { steps: 12 })
+    await page.mouse.up()
+    const box = marking(page).getByRole('button', { name: /^Box around the damage/ })
+    for (let step = 0; step < 4; step++) await box.press('ArrowLeft', { delay: 60 })
+    await press(marking(page).getByText('Water damage'))
+  },
+  async 'add the damage'(page) {
+    await press(marking(page).getByRole('button', { name: 'Add Damage' }))
+    await expect(
+      page.getByRole('button', { name: /^Show Water damage, marked by you/ }),
+    ).toBeVisible()
   },
 }

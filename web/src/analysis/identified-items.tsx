@@ -1,27 +1,37 @@
 // The Identified Items in their two groups, each line editable in place (spec §2).
 import { surenessText } from '@quotewright/domain/analysis-record'
 import type { LineDraft } from '@quotewright/domain/line-draft'
+import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
 import type { TracedPhoto } from '../trace/trace.tsx'
-import { type AnalysisItem, groupItems } from './analysis-items.ts'
+import { type AnalysisItem, groupItems, type ItemsChange } from './analysis-items.ts'
 
 export type IdentifiedItemsProps = {
   items: readonly AnalysisItem[]
   photos: readonly TracedPhoto[]
-  onEdit: (id: string, change: Partial<LineDraft>) => void
-  /** Answers how to take it back. */
-  onRemove: (id: string) => () => void
+  onItems: (change: ItemsChange) => void
 }
 
-export function IdentifiedItems({ items, photos, onEdit, onRemove }: IdentifiedItemsProps) {
+/** Not painted again while something else of the analysis changes. */
+export const IdentifiedItems = memo(function IdentifiedItems({
+  items,
+  photos,
+  onItems,
+}: IdentifiedItemsProps) {
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
   const notes = new Map(items.map(item => [item.id, noteOn(item)]))
   const shared = {
     level: 3 as const,
     photos,
-    onEdit,
-    onRemove,
+    onEdit: (id: string, change: Partial<LineDraft>) =>
+      onItems({ type: 'edited', id, change: itemChange(change) }),
+    onRemove: (id: string) => {
+      const index = items.findIndex(item => item.id === id)
+      const item = items[index]
+      onItems({ type: 'removed', id })
+      return () => item && onItems({ type: 'restored', item, index })
+    },
     noteOf: (id: string) => notes.get(id),
   }
   return (
@@ -35,6 +45,11 @@ export function IdentifiedItems({ items, photos, onEdit, onRemove }: IdentifiedI
       )}
     </section>
   )
+})
+
+/** What the line editor calls description is an item's name. */
+function itemChange({ description, ...change }: Partial<LineDraft>): Partial<AnalysisItem> {
+  return description === undefined ? change : { ...change, name: description }
 }
 
 /** What was added by hand, or has only a stand-in for a box, claims no confidence. */

@@ -1,12 +1,11 @@
 // What the analysis found, to be answered, measured and corrected (spec §2).
-import type { LineDraft } from '@quotewright/domain/line-draft'
 import { assumedScale } from '@quotewright/domain/photo-scale'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { AddMaterial } from './add-material.tsx'
-import { type AnalysisItem, changeItems, type ItemsChange } from './analysis-items.ts'
+import { changeItems, type ItemsChange } from './analysis-items.ts'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { DamageCard } from './damage-card.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
@@ -46,8 +45,12 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
     [analysis, boxedItems, photos.length],
   )
   const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
-  const onItems = (change: ItemsChange) =>
-    onOutcome(now => now && { ...now, items: changeItems(now.items, change) })
+  const lines = useMemo(() => tracedLines(items), [items])
+  const onItems = useCallback(
+    (change: ItemsChange) =>
+      onOutcome(now => now && { ...now, items: changeItems(now.items, change) }),
+    [onOutcome],
+  )
 
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -87,22 +90,12 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         {analysis && (
           <DamageCard detections={analysis.detections} confidence={analysis.overallConfidence} />
         )}
-        <IdentifiedItems
-          items={items}
-          photos={traced}
-          onEdit={(id, change) => onItems({ type: 'edited', id, change: itemChange(change) })}
-          onRemove={id => {
-            const place = items.findIndex(item => item.id === id)
-            const item = items[place]
-            onItems({ type: 'removed', id })
-            return () => item && onItems({ type: 'restored', item, index: place })
-          }}
-        />
+        <IdentifiedItems items={items} photos={traced} onItems={onItems} />
         <AddMaterial onAdd={typed => onItems({ type: 'added', typed, now: Date.now() })} />
       </div>
       <TraceDialog
         subject={subject}
-        lines={tracedLines(items)}
+        lines={lines}
         photos={traced}
         onSubject={setSubject}
         onClose={() => setSubject(null)}
@@ -149,9 +142,4 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
 
 function photoOf(id: string, analysis: AnalysisOutcome['analysis']): number {
   return analysis?.detections.find(found => found.id === id)?.imageIndex ?? 0
-}
-
-/** What the line editor calls description is an item's name. */
-function itemChange({ description, ...change }: Partial<LineDraft>): Partial<AnalysisItem> {
-  return description === undefined ? change : { ...change, name: description }
 }

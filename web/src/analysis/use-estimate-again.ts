@@ -9,7 +9,7 @@ import {
   replaceFinding,
 } from '@quotewright/domain/drawn-damage'
 import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
@@ -45,19 +45,22 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     try {
       const again = await estimateAgain({ id, photos, basis: { ...basis, ...of(basis) } })
       const kept = keptEdits(latest.current, again)
-      onOutcome(now => now && mergeEstimate(now, again))
-      tellOf(
-        kept.map(({ name }) => name),
-        onDone(),
-      )
+      // In slices between frames; until all of it shows, nothing can be pressed a second time.
+      startTransition(() => {
+        onOutcome(now => now && mergeEstimate(now, again))
+        tellOf(
+          kept.map(({ name }) => name),
+          onDone(),
+        )
+        setIsBusy(false)
+      })
     } catch (error) {
+      setIsBusy(false)
       showToast({
         title: 'Estimate Not Updated',
         description: error instanceof Error ? error.message : undefined,
         tone: 'danger',
       })
-    } finally {
-      setIsBusy(false)
     }
   }
 

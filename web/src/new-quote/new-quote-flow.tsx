@@ -1,9 +1,9 @@
 // From photo to quote in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { Analysis } from '../analysis/analysis.tsx'
+import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { prepareDevice, useTakesNote } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
@@ -71,6 +71,13 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   }, [])
 
   useStepArrival(flow.stage)
+
+  /** The same from one letter to the next, so that what it is handed to need not be painted again. */
+  const handleOutcome: AnalysisProps['onOutcome'] = useCallback(change => {
+    step({ type: 'analyzed', change })
+    // spec §4: session photos are cleared after completion or error; the flow has its own.
+    void removeSession('capturedPhotos')
+  }, [])
 
   async function forget() {
     saver.end()
@@ -171,11 +178,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
           photos={flow.photos}
           note={flow.note}
           outcome={flow.outcome}
-          onOutcome={change => {
-            step({ type: 'analyzed', change })
-            // spec §4: session photos are cleared after completion or error; the flow has its own.
-            void removeSession('capturedPhotos')
-          }}
+          onOutcome={handleOutcome}
           onGenerate={generated => step({ type: 'generated', generated, newId: uuid })}
           onBack={() => step({ type: 'back' })}
           onClose={() => void leave()}
