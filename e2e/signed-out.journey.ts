@@ -178,6 +178,24 @@ test('a forgotten password: the mail, the new password, and the way in', async (
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('a reset link works where somebody is still signed in, and signs them out', async ({
+  page,
+}) => {
+  const email = await signUp(page)
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(heading(page, 'Check Your Email')).toBeVisible()
+  await page.goto(await mailedLink(page, email, '/reset-password?token='))
+  await page.getByLabel('New password', { exact: true }).fill('fresh-plaster')
+  await page.getByLabel('Confirm new password').fill('fresh-plaster')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(heading(page, 'Password changed')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})
+
 test('a reset link without its token asks for a new one', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(heading(page, 'Invalid Reset Link')).toBeVisible()

@@ -30,6 +30,8 @@ export function App() {
 
 function Gate() {
   const { data: user, isPending, isError, error, isFetching, refetch } = useCurrentUser()
+  // The way out of a forgotten password is mailed, and may be opened where somebody is still signed in.
+  const [isPasswordLink] = useRoute(/^\/(?:forgot|reset)-password$/)
   if (isPending) return <Waiting />
   if (isError) {
     return (
@@ -45,7 +47,7 @@ function Gate() {
   return (
     <>
       <RouteAnnouncer />
-      {user ? <Member user={user} /> : <Visitor />}
+      {user && !isPasswordLink ? <Member user={user} /> : <Visitor />}
     </>
   )
 }

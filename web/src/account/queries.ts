@@ -7,7 +7,7 @@ import type {
   Registration,
 } from '@quotewright/domain/account'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
@@ -84,9 +84,12 @@ export function useForgotPassword() {
 }
 
 export function useResetPassword() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reset: { token: string; password: string }) =>
       request(accountCalls.resetPassword, { body: reset }),
+    // It signs the account out everywhere, here as well.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserKey }),
   })
 }
 
