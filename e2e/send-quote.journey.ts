@@ -37,9 +37,9 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
   await customer.getByLabel('Your name').fill("Zoë O'Brien")
   await customer.getByRole('button', { name: 'Accept' }).dblclick()
   await expect(toast(customer, 'Quote Accepted')).toBeVisible()
-  await expect(customer.getByText('You accepted this quote')).toBeInViewport()
+  await expect(customer.getByText('This quote is accepted')).toBeInViewport()
   await customer.reload()
-  await expect(customer.getByText('You accepted this quote')).toBeVisible()
+  await expect(customer.getByText('This quote is accepted')).toBeVisible()
   await expect(customer.getByRole('button', { name: 'Accept' })).toHaveCount(0)
 
   await page.goto('/dashboard')

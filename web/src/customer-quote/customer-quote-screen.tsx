@@ -97,18 +97,19 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   )
 }
 
+/** The business may have set it by hand, after a call: not "you accepted". */
 function State({ quote: { status, isExpired, business } }: { quote: CustomerQuote }) {
   if (status === 'approved') {
     return (
-      <Banner tone="success" title="You accepted this quote">
-        {`${business.name} has been told and will be in touch.`}
+      <Banner tone="success" title="This quote is accepted">
+        {`${business.name} knows and will be in touch.`}
       </Banner>
     )
   }
   if (status === 'rejected') {
     return (
-      <Banner tone="info" title="You declined this quote">
-        {`${business.name} has been told.`}
+      <Banner tone="info" title="This quote is declined">
+        {`${business.name} knows.`}
       </Banner>
     )
   }
