@@ -111,7 +111,7 @@ export default defineConfig({
             {
               // What screens are made of, in one file: with bad reception each request is a wait.
               name: 'kit',
-              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite|queries|quote-name/,
+              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite|queries|edit-href/,
               minShareCount: 3,
             },
           ],

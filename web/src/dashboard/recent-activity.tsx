@@ -1,8 +1,8 @@
 // The three newest quotes (spec §2).
-import { customerName } from '@quotewright/domain/customer'
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteName } from '@quotewright/domain/quote-name'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -79,9 +79,7 @@ function RecentQuote({ quote }: { quote: QuoteWithLines }) {
       className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {quote.customer ? customerName(quote.customer) : 'No customer yet'}
-        </span>
+        <span className="block truncate font-semibold">{quoteName(quote)}</span>
         <span className="block truncate text-muted text-sm">{quote.jobAddress || NO_ADDRESS}</span>
         <span className="block text-muted text-sm">
           {relativeTime(new Date(quote.createdAt), new Date())}

@@ -1,5 +1,6 @@
 // One person's edit of one quote: kept on the phone while it is typed, saved over the version it started from.
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteName } from '@quotewright/domain/quote-name'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
@@ -20,7 +21,6 @@ import { forgetEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
 import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
-import { quoteName } from './quote-name.ts'
 
 export type EditWorkProps = {
   quote: QuoteWithLines

@@ -2,12 +2,13 @@
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { isDeletable, isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteName } from '@quotewright/domain/quote-name'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { editHref, quoteName } from './quote-name.ts'
+import { editHref } from './edit-href.ts'
 
 /** In pixels, of a card whose name fits into one line. */
 export const QUOTE_CARD_HEIGHT = 149

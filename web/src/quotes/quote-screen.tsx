@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument } from '@quotewright/domain/quote-document'
+import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Pencil } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -13,12 +14,12 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
+import { editHref } from './edit-href.ts'
 import { HistoryCard } from './history-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
-import { editHref, quoteName } from './quote-name.ts'
 
 /** `search` is the list's own query, to come back to it. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
