@@ -1,6 +1,6 @@
 // What a person reads when a call does not succeed.
 import { describe, expect, test } from 'vitest'
-import { ApiError, errorOf, refusalOr, unreachableError } from './api-error.ts'
+import { ApiError, errorOf, refusalOr, theirsAfter, unreachableError } from './api-error.ts'
 
 const json = (body: unknown, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
@@ -67,4 +67,19 @@ describe('refusalOr', () => {
       expect(refusalOr(error, fallback)).toBe(fallback)
     },
   )
+})
+
+describe('theirsAfter', () => {
+  const refused = new ApiError(409, 'Someone else has changed this quote')
+  const refetch = () => Promise.resolve('theirs')
+
+  test('a conflict is answered with what the other person saved', async () => {
+    expect(await theirsAfter(refused, refetch)).toBe('theirs')
+  })
+
+  test('there is nothing of theirs after another error, or when it cannot be loaded', async () => {
+    expect(await theirsAfter(new ApiError(422, 'Name is required'), refetch)).toBeNull()
+    expect(await theirsAfter(unreachableError(), refetch)).toBeNull()
+    expect(await theirsAfter(refused, () => Promise.reject(unreachableError()))).toBeNull()
+  })
 })

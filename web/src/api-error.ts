@@ -32,6 +32,12 @@ export function refusalOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback
 }
 
+/** What someone else saved first; null after any other error, and when theirs cannot be loaded: the refusal says enough. */
+export async function theirsAfter<T>(error: unknown, refetch: () => Promise<T>): Promise<T | null> {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return refetch().catch(() => null)
+}
+
 /** The sentence a person reads, from `{message, fields?}` or from whatever a proxy put in its place. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()

@@ -1,17 +1,18 @@
 // One row of the price book, added or changed; what is typed outlives the page.
-import type { PriceRow } from '@quotewright/domain/price-row'
+import { formatDollars } from '@quotewright/domain/money'
+import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { commonCategories } from './category-name.ts'
 import { editTitle } from './charge-titles.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetOpen, keepOpen } from './kept-open.ts'
 import { PriceFields } from './price-fields.tsx'
 import { checkForm, formKey, formOf, newForm, PriceForm } from './price-form.ts'
@@ -83,13 +84,8 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   }
 
   async function handleFailure(error: unknown) {
-    if (row && error instanceof ApiError && error.status === 409) {
-      try {
-        return setTheirs(await refetch(row.id))
-      } catch {
-        // The refusal itself says enough when the newer row cannot be shown.
-      }
-    }
+    const latest = row && (await theirsAfter(error, () => refetch(row.id)))
+    if (latest) return setTheirs(latest)
     const description = error instanceof Error ? error.message : undefined
     showToast({ title: 'Error', description, tone: 'danger' })
   }
@@ -146,18 +142,22 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
         categories={categories}
         onChange={kept.change}
       />
-      {theirs && (
-        <ConflictDialog
-          theirs={theirs}
-          factor={factor}
-          onReload={() => handleReload(theirs)}
-          onKeepMine={() => {
-            setVersion(theirs.version)
-            void handleSave(theirs.version)
-          }}
-          onClose={() => setTheirs(null)}
-        />
-      )}
+      <ConflictDialog
+        subject="price"
+        theirs={
+          theirs && {
+            'Their name': theirs.name,
+            'Their price': formatDollars(regionalPrice(theirs, factor)),
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => {
+          if (!theirs) return
+          setVersion(theirs.version)
+          void handleSave(theirs.version)
+        }}
+        onClose={() => setTheirs(null)}
+      />
     </Dialog>
   )
 }

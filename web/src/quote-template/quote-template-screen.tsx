@@ -1,14 +1,19 @@
 // /quote-template: how the business's quotes look, in three tabs, with the quote itself as the preview.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { QuoteTemplateToSave, templateOf } from '@quotewright/domain/quote-template'
+import {
+  type QuoteTemplate,
+  QuoteTemplateToSave,
+  templateOf,
+} from '@quotewright/domain/quote-template'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
@@ -17,7 +22,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useIsWideScreen } from '../ui/wide-screen.ts'
 import { CompanyTab } from './company-tab.tsx'
 import { DesignTab } from './design-tab.tsx'
-import { useResetTemplate, useSaveTemplate } from './queries.ts'
+import { useRefetchTemplate, useResetTemplate, useSaveTemplate } from './queries.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TermsTab } from './terms-tab.tsx'
 
@@ -25,23 +30,41 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const stored = templateOf(user.business)
   const kept = useKeptForm('quote-template', QuoteTemplateToSave, stored)
   const { form, change, isChanged } = kept
+  const isLatest = form.version === stored.version
   const [tab, setTab] = useState('company')
   const [isPreviewing, setIsPreviewing] = useState(false)
   const isWide = useIsWideScreen()
+  const [theirs, setTheirs] = useState<QuoteTemplate | null>(null)
   const saving = useSaveTemplate()
+  const refetch = useRefetchTemplate()
   const resetting = useResetTemplate()
   const confirm = useConfirm()
   const showToast = useToast()
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
 
-  function handleSave() {
-    saving.mutate(form, {
-      onSuccess(saved) {
-        kept.reset(templateOf(saved.business))
-        showToast({ title: 'Template Saved', tone: 'success' })
+  function handleSave(version: number) {
+    setTheirs(null)
+    saving.mutate(
+      { ...form, version },
+      {
+        onSuccess(saved) {
+          kept.reset(templateOf(saved.business))
+          showToast({ title: 'Template Saved', tone: 'success' })
+        },
+        onError: error => void handleFailure(error),
       },
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+    )
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetch)
+    if (latest) return setTheirs(latest)
+    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  }
+
+  function handleReload(newer: QuoteTemplate) {
+    kept.reset(newer)
+    setTheirs(null)
   }
 
   async function handleReset() {
@@ -109,7 +132,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
     >
       {kept.isRestored && isChanged && (
         <Banner
-          tone="info"
+          tone={isLatest ? 'info' : 'warning'}
           title="Your unsaved changes are back"
           action={
             <Button tone="secondary" onClick={() => kept.reset(stored)}>
@@ -117,7 +140,9 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
             </Button>
           }
         >
-          Save them, or go back to the template as it is stored.
+          {isLatest
+            ? 'Save them, or go back to the template as it is stored.'
+            : 'Someone saved the template in the meantime. Saving asks which version to keep.'}
         </Banner>
       )}
       {isWide ? (
@@ -131,10 +156,28 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
         tabs
       )}
       <StickyActionBar>
-        <Button size="large" isBusy={saving.isPending} disabled={!isChanged} onClick={handleSave}>
+        <Button
+          size="large"
+          isBusy={saving.isPending}
+          disabled={!isChanged}
+          onClick={() => handleSave(form.version)}
+        >
           Save Changes
         </Button>
       </StickyActionBar>
+      <ConflictDialog
+        subject="template"
+        theirs={
+          theirs && {
+            'Their company name': theirs.companyName,
+            'Their header': theirs.headerText,
+            'Their color': theirs.primaryColor,
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Page>
   )
 }

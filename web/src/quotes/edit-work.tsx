@@ -1,21 +1,23 @@
 // One person's edit of one quote: kept on the phone while it is typed, saved over the version it started from.
+import { relativeTime } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
-import { ApiError, refusalOr } from '../api-error.ts'
+import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
 import { tracedPhotos } from '../trace/trace.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditForm } from './edit-form.tsx'
 import { forgetEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, useSaveQuote } from './queries.ts'
@@ -90,10 +92,8 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   }
 
   async function handleFailure(error: unknown) {
-    if (error instanceof ApiError && error.status === 409) {
-      const latest = await refetchQuote().catch(() => null)
-      if (latest && isEditable(latest.status)) return setTheirs(latest)
-    }
+    const latest = await theirsAfter(error, refetchQuote)
+    if (latest && isEditable(latest.status)) return setTheirs(latest)
     showToast({
       title: 'Error',
       description: refusalOr(error, 'Failed to update quote. Please try again.'),
@@ -155,7 +155,13 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
         </Button>
       </StickyActionBar>
       <ConflictDialog
-        theirs={theirs}
+        subject="quote"
+        theirs={
+          theirs && {
+            Saved: relativeTime(new Date(theirs.updatedAt), new Date()),
+            'Their total': formatDollars(theirs.total),
+          }
+        }
         onReload={() => theirs && startOver(theirs)}
         onKeepMine={() => theirs && void save(theirs.version)}
         onClose={() => setTheirs(null)}
