@@ -1,11 +1,15 @@
 // The photo analysis, and what it took, over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { analyzePhoto } from './analyze-photo.ts'
+import { countAnalysis } from './count-analysis.ts'
 import { estimateAgain } from './estimate-again.ts'
 import { showUsage } from './show-usage.ts'
 
 export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analysisUsage'> = {
-  analyzePhoto: (ctx, { body }) => analyzePhoto(ctx, body),
+  analyzePhoto: (ctx, { body, http }) => {
+    countAnalysis(ctx, body, http.request.ip)
+    return analyzePhoto(ctx, body)
+  },
   estimateAgain: (ctx, { body }) => estimateAgain(ctx, body),
   analysisUsage: ctx => showUsage(ctx),
 }

@@ -23,6 +23,14 @@ describe('a limit', () => {
     expect(() => take('a', limit)).not.toThrow()
   })
 
+  it('takes several together or none of them, and says of what there are too many', () => {
+    const { take } = createRateLimiter(() => new Date(0))
+    const photos = { attempts: 5, minutes: 1, of: 'photos' }
+    take('a', photos, 3)
+    expect(() => take('a', photos, 3)).toThrow('Too many photos. Please try again in a minute.')
+    expect(() => take('a', photos, 2)).not.toThrow()
+  })
+
   it('is forgotten on success', () => {
     const { take, forget } = createRateLimiter(() => new Date(0))
     take('a', limit)

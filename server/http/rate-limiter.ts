@@ -1,7 +1,12 @@
-// Counts attempts by key in memory, so that nobody can guess passwords or flood mailboxes.
+// Counts attempts by key in memory, so that nobody can guess passwords, flood mailboxes or fill the disk.
 import { AppError } from '@quotewright/domain/errors'
 
-export type Limit = { attempts: number; minutes: number }
+export type Limit = {
+  attempts: number
+  minutes: number
+  /** What there is too much of, in the sentence of the refusal: attempts, unless said. */
+  of?: string
+}
 
 type Window = { count: number; endsAt: number }
 
@@ -9,8 +14,8 @@ type Window = { count: number; endsAt: number }
 const MAX_KEYS = 20_000
 
 export type RateLimiter = {
-  /** Counts one attempt; throws `too_many` when the key has none left. */
-  take: (key: string, limit: Limit) => void
+  /** Counts one attempt, or as many as are made together; throws `too_many`, and counts none, when fewer are left. */
+  take: (key: string, limit: Limit, count?: number) => void
   /** The key starts afresh. */
   forget: (key: string) => void
 }
@@ -18,7 +23,7 @@ export type RateLimiter = {
 export function createRateLimiter(now: () => Date): RateLimiter {
   const windows = new Map<string, Window>()
   return {
-    take: (key, { attempts, minutes }) => {
+    take: (key, { attempts, minutes, of = 'attempts' }, count = 1) => {
       const time = now().getTime()
       let window = windows.get(key)
       if (!window || window.endsAt <= time) {
@@ -28,8 +33,10 @@ export function createRateLimiter(now: () => Date): RateLimiter {
         windows.set(key, window)
         forgetOldest(windows)
       }
-      window.count += 1
-      if (window.count > attempts) throw tooMany(Math.ceil((window.endsAt - time) / 1000))
+      if (window.count + count > attempts) {
+        throw tooMany(of, Math.ceil((window.endsAt - time) / 1000))
+      }
+      window.count += count
     },
     forget: key => windows.delete(key),
   }
@@ -42,10 +49,10 @@ function forgetOldest(windows: Map<string, Window>): void {
   }
 }
 
-function tooMany(seconds: number): AppError {
+function tooMany(of: string, seconds: number): AppError {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new AppError('too_many', `Too many attempts. Please try again in ${wait}.`, {
+  return new AppError('too_many', `Too many ${of}. Please try again in ${wait}.`, {
     retryAfter: seconds,
   })
 }

@@ -1,0 +1,97 @@
+// What a business may add and have analyzed in an hour, over HTTP; the rest of its work goes on.
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
+import type { Client } from '../testing/test-client.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const HOUR = 3_600_000
+let clock = Date.now()
+const photoReader = createDamageReader({
+  close: async () => undefined,
+  look: async () => ({ findings: [], references: [] }),
+})
+const server = await startTestServer({
+  config: { demo: true, trialHours: 100_000 },
+  services: { now: () => new Date(clock), photoReader },
+})
+
+const create = { width: 24, height: 24, channels: 3 as const, background: '#987' }
+const bytes = await sharp({ create }).png().toBuffer()
+const imageData = `data:image/png;base64,${bytes.toString('base64')}`
+/** Data URLs of as many photos, which differ behind the picture's end. */
+const several = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const tail = Buffer.alloc(n + 1)
+    return `data:image/png;base64,${Buffer.concat([bytes, tail]).toString('base64')}`
+  })
+
+const upload = (browser: Client) => browser.post('/api/photos', bytes)
+const analyze = (browser: Client, part: object = { imageData }) =>
+  browser.post('/api/ai/analyze-photo', part)
+
+/** How many of the calls are answered before the first refusal, which is answered too. */
+async function until429(call: () => ReturnType<Client['get']>, most: number) {
+  for (let taken = 0; taken <= most; taken++) {
+    const answer = await call()
+    if (answer.status === 429) return { taken, answer }
+    expect(answer.status).toBeLessThan(300)
+  }
+  throw new Error(`No limit up to ${most}`)
+}
+
+async function openDemo(): Promise<Client> {
+  const visitor = server.client()
+  expect((await visitor.post('/api/auth/demo')).status).toBe(200)
+  return visitor
+}
+
+describe('a business', () => {
+  it('adds 300 photos an hour, is told when to go on, and keeps what it has', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const { url } = (await upload(person)).body
+    const { taken, answer } = await until429(() => upload(person), 299)
+    expect(taken).toBe(299)
+    expect(answer.body).toEqual({ message: 'Too many photos. Please try again in 60 minutes.' })
+    expect(Number(answer.headers['retry-after'])).toBe(3600)
+    expect((await person.get(url)).status).toBe(200)
+    expect((await upload(other)).status).toBe(201)
+    clock += HOUR
+    expect((await upload(person)).status).toBe(201)
+  })
+
+  it('has photos analyzed 120 times an hour', async () => {
+    const person = await server.signUp()
+    const { taken, answer } = await until429(() => analyze(person), 120)
+    expect(taken).toBe(120)
+    expect(answer.body).toEqual({ message: 'Too many analyses. Please try again in 60 minutes.' })
+    expect(Number(answer.headers['retry-after'])).toBe(3600)
+    clock += HOUR
+    expect((await analyze(person)).status).toBe(200)
+  })
+})
+
+describe('a demo', () => {
+  it('adds a tenth as many photos, by themselves or in an analysis', async () => {
+    const visitor = await openDemo()
+    expect((await analyze(visitor, { allImages: several(10) })).status).toBe(200)
+    const { taken, answer } = await until429(() => upload(visitor), 20)
+    expect(taken).toBe(20)
+    expect(answer.body.message).toMatch(/^Too many photos\./)
+  })
+
+  it('has photos analyzed a tenth as often', async () => {
+    const visitor = await openDemo()
+    expect((await until429(() => analyze(visitor), 12)).taken).toBe(12)
+  })
+
+  it('is no way around it: all that a client opens have what one business has', async () => {
+    clock += HOUR
+    for (let demo = 0; demo < 10; demo++) {
+      const visitor = await openDemo()
+      expect((await until429(() => analyze(visitor), 12)).taken).toBe(12)
+    }
+    const last = await openDemo()
+    expect((await analyze(last)).status).toBe(429)
+  })
+})
