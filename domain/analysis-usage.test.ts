@@ -1,6 +1,11 @@
 // How the owner reads what analyses took.
 import { expect, it } from 'vitest'
-import { type AnalysisUsage, usageSentences } from './analysis-usage.ts'
+import {
+  type AnalysisTaken,
+  type AnalysisUsage,
+  takenSentence,
+  usageSentences,
+} from './analysis-usage.ts'
 
 const month: AnalysisUsage = {
   model: 'openai/gpt-5',
@@ -12,6 +17,7 @@ const month: AnalysisUsage = {
   inputTokens: 90_000,
   outputTokens: 12_000,
   cost: 61,
+  newest: [],
 }
 const reader = 'openai/gpt-5 reads the photos, and the built-in model when it cannot.'
 
@@ -43,4 +49,24 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
   ['before the first', { analyses: 0, averageMs: null }, ['No analyses this month yet', reader]],
 ])('a month is said %s', (_, usage, sentences) => {
   expect(usageSentences({ ...month, ...usage })).toEqual(sentences)
+})
+
+const taken: AnalysisTaken = {
+  id: '01a20143-e3ce-748e-b504-19b59d9a0fd2',
+  createdAt: '2026-11-20T12:00:00Z',
+  reader: 'openai/gpt-5',
+  photos: 2,
+  durationMs: 3240,
+  costMicros: 11_000,
+}
+
+it.each<[string, Partial<AnalysisTaken>]>([
+  ['2 photos, 3.2 s, $0.011, read by openai/gpt-5', {}],
+  [
+    '1 photo, 0.1 s, read by the built-in model',
+    { reader: 'built-in', photos: 1, durationMs: 8, costMicros: null },
+  ],
+  ['2 photos, 60 s, $0.0002, not read', { reader: null, durationMs: 60_000, costMicros: 200 }],
+])('one is said as %s', (sentence, changes) => {
+  expect(takenSentence({ ...taken, ...changes })).toBe(sentence)
 })

@@ -2,6 +2,19 @@
 import * as z from 'zod/mini'
 import { Amount, formatCount, formatDollars } from './money.ts'
 
+/** What one analysis took. */
+export const AnalysisTaken = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  /** `built-in`, or provider and model; null when nobody could read the photos. */
+  reader: z.nullable(z.string()),
+  photos: z.int(),
+  durationMs: z.int(),
+  /** Millionths of a dollar; null when nothing was charged, or nobody said what tokens cost. */
+  costMicros: z.nullable(z.int()),
+})
+export type AnalysisTaken = z.infer<typeof AnalysisTaken>
+
 export const AnalysisUsage = z.object({
   /** The vision language model that is asked first, such as `openai/gpt-5`; null when the built-in model reads alone. */
   model: z.nullable(z.string()),
@@ -17,6 +30,8 @@ export const AnalysisUsage = z.object({
   outputTokens: z.int(),
   /** To the next cent; null when nobody said what tokens cost. */
   cost: z.nullable(Amount),
+  /** This month's last ten, newest first. */
+  newest: z.array(AnalysisTaken),
 })
 export type AnalysisUsage = z.infer<typeof AnalysisUsage>
 
@@ -30,12 +45,36 @@ export function usageSentences(usage: AnalysisUsage): string[] {
   ].filter(sentence => sentence !== '')
 }
 
+/** What one analysis took, in words: `2 photos, 3.2 s, $0.0045, read by openai/gpt-5`. */
+export function takenSentence({ photos, durationMs, costMicros, reader }: AnalysisTaken): string {
+  const cost = costMicros === null ? [] : [formatMicros(costMicros)]
+  const how =
+    reader === null
+      ? 'not read'
+      : `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
+  const size = photos === 1 ? '1 photo' : `${formatCount(photos)} photos`
+  return [size, `${secondsText(durationMs)} s`, ...cost, how].join(', ')
+}
+
+// Formats are made here and not once: most who load this file never ask for them, and the first takes long.
+
+function secondsText(milliseconds: number): string {
+  const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+  return decimal.format(Math.max(0.1, milliseconds / 1000))
+}
+
+function formatMicros(micros: number): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 4,
+  }).format(micros / 1_000_000)
+}
+
 function headline({ analyses, averageMs, inputTokens, outputTokens, cost }: AnalysisUsage): string {
   if (averageMs === null) return 'No analyses this month yet'
   const count = formatCount(analyses)
-  // Made here and not once: most who load this file never ask for it, and the first format takes long.
-  const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-  const seconds = decimal.format(Math.max(0.1, averageMs / 1000))
+  const seconds = secondsText(averageMs)
   if (cost !== null)
     return `Analyses this month: ${count}, ${seconds} s each, about ${formatDollars(cost)}`
   const tokens = inputTokens + outputTokens

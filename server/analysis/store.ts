@@ -1,5 +1,7 @@
 // Analyses in the database, and how they were corrected: with training-store.ts the only SQL about them.
+import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import { analyses } from '../db/schema/analyses.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -122,4 +124,20 @@ export async function sumAnalyses(
     outputTokens: Number(row?.outputTokens),
     costMicros: orNull(row?.costMicros),
   }
+}
+
+export async function findNewestAnalyses(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date,
+  limit: number,
+): Promise<AnalysisTaken[]> {
+  const { id, createdAt, reader, photos, durationMs, costMicros } = analyses
+  const rows = await tx
+    .select({ id, createdAt, reader, photos, durationMs, costMicros })
+    .from(analyses)
+    .where(and(eq(analyses.businessId, businessId), gte(createdAt, since)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -41,6 +41,7 @@ const nothing = {
   inputTokens: 0,
   outputTokens: 0,
   cost: null,
+  newest: [],
 }
 
 beforeEach(() => {
@@ -50,7 +51,10 @@ beforeEach(() => {
 
 it('counts analyses, their tokens and their cost, also of those that came to nothing', async () => {
   const person = await server.signUp()
-  const analyze = () => person.post('/api/ai/analyze-photo', { imageData })
+  const analyze = () => {
+    clock = new Date(clock.getTime() + 1000)
+    return person.post('/api/ai/analyze-photo', { imageData })
+  }
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)
   await analyze()
   read = () => Promise.resolve({ ...reading, reader: 'built-in', isFallback: true })
@@ -68,6 +72,11 @@ it('counts analyses, their tokens and their cost, also of those that came to not
     cost: '0.03',
   })
   expect(body.averageMs).toBeGreaterThanOrEqual(0)
+  expect(body.newest).toMatchObject([
+    { reader: null, photos: 1, costMicros: 200 },
+    { reader: 'built-in', photos: 1, costMicros: 11_000 },
+    { reader: 'openai/gpt-5', photos: 1, costMicros: 11_000 },
+  ])
 })
 
 it('is of this month alone, as the business counts days', async () => {
@@ -78,6 +87,7 @@ it('is of this month alone, as the business counts days', async () => {
   expect((await person.get('/api/ai/usage')).body).toMatchObject({
     since: '2026-10-01',
     analyses: 1,
+    newest: [{ createdAt: '2026-11-01T04:30:00.000Z' }],
   })
   clock = new Date('2026-11-01T05:30:00Z')
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)

@@ -1,6 +1,12 @@
-// What this month's photo analyses took: how many, how long, what they cost.
-import { usageSentences } from '@quotewright/domain/analysis-usage'
+// What this month's photo analyses took: how many, how long, what they cost, and each of the last.
+import {
+  type AnalysisTaken,
+  takenSentence,
+  usageSentences,
+} from '@quotewright/domain/analysis-usage'
+import { relativeTime } from '@quotewright/domain/dates'
 import { Card } from '../ui/card.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useAnalysisUsage } from './queries.ts'
@@ -25,13 +31,35 @@ export function AnalysisUsageCard() {
   }
   const [headline, ...details] = usageSentences(data)
   return (
-    <Card>
-      <p className="figures font-semibold">{headline}</p>
-      {details.map(detail => (
-        <p key={detail} className="figures mt-1 text-muted text-sm">
-          {detail}
-        </p>
-      ))}
+    <Card isFlush>
+      <div className="p-4">
+        <p className="figures font-semibold">{headline}</p>
+        {details.map(detail => (
+          <p key={detail} className="mt-1 text-muted text-sm">
+            {detail}
+          </p>
+        ))}
+      </div>
+      {data.newest.length > 0 && <Newest analyses={data.newest} />}
     </Card>
+  )
+}
+
+function Newest({ analyses }: { analyses: readonly AnalysisTaken[] }) {
+  return (
+    <div className="border-line border-t">
+      <Disclosure title="Newest analyses">
+        <ul className="flex flex-col gap-3">
+          {analyses.map(analysis => (
+            <li key={analysis.id}>
+              <time dateTime={analysis.createdAt} className="block font-semibold text-sm">
+                {relativeTime(new Date(analysis.createdAt), new Date())}
+              </time>
+              <span className="text-muted text-sm">{takenSentence(analysis)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }
