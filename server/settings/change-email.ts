@@ -1,5 +1,6 @@
 // Changes the address a person signs in with, once they have shown that the new one is theirs.
 import type { EmailChange } from '@quotewright/domain/settings'
+import { DatabaseError } from 'pg'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,6 +30,14 @@ export async function confirmEmail(
   const isChanged = await inTransaction(pool, async client => {
     const spent = await spendEmailToken(client, hashToken(token), now())
     return spent !== null && updateEmail(client, spent.userId, spent.email)
+  }).catch((error: unknown) => {
+    if (isTakenAtOnce(error)) return false
+    throw error
   })
   return { location: `/login?verified=${isChanged}` }
+}
+
+/** Somebody else took the address between our look and our change: the database refuses a second. */
+function isTakenAtOnce(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'users_email_unique'
 }

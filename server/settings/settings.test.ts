@@ -128,6 +128,27 @@ describe('the address', () => {
   })
 })
 
+describe('a new address that is confirmed', () => {
+  const askFor = (person: Person, email: string) =>
+    person.put('/api/settings/email', { email, currentPassword: person.password })
+
+  it('by two people at the same moment is one of theirs, and the other link is invalid', async () => {
+    const people = [await server.signUp(), await server.signUp()]
+    for (const round of [1, 2, 3, 4]) {
+      const email = `both-${round}@example.com`
+      const links: string[] = []
+      for (const person of people) {
+        await askFor(person, email)
+        links.push(linkIn(await server.mails(), email))
+      }
+      expect(new Set(links).size).toBe(2)
+      const answers = await Promise.all(links.map(link => server.client().get(link)))
+      const places = answers.map(({ headers }) => headers['location'])
+      expect(new Set(places)).toEqual(new Set(['/login?verified=true', '/login?verified=false']))
+    }
+  })
+})
+
 describe('sessions', () => {
   it('are listed, this one marked, and ended one by one or all but this', async () => {
     const person = await server.signUp()
