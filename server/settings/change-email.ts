@@ -6,7 +6,7 @@ import type { Context, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './email-change-mail.ts'
 import { requirePassword } from './require-password.ts'
-import { spendEmailToken, updateEmail } from './store.ts'
+import { spendEmailToken, updateEmail, voidResetLinks } from './store.ts'
 
 export async function changeEmail(
   ctx: Context,
@@ -29,7 +29,10 @@ export async function confirmEmail(
 ): Promise<{ location: string }> {
   const isChanged = await inTransaction(pool, async client => {
     const spent = await spendEmailToken(client, hashToken(token), now())
-    return spent !== null && updateEmail(client, spent.userId, spent.email)
+    if (!spent || !(await updateEmail(client, spent.userId, spent.email))) return false
+    // They were mailed to the former address.
+    await voidResetLinks(client, spent.userId)
+    return true
   }).catch((error: unknown) => {
     if (isTakenAtOnce(error)) return false
     throw error

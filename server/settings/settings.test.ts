@@ -147,6 +147,21 @@ describe('a new address that is confirmed', () => {
       expect(new Set(places)).toEqual(new Set(['/login?verified=true', '/login?verified=false']))
     }
   })
+
+  it('voids the reset link that was mailed to the former one', async () => {
+    const person = await server.signUp()
+    const email = `moved-${person.email}`
+    await person.post('/api/auth/forgot-password', { email: person.email })
+    const resetLink = new URL(linkIn(await server.mails(), person.email), server.url)
+    await askFor(person, email)
+    await server.client().get(linkIn(await server.mails(), email))
+    const token = resetLink.searchParams.get('token')
+    const reset = await server
+      .client()
+      .post('/api/auth/reset-password', { token, password: 'taken over' })
+    expect(reset.status).toBe(422)
+    await signInElsewhere({ ...person, email })
+  })
 })
 
 describe('sessions', () => {

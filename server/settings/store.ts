@@ -155,6 +155,10 @@ export async function updateEmail(db: Queryable, userId: string, email: string):
   return rowCount === 1
 }
 
+export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
+  await db.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [userId])
+}
+
 export async function findPhotos(
   tx: BusinessTransaction,
   businessId: string,
