@@ -70,6 +70,16 @@ describe('a customer who opens the quote', () => {
     expect(await told(device)).toHaveLength(2)
   })
 
+  it('several times at the same moment is told once, and noted once', async () => {
+    const person = await server.signUp()
+    const device = await subscribe(person)
+    const { id, token } = await linked(person)
+    await Promise.all(Array.from({ length: 6 }, () => view(token)))
+    expect(await titles(device)).toEqual(['Rosa Díaz opened your quote'])
+    const { body } = await person.get(`/api/quotes/${id}/history`)
+    expect(body.filter(({ kind }: { kind: string }) => kind === 'viewed')).toHaveLength(1)
+  })
+
   it('is no news when it is the business itself', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)

@@ -9,6 +9,7 @@ import type { Services } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
 import { addEvent, isViewedSince } from './store.ts'
@@ -29,10 +30,11 @@ export async function showCustomerQuote(
   return toCustomerQuote(opened.ctx, opened.quote)
 }
 
-/** At most once an hour. */
+/** At most once an hour, also when it is opened twice at the same moment. */
 async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
   const at = ctx.now()
   await ctx.inBusiness(async tx => {
+    await lockQuote(ctx, tx, quote.id)
     if (await isViewedSince(tx, quote.id, new Date(at.getTime() - HOUR))) return
     const id = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
