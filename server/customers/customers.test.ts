@@ -86,6 +86,8 @@ describe('the list of customers', () => {
     expect(await count('(512) 555')).toBe(1)
     expect(await count('oak')).toBe(1)
     expect(await count('%')).toBe(0)
+    expect(await count('---')).toBe(0)
+    expect(await count('( ) -')).toBe(0)
   })
 })
 

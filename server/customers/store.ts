@@ -125,7 +125,7 @@ export async function listCustomers(
   { limit, after, q }: CustomerPage,
 ): Promise<{ customers: Customer[]; total: number }> {
   const matching: SQL[] = [eq(customers.businessId, businessId)]
-  if (q !== '') matching.push(contains(/^[\d\s().+-]{3,}$/.test(q) ? phoneDigits(q) : q))
+  if (q !== '') matching.push(contains(isPartOfPhone(q) ? phoneDigits(q) : q))
   const following = after
     ? sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`
     : undefined
@@ -140,6 +140,11 @@ export async function listCustomers(
     .from(customers)
     .where(and(...matching))
   return { customers: rows.map(toCustomer), total: counted?.total ?? 0 }
+}
+
+/** Punctuation alone has no digits to look for: every customer would match. */
+function isPartOfPhone(q: string): boolean {
+  return /^[\d\s().+-]{3,}$/.test(q) && /\d/.test(q)
 }
 
 function contains(text: string): SQL {
