@@ -141,6 +141,31 @@ describe('a notification', () => {
     expect((await person.get(path)).body.isSubscribed).toBe(false)
   })
 
+  it('that the push service finds wrong is given up, and the next one is sent', async () => {
+    const person = await server.signUp()
+    const device = await subscribe(person)
+    const { token } = await linked(person)
+    pushService.failWith(400)
+    await view(token)
+    await jobs.drain()
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await told(device)).toEqual([])
+    expect((await person.get(path)).body.isSubscribed).toBe(true)
+    await answer(token, 'approved')
+    expect(await titles(device)).toEqual(['R. Díaz accepted your quote'])
+  })
+
+  it('finds out that a device takes our signature no more, and forgets it', async () => {
+    const person = await server.signUp()
+    const device = await subscribe(person)
+    pushService.failWith(403)
+    await view((await linked(person)).token)
+    await jobs.drain()
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await told(device)).toEqual([])
+    expect((await person.get(path)).body.isSubscribed).toBe(false)
+  })
+
   it('is not sent while the person has switched them off, also when it was waiting', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)

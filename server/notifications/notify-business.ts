@@ -7,6 +7,7 @@ import {
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
+import { PushRefused } from '../outside/push/push-refused.ts'
 import { deleteTarget, findDevices, findTarget } from './store.ts'
 
 export type NotificationJob = { sessionId: string; notification: Notification; isUrgent: boolean }
@@ -14,12 +15,17 @@ export type NotificationJob = { sessionId: string; notification: Notification; i
 /** One device alone, so that another that cannot be reached does not have it told again. */
 export const sendNotification: Task<NotificationJob> = {
   name: 'send-notification',
-  run: async ({ push, pool, now }, { sessionId, notification, isUrgent }) => {
+  run: async ({ push, pool, now, log }, { sessionId, notification, isUrgent }) => {
     const target = push && (await findTarget(pool, sessionId, now()))
     if (!target) return
     const text = JSON.stringify(notification)
-    const outcome = await push.send(target, { id: notification.tag, text, isUrgent })
-    if (outcome === 'gone') await deleteTarget(pool, target.endpoint)
+    try {
+      const outcome = await push.send(target, { id: notification.tag, text, isUrgent })
+      if (outcome === 'gone') await deleteTarget(pool, target.endpoint)
+    } catch (error) {
+      if (!(error instanceof PushRefused)) throw error
+      log.error({ err: error }, 'A notification was refused and is not sent again')
+    }
   },
 }
 

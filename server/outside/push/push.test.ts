@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { isPublicAddress, lookupAllowed } from './public-address.ts'
 import { openPush, type Push, type PushMessage } from './push.ts'
+import { PushRefused } from './push-refused.ts'
 
 const service = await startPushService()
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-push-'))
@@ -48,17 +49,30 @@ describe('a message', () => {
     const push = await open()
     const device = service.subscribe(push.publicKey)
     const target = { endpoint: device.subscription.endpoint, ...device.subscription.keys }
-    service.failWith(503)
-    await expect(push.send(target, message)).rejects.toThrow(/^The push service at .* answered 503/)
+    for (const status of [503, 429]) {
+      service.failWith(status)
+      const sent = push.send(target, message)
+      await expect(sent).rejects.toThrow(`answered ${status}`)
+      await expect(sent).rejects.not.toBeInstanceOf(PushRefused)
+    }
     device.unsubscribe()
     expect(await push.send(target, message)).toBe('gone')
   })
 
-  it('is not taken by a device that subscribed with another key', async () => {
+  it.each([400, 401, 413])('that is answered %i will never be taken', async status => {
+    const push = await open()
+    const { endpoint, keys } = service.subscribe(push.publicKey).subscription
+    service.failWith(status)
+    const sent = push.send({ endpoint, ...keys }, message)
+    await expect(sent).rejects.toBeInstanceOf(PushRefused)
+    await expect(sent).rejects.toThrow(`answered ${status}`)
+  })
+
+  it('is as good as gone for a device that subscribed with another key', async () => {
     const push = await open()
     const other = createECDH('prime256v1').generateKeys('base64url')
     const { endpoint, keys } = service.subscribe(other).subscription
-    await expect(push.send({ endpoint, ...keys }, message)).rejects.toThrow(/answered 403/)
+    expect(await push.send({ endpoint, ...keys }, message)).toBe('gone')
   })
 })
 

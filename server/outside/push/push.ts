@@ -19,7 +19,7 @@ export type Push = {
   publicKey: string
   /** Whether this is an address of the public internet, where push services are. */
   mayReach: (endpoint: string) => boolean
-  /** Gone: nobody is subscribed there any more. Throws when it may work later. */
+  /** Gone: nobody is subscribed there with our key any more. Throws PushRefused when the message is never taken, else when it may work later. */
   send: (target: PushTarget, message: PushMessage) => Promise<'accepted' | 'gone'>
 }
 

@@ -10,10 +10,17 @@ import {
 } from './public-address.ts'
 import type { Push } from './push.ts'
 import type { PushKeys } from './push-keys.ts'
+import { PushRefused } from './push-refused.ts'
 
 /** A day: news of yesterday is found in the app. */
 const KEPT_FOR_SECONDS = 86_400
 const PATIENCE_MS = 20_000
+
+/** The subscription is over (RFC 8030), or restricted to another key than ours (RFC 8292): it never works again. */
+const isGone = (status: number) => [403, 404, 410].includes(status)
+/** Too slow or too much just now; anything else of 4xx is about the message itself. */
+const mayWorkLater = (status: number) =>
+  status < 400 || status > 499 || [408, 425, 429].includes(status)
 
 type Options = PushKeys & {
   /** Whom a push service may ask about us: mailto: or https: (RFC 8292). */
@@ -79,11 +86,10 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
         if (error instanceof ForbiddenAddress) return 410
         throw error
       })
-      if (status === 404 || status === 410) return 'gone'
-      if (status < 200 || status > 299) {
-        throw new Error(`The push service at ${new URL(endpoint).host} answered ${status}`)
-      }
-      return 'accepted'
+      if (status >= 200 && status <= 299) return 'accepted'
+      if (isGone(status)) return 'gone'
+      const sentence = `The push service at ${new URL(endpoint).host} answered ${status}`
+      throw mayWorkLater(status) ? new Error(sentence) : new PushRefused(sentence)
     },
   }
 }
