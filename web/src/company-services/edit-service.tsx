@@ -1,16 +1,18 @@
-// Editing a service over the version on screen; what is typed outlives the page.
+// Editing a service over the version the edit started from; what is typed outlives the page.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { CompanyService } from '@quotewright/domain/company-service'
+import { formatDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
-import { refusalOr } from '../api-error.ts'
+import { refusalOr, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useSaveService } from './queries.ts'
-import { checkService, draftOf, ServiceDraft } from './service-draft.ts'
+import { useRefetchService, useSaveService } from './queries.ts'
+import { checkService, editOf, ServiceEdit } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
 
 const keyOf = (id: string) => `company-service/${id}`
@@ -27,31 +29,43 @@ export type EditServiceProps = {
 }
 
 export function EditService({ service, trades, onClose }: EditServiceProps) {
-  const [stored] = useState(() => draftOf(service))
-  const kept = useKeptForm(keyOf(service.id), ServiceDraft, stored)
+  const [stored] = useState(() => editOf(service))
+  const kept = useKeptForm(keyOf(service.id), ServiceEdit, stored)
+  const [theirs, setTheirs] = useState<CompanyService | null>(null)
   const save = useSaveService(service.id)
+  const refetch = useRefetchService(service.id)
   const showToast = useToast()
 
-  function handleSave() {
+  function handleSave(version: number) {
+    setTheirs(null)
     const { service: checked, problem } = checkService(kept.form)
     if (problem) return showToast({ ...problem, tone: 'danger' })
-    // The version on screen: after someone else's change the person has seen it and may save over it.
     save.mutate(
-      { ...checked, version: service.version },
+      { ...checked, version },
       {
         onSuccess(saved) {
-          kept.reset(draftOf(saved))
+          kept.reset(editOf(saved))
           showToast({ title: 'Service Saved', tone: 'success' })
           onClose()
         },
-        onError: error =>
-          showToast({
-            title: 'Error',
-            description: refusalOr(error, 'Failed to save service. Please try again.'),
-            tone: 'danger',
-          }),
+        onError: error => void handleFailure(error),
       },
     )
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetch)
+    if (latest) return setTheirs(latest)
+    showToast({
+      title: 'Error',
+      description: refusalOr(error, 'Failed to save service. Please try again.'),
+      tone: 'danger',
+    })
+  }
+
+  function handleReload(newer: CompanyService) {
+    kept.reset(editOf(newer))
+    setTheirs(null)
   }
 
   return (
@@ -61,7 +75,12 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
       title="Edit service"
       onClose={onClose}
       footer={
-        <Button size="large" isWide isBusy={save.isPending} onClick={handleSave}>
+        <Button
+          size="large"
+          isWide
+          isBusy={save.isPending}
+          onClick={() => handleSave(kept.form.version)}
+        >
           Save service
         </Button>
       }
@@ -85,6 +104,19 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
           onCheckedChange={isActive => kept.change({ isActive })}
         />
       </div>
+      <ConflictDialog
+        subject="service"
+        theirs={
+          theirs && {
+            'Their name': theirs.serviceName,
+            'Their base price': theirs.basePrice === null ? '' : formatDollars(theirs.basePrice),
+            'Their description': theirs.description ?? '',
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { companyServiceCalls } from '@quotewright/domain/calls/company-services'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import type { CompanyService, NewService, ServiceToSave } from '@quotewright/domain/company-service'
 import type { NewTrainingImage } from '@quotewright/domain/training-image'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { bytesOfDataUrl } from '../device/data-url.ts'
 import { upload } from '../upload.ts'
@@ -11,11 +11,22 @@ import { upload } from '../upload.ts'
 const root = ['/api', 'company-services'] as const
 const imagesRoot = ['/api', 'service-training-images'] as const
 
+const servicesQuery = queryOptions({
+  queryKey: root,
+  queryFn: ({ signal }) => request(companyServiceCalls.companyServices, { signal }),
+})
+
 export function useServices() {
-  return useQuery({
-    queryKey: root,
-    queryFn: ({ signal }) => request(companyServiceCalls.companyServices, { signal }),
-  })
+  return useQuery(servicesQuery)
+}
+
+/** Asks the server again, for the moment after a conflict; null when the service has been deleted. */
+export function useRefetchService(id: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    const services = await queryClient.fetchQuery({ ...servicesQuery, staleTime: 0 })
+    return services.find(service => service.id === id) ?? null
+  }
 }
 
 function useRefresh() {

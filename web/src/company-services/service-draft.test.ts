@@ -1,6 +1,6 @@
 // What is typed about a service, and what is sent of it.
 import { describe, expect, test } from 'vitest'
-import { blankService, categoryOptions, checkService, draftOf } from './service-draft.ts'
+import { blankService, categoryOptions, checkService, editOf } from './service-draft.ts'
 
 const typed = { ...blankService([]), category: 'drywall', serviceName: ' Patch ' }
 
@@ -46,7 +46,7 @@ describe('a typed service', () => {
       createdAt: '2026-11-20T12:00:00.000Z',
       trainingImages: [],
     }
-    expect(draftOf(service)).toEqual({ ...typed, basePrice: '150.50' })
+    expect(editOf(service)).toEqual({ ...typed, basePrice: '150.50', version: 1 })
   })
 })
 

@@ -6,6 +6,7 @@ import {
   NewService,
 } from '@quotewright/domain/company-service'
 import { formatDecimal } from '@quotewright/domain/money'
+import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
@@ -21,6 +22,10 @@ export const ServiceDraft = z.object({
 })
 export type ServiceDraft = z.infer<typeof ServiceDraft>
 
+/** Over the version that the edit started from. */
+export const ServiceEdit = z.extend(ServiceDraft, { version: Version })
+export type ServiceEdit = z.infer<typeof ServiceEdit>
+
 /** Its id is made once, so that adding twice makes one service. The only trade of a business need not be chosen. */
 export function blankService(trades: readonly ServiceCategory[]): ServiceDraft {
   return {
@@ -34,8 +39,9 @@ export function blankService(trades: readonly ServiceCategory[]): ServiceDraft {
   }
 }
 
-export function draftOf(service: CompanyService): ServiceDraft {
-  const { id, category, serviceName, description, basePrice, estimatedDuration, isActive } = service
+export function editOf(service: CompanyService): ServiceEdit {
+  const { id, category, serviceName, description, basePrice, estimatedDuration } = service
+  const { isActive, version } = service
   return {
     id,
     category,
@@ -44,6 +50,7 @@ export function draftOf(service: CompanyService): ServiceDraft {
     basePrice: basePrice === null ? '' : formatDecimal(basePrice, 2),
     estimatedDuration: estimatedDuration === null ? '' : String(estimatedDuration),
     isActive,
+    version,
   }
 }
 

@@ -1,10 +1,11 @@
 // A customer's form in a dialog, new or edited; what is typed outlives the page.
-import { customerProblems } from '@quotewright/domain/customer'
+import { customerName, customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useState } from 'react'
-import { refusalOr } from '../api-error.ts'
+import { refusalOr, theirsAfter } from '../api-error.ts'
 import { CustomerFields } from '../customer-fields/customer-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
@@ -20,21 +21,21 @@ export type CustomerDialogProps = {
   /** Shown when the server gives no sentence of its own. */
   failedMessage: string
   onSave: (customer: KeptCustomer) => Promise<unknown>
+  /** Asks the server again after a conflict; not needed where nothing can be stored yet. */
+  onConflict?: () => Promise<KeptCustomer>
   onClose: () => void
 }
 
 export function CustomerDialog(props: CustomerDialogProps) {
-  const { title, initial, stored, isSaving, onSave, onClose } = props
-  const [customer, setCustomer] = useState(initial)
+  const { title, isSaving, onSave, onConflict, onClose } = props
+  const [stored, setStored] = useState(props.stored)
+  const [customer, setCustomer] = useState(props.initial)
+  const [theirs, setTheirs] = useState<KeptCustomer | null>(null)
   const [refusals, setRefusals] = useState(0)
   const confirm = useConfirm()
   const showToast = useToast()
 
-  useEffect(
-    () => keepCustomer(sessionStorage, customer, stored),
-    // oxlint-disable-next-line react/exhaustive-deps -- compared with what was stored when the form opened
-    [customer],
-  )
+  useEffect(() => keepCustomer(sessionStorage, customer, stored), [customer, stored])
 
   function close() {
     forgetCustomer(sessionStorage, stored.id)
@@ -53,7 +54,8 @@ export function CustomerDialog(props: CustomerDialogProps) {
     if (isDiscarded) close()
   }
 
-  async function handleSave() {
+  async function handleSave(version: number) {
+    setTheirs(null)
     const problems = customerProblems(customer.typed)
     if (problems.length > 0) {
       setRefusals(refusals + 1)
@@ -64,16 +66,28 @@ export function CustomerDialog(props: CustomerDialogProps) {
       })
     }
     try {
-      await onSave(customer)
+      await onSave({ ...customer, version })
     } catch (error) {
-      return showToast({
-        title: 'Error',
-        description: refusalOr(error, props.failedMessage),
-        tone: 'danger',
-      })
+      return handleFailure(error)
     }
     showToast({ title: props.savedMessage, tone: 'success' })
     close()
+  }
+
+  async function handleFailure(error: unknown) {
+    const latest = onConflict && (await theirsAfter(error, onConflict))
+    if (latest) return setTheirs(latest)
+    showToast({
+      title: 'Error',
+      description: refusalOr(error, props.failedMessage),
+      tone: 'danger',
+    })
+  }
+
+  function handleReload(newer: KeptCustomer) {
+    setStored(newer)
+    setCustomer(newer)
+    setTheirs(null)
   }
 
   return (
@@ -83,7 +97,12 @@ export function CustomerDialog(props: CustomerDialogProps) {
       title={title}
       onClose={() => void handleClose()}
       footer={
-        <Button size="large" isWide isBusy={isSaving} onClick={() => void handleSave()}>
+        <Button
+          size="large"
+          isWide
+          isBusy={isSaving}
+          onClick={() => void handleSave(customer.version)}
+        >
           Save customer
         </Button>
       }
@@ -95,6 +114,20 @@ export function CustomerDialog(props: CustomerDialogProps) {
           onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
         />
       </div>
+      <ConflictDialog
+        subject="customer"
+        theirs={
+          theirs && {
+            'Their name': customerName(theirs.typed),
+            'Their email': theirs.typed.email,
+            'Their phone': theirs.typed.phone,
+            'Their address': theirs.typed.address,
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && void handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Dialog>
   )
 }

@@ -70,6 +70,11 @@ test('an edit is kept beside a new customer, under its own customer', () => {
   expect(readNewCustomer(storage)?.typed.firstName).toBe('Ana')
 })
 
+test('an edit comes back with the version it started from, whatever is stored since', () => {
+  keepCustomer(storage, typing({ firstName: 'Rosalía' }, rosa), rosa)
+  expect(readCustomer(storage, rosa.id)?.version).toBe(3)
+})
+
 test('a stored customer opens as stored, the phone as it is written, and is no change', () => {
   expect(rosa.typed.phone).toBe('(512) 555-0134')
   expect(isChanged(rosa, rosa)).toBe(false)

@@ -2,11 +2,17 @@
 import type { Customer } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { DraftCustomer } from '@quotewright/domain/quote'
+import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
-/** A new customer's id is made once, so that saving twice makes one customer. */
-const KeptCustomer = z.object({ id: z.uuid(), typed: DraftCustomer })
+const KeptCustomer = z.object({
+  /** A new customer's is made once, so that saving twice makes one customer. */
+  id: z.uuid(),
+  /** The one that the edit started from; 0 for a new customer. */
+  version: Version,
+  typed: DraftCustomer,
+})
 export type KeptCustomer = z.infer<typeof KeptCustomer>
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -17,12 +23,13 @@ const NEW = 'new-customer'
 const nothing: DraftCustomer = { firstName: '', lastName: '', email: '', phone: '', address: '' }
 
 export function newCustomer(id: string = uuid()): KeptCustomer {
-  return { id, typed: nothing }
+  return { id, version: 0, typed: nothing }
 }
 
 export function keptOf(customer: Customer): KeptCustomer {
-  const { id, firstName, lastName, email, phone, address } = customer
-  return { id, typed: { firstName, lastName, email, phone: phone && formatPhone(phone), address } }
+  const { id, version, firstName, lastName, email, address } = customer
+  const phone = customer.phone && formatPhone(customer.phone)
+  return { id, version, typed: { firstName, lastName, email, phone, address } }
 }
 
 export function isChanged(customer: KeptCustomer, stored: KeptCustomer): boolean {

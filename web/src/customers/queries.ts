@@ -4,6 +4,7 @@ import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
 import {
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -37,12 +38,21 @@ export function useCustomerSearch(typed: string) {
   })
 }
 
-/** One customer with what their quotes come to. */
-export function useCustomer(id: string) {
-  return useQuery({
+const customerQuery = (id: string) =>
+  queryOptions({
     queryKey: [...root, 'details', id],
     queryFn: ({ signal }) => request(customerCalls.customer, { params: { id }, signal }),
   })
+
+/** One customer with what their quotes come to. */
+export function useCustomer(id: string) {
+  return useQuery(customerQuery(id))
+}
+
+/** Asks the server again, for the moment after a conflict. */
+export function useRefetchCustomer(id: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...customerQuery(id), staleTime: 0 })
 }
 
 /** Their quotes, a page at a time, newest first. */

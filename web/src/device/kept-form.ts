@@ -36,6 +36,8 @@ export function useKeptForm<T extends object>(
     isChanged,
     isRestored: kept !== null,
     reset(from) {
+      // At once: a form that closes with its save is gone before its effect runs.
+      sessionStorage.removeItem(key)
       setBase(from)
       setForm(from)
     },
