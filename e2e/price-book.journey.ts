@@ -133,3 +133,31 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await page.getByLabel('Search prices').fill('repair labor')
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })
+
+test('two phones change the regional factor, and neither loses it unseen', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/pricing-materials')
+  for (const phone of [page, other]) {
+    await phone.getByRole('button', { name: 'More' }).click()
+    await phone.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
+  }
+  await other.getByLabel('Regional factor').fill('120')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(other, 'Prices Updated')).toBeVisible()
+
+  await page.getByLabel('New category').fill('Rentals')
+  const conflict = page.getByRole('dialog', { name: 'Someone changed this price book' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await conflict.getByRole('button', { name: 'Back to my changes' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(conflict.getByText('120%')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Regional factor')).toHaveValue('120')
+  await page.getByLabel('Regional factor').fill('130')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Prices Updated')).toBeVisible()
+  await expect(page.getByText('130%', { exact: true })).toBeVisible()
+})

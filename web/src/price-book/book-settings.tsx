@@ -1,27 +1,18 @@
 // The regional factor with what it makes of prices, and the business's own categories.
-import { formatDollars } from '@quotewright/domain/money'
-import {
-  type PriceBookSettings,
-  RegionalFactor,
-  regionalPrice,
-} from '@quotewright/domain/price-row'
-import { starterPriceItem } from '@quotewright/domain/starter-price-book'
+import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { theirsAfter } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { commonCategories } from './category-name.ts'
-import { useSavePriceBook } from './queries.ts'
-
-const examples = [
-  starterPriceItem('labor-drywall'),
-  starterPriceItem('drywall-sheet'),
-  starterPriceItem('wall-paint'),
-]
+import { refetchBookSettings, useSavePriceBook } from './queries.ts'
+import { RegionalExamples } from './regional-examples.tsx'
 
 export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => void }
 
@@ -29,6 +20,8 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const [factor, setFactor] = useState(String(settings.regionalFactor))
   const [categories, setCategories] = useState(settings.categories)
   const [typed, setTyped] = useState('')
+  const [version, setVersion] = useState(settings.version)
+  const [theirs, setTheirs] = useState<PriceBookSettings | null>(null)
   const save = useSavePriceBook()
   const showToast = useToast()
   const problem = factorProblem(factor)
@@ -47,18 +40,32 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
     setTyped('')
   }
 
-  function handleSave() {
-    const { version } = settings
+  function handleSave(over: number) {
+    setTheirs(null)
     save.mutate(
-      { regionalFactor: Number(factor), categories: withTyped(), version },
+      { regionalFactor: Number(factor), categories: withTyped(), version: over },
       {
         onSuccess() {
           onClose()
           showToast({ title: 'Prices Updated', tone: 'success' })
         },
-        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+        onError: error => void handleFailure(error),
       },
     )
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetchBookSettings)
+    if (latest) return setTheirs(latest)
+    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  }
+
+  function handleReload(newer: PriceBookSettings) {
+    setFactor(String(newer.regionalFactor))
+    setCategories(newer.categories)
+    setTyped('')
+    setVersion(newer.version)
+    setTheirs(null)
   }
 
   return (
@@ -73,7 +80,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           isWide
           disabled={problem !== null}
           isBusy={save.isPending}
-          onClick={handleSave}
+          onClick={() => handleSave(version)}
         >
           Save
         </Button>
@@ -89,7 +96,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           value={factor}
           onValueChange={setFactor}
         />
-        {problem === null && <Examples factor={Number(factor)} />}
+        {problem === null && <RegionalExamples factor={Number(factor)} />}
         <section aria-labelledby="own-categories">
           <h3 id="own-categories" className="mb-1.5 font-semibold">
             Your own categories
@@ -125,6 +132,18 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           </div>
         </section>
       </div>
+      <ConflictDialog
+        subject="price book"
+        theirs={
+          theirs && {
+            'Their factor': `${theirs.regionalFactor}%`,
+            'Their categories': theirs.categories.join(', '),
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Dialog>
   )
 }
@@ -132,22 +151,4 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
 function factorProblem(text: string): string | null {
   const { error } = RegionalFactor.safeParse(text === '' ? 0 : Number(text))
   return error?.issues[0]?.message ?? null
-}
-
-function Examples({ factor }: { factor: number }) {
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
-      {examples.map(({ key, name, unitPrice }) => (
-        <div key={key} className="contents">
-          <dt className="min-w-0 truncate">{name}</dt>
-          <dd className="figures text-right">
-            <span className="text-muted">{`${formatDollars(unitPrice)} → `}</span>
-            <strong>
-              {formatDollars(regionalPrice({ key, unitPrice, isOwnPrice: false }, factor))}
-            </strong>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

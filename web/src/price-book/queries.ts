@@ -47,6 +47,11 @@ export function usePriceBook(q: string) {
   })
 }
 
+/** Asks the server for the settings as they are now, for the moment after a conflict. */
+export async function refetchBookSettings() {
+  return (await request(priceBookCalls.priceBook, { query: { q: '' } })).settings
+}
+
 /** Asks the server for one row as it is now, for the moment after a conflict. */
 export function useRefetchPriceRow() {
   const queryClient = useQueryClient()
