@@ -68,8 +68,11 @@ test('a customer opens a quote, and the phone that allowed it is notified until 
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
+  // The switch shows at once what it was asked for; the server is told meanwhile.
+  const isOn = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
   await expect(toggle).toBeChecked()
+  await isOn
   await page.reload()
   await expect(toggle).toBeChecked()
 
@@ -88,8 +91,10 @@ test('a customer opens a quote, and the phone that allowed it is notified until 
       { title: expect.stringMatching(/ opened your quote$/), body: expect.stringMatching(/^\$/) },
     ])
 
+  const isOff = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
   await expect(toggle).not.toBeChecked()
+  await isOff
   await page.reload()
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
