@@ -1,5 +1,5 @@
 // The web bundle over the wire: what the first route loads, and everything.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -28,9 +28,4 @@ export function bundleSizes(): BundleSizes {
   const sum = (names: Iterable<string>) =>
     [...names].reduce((all, name) => all + (size.get(name) ?? 0), 0)
   return { firstRoute: sum(first), total: sum(size.keys()) }
-}
-
-/** Whether there is a build to measure. */
-export function isBuilt(): boolean {
-  return statSync(dist, { throwIfNoEntry: false }) !== undefined
 }
