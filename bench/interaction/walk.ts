@@ -1,6 +1,7 @@
 // Walks through a screen step by step on a slowed-down phone, and says what each step felt like.
 import {
   type BrowserContext,
+  type CDPSession,
   type Locator,
   type Page,
   expect as playwrightExpect,
@@ -22,6 +23,19 @@ export async function press(target: Locator): Promise<void> {
 /** A slowed-down page takes its time. */
 export const expect = playwrightExpect.configure({ timeout: 30_000 })
 
+/** The window is made for one pixel per point: what a phone of more paints lower down is outside, and Chromium never shows such a frame, which the press behind it would wait for. */
+async function showWholePhone(page: Page, devtools: CDPSession): Promise<void> {
+  const screen = page.viewportSize()
+  if (!screen) throw new Error('A phone has a screen')
+  const density = await page.evaluate<number>('devicePixelRatio')
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  const bounds = {
+    width: Math.ceil(screen.width * density),
+    height: Math.ceil(screen.height * density),
+  }
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds })
+}
+
 export async function walk(
   context: BrowserContext,
   steps: Record<string, Step>,
@@ -29,6 +43,7 @@ export async function walk(
   const page = await context.newPage()
   await installRecorder(page)
   const devtools = await context.newCDPSession(page)
+  await showWholePhone(page, devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const felt: StepFelt[] = []
   for (const [step, take] of Object.entries(steps)) {
