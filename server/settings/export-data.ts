@@ -1,5 +1,6 @@
 // Everything a business has, as one zip that is written while it is sent: tables as CSV, all of it as JSON, photos.
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { customerName } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
@@ -15,13 +16,15 @@ import { findPhotos } from './store.ts'
 export function exportData(ctx: Context): SentFile {
   const zip = new ZipFile()
   const stream = new PassThrough()
+  const gone = new AbortController()
+  stream.once('close', () => gone.abort())
   zip.outputStream.pipe(stream)
   // A failure cuts the download off: half a zip does not open, and nobody takes it for the whole.
-  fill(zip, ctx).catch((error: Error) => stream.destroy(error))
+  fill(zip, ctx, gone.signal).catch((error: Error) => stream.destroy(error))
   return { stream, type: 'application/zip', name: 'quotewright-export.zip' }
 }
 
-async function fill(zip: ZipFile, ctx: Context): Promise<void> {
+async function fill(zip: ZipFile, ctx: Context, gone: AbortSignal): Promise<void> {
   const { customers, quotes, json } = await readData(ctx)
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
   add(
@@ -44,10 +47,22 @@ async function fill(zip: ZipFile, ctx: Context): Promise<void> {
   const businessId = ctx.user.business.id
   for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
     const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
-    // Photos are compressed already.
-    if (bytes) zip.addBuffer(Buffer.from(bytes), `photos/${id}.jpg`, { compress: false })
+    if (bytes) await addPhoto(zip, `photos/${id}.jpg`, bytes, gone)
   }
   zip.end()
+}
+
+/** Returns when the line has taken it, so that photos do not pile up in memory; throws when nobody is there any more. */
+async function addPhoto(
+  zip: ZipFile,
+  name: string,
+  bytes: Uint8Array,
+  gone: AbortSignal,
+): Promise<void> {
+  const photo = Readable.from([bytes])
+  // Photos are compressed already.
+  zip.addReadStream(photo, name, { compress: false, size: bytes.length })
+  await finished(photo, { signal: gone })
 }
 
 function quoteRow(quote: QuoteWithLines) {
