@@ -4,6 +4,7 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import type { Context } from '../context.ts'
 import { normalizePhoto, scalePhoto } from './normalize-photo.ts'
 import { type PhotoSize, photoKey } from './photo-files.ts'
+import { requireRoom } from './photo-quota.ts'
 import { keepPhotoRow } from './store.ts'
 
 /** The photo as a client knows it, and the bytes that are kept. */
@@ -14,6 +15,7 @@ export async function keepPhoto(
   const businessId = ctx.user.business.id
   const { bytes, width, height } = await normalizePhoto(uploaded)
   const contentHash = createHash('sha256').update(bytes).digest('hex')
+  await requireRoom(ctx, contentHash, bytes.length)
   // The files first: a row without its file would be a broken photo, a file without a row is only unused.
   const keep = (size: PhotoSize, file: Uint8Array) =>
     ctx.files.put(photoKey(businessId, contentHash, size), file)

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { sincePaid } from '../quotes/quota.ts'
 
 export type Photo = Pick<
   typeof photos.$inferSelect,
@@ -20,12 +21,34 @@ export async function keepPhotoRow(
     .onConflictDoNothing({ target: [photos.businessId, photos.contentHash] })
     .returning()
   if (inserted) return inserted
-  const [earlier] = await tx
-    .select()
-    .from(photos)
-    .where(and(eq(photos.businessId, businessId), eq(photos.contentHash, photo.contentHash)))
+  const earlier = await findPhotoByContent(tx, businessId, photo.contentHash)
   if (!earlier) throw new Error(`Photo ${photo.contentHash} is neither new nor there`)
   return earlier
+}
+
+export async function findPhotoByContent(
+  tx: BusinessTransaction,
+  businessId: string,
+  contentHash: string,
+): Promise<Photo | null> {
+  const [row] = await tx
+    .select()
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), eq(photos.contentHash, contentHash)))
+  return row ?? null
+}
+
+/** Of what counts against a quota. */
+export async function sumPhotoBytes(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date | null,
+): Promise<number> {
+  const { rows } = await tx.$client.query<{ bytes: string }>(
+    `select coalesce(sum(byte_size), 0) as bytes from photos where business_id = $1 and ${sincePaid('$2')}`,
+    [businessId, since ?? '-infinity'],
+  )
+  return Number(rows[0]?.bytes)
 }
 
 export async function findPhoto(

@@ -31,6 +31,13 @@ export function quotaOf(user: CurrentUser, now: Date): Quota {
   }
 }
 
+/**
+ * Of the business that is $1, as SQL. What the trial made counts against the trial alone, and not against the plan that
+ * was paid for after it.
+ */
+export const sincePaid = (since: string) =>
+  `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
+
 export function requireQuota(quota: Quota, quoteCount: number): void {
   if (quoteCount >= quota.limit) throw new AppError('payment_required', quota.refusal)
 }

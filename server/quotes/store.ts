@@ -1,6 +1,7 @@
 // Quotes and their line items in the database: with list-store.ts the only SQL about them, hand-written because these are the hot paths.
 import type { LineItem, Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { sincePaid } from './quota.ts'
 import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
 import { fromLineItem, lineColumns, type QuoteRow, toQuoteWithLines } from './rows.ts'
 
@@ -90,10 +91,6 @@ export async function lockQuote(
   const [quote] = await findQuotes(tx, businessId, [id])
   return quote ?? null
 }
-
-/** What the trial made counts against the trial alone, and not against the plan that was paid for after it. */
-const sincePaid = (since: string) =>
-  `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
 
 type Ground = {
   isStored: boolean

@@ -1,5 +1,5 @@
 // Photos; their bytes are in the file store.
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
@@ -15,5 +15,8 @@ export const photos = pgTable(
     byteSize: integer('byte_size').notNull(),
     createdAt: createdAt(),
   },
-  table => [unique('photos_content').on(table.businessId, table.contentHash)],
+  table => [
+    unique('photos_content').on(table.businessId, table.contentHash),
+    index('photos_newest').on(table.businessId, table.createdAt),
+  ],
 )

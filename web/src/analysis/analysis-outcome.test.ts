@@ -1,6 +1,7 @@
 // What the screen shows of an analysis that went well, found nothing, or could not be made (spec §8).
 import type { Analysis } from '@quotewright/domain/analysis'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api-error.ts'
 import { failedOutcome, outcomeOf } from './analysis-outcome.ts'
 
 const analysis: Analysis = {
@@ -64,8 +65,17 @@ describe('the banner of an analysis', () => {
     })
   })
 
+  it('says which limit is reached, in the words of the server', () => {
+    const full = new ApiError(402, 'The free trial has room for 2 GB of photos, and it is full.')
+    expect(failedOutcome(full)).toEqual({
+      analysis: null,
+      banner: { isProblem: true, text: full.message },
+      items: [],
+    })
+  })
+
   it('asks for manual entry when the analysis could not be made', () => {
-    expect(failedOutcome()).toEqual({
+    expect(failedOutcome(new ApiError(503, 'Busy'))).toEqual({
       analysis: null,
       banner: {
         isProblem: true,

@@ -1,5 +1,6 @@
 // How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
 import { type Analysis, analysisSentences } from '@quotewright/domain/analysis'
+import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -26,11 +27,12 @@ export function outcomeOf(analysis: Analysis): AnalysisOutcome {
   }
 }
 
-/** spec §8: network or other failure leads to manual entry. */
-export function failedOutcome(): AnalysisOutcome {
+/** spec §8: network or other failure leads to manual entry. A limit that is reached says so itself. */
+export function failedOutcome(error: unknown): AnalysisOutcome {
+  const isLimit = error instanceof ApiError && (error.status === 402 || error.status === 429)
   return {
     analysis: null,
-    banner: { isProblem: true, text: analysisSentences.unreachable },
+    banner: { isProblem: true, text: isLimit ? error.message : analysisSentences.unreachable },
     items: [],
   }
 }

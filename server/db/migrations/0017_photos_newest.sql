@@ -1,0 +1,1 @@
+CREATE INDEX "photos_newest" ON "photos" USING btree ("business_id","created_at");
