@@ -1,10 +1,6 @@
 """Trains the network: `ml/train.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
 
-import argparse
-import signal
-import sys
 import time
-from pathlib import Path
 
 import numpy as np
 import torch
@@ -12,12 +8,11 @@ from torch.nn import functional
 
 from batches import Chunks, batches, pictures_of
 from canvas import CHANNELS
-from memory import keep_memory
 from network import DamageNetwork
 from rooms import Rooms
 from scenes import make_chunk
 from seed_weights import load_exported
-from training import Training
+from training import Training, begin
 
 HIGHEST_RATE = 1.2e-3
 POSITIVE_WEIGHT = 3.0
@@ -37,24 +32,12 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) ->
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rooms", type=Path, required=True)
-    parser.add_argument("--start", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--rounds", type=int, default=80, help="each draws 512 pictures and trains on them and on the round before's")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    keep_memory()
-    torch.set_num_threads(1)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    checkpoint = arguments.out / "checkpoint.pt"
-    torch.manual_seed(arguments.seed)
+    arguments = begin(__doc__, 80, "each draws 512 pictures and trains on them and on the round before's")
     network = DamageNetwork(len(CHANNELS)).to(memory_format=torch.channels_last)
     training = Training(network, network, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000
-    if checkpoint.exists():
-        training.load(checkpoint)
+    if arguments.checkpoint.exists():
+        training.load(arguments.checkpoint)
     else:
         samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
         load_exported(network, arguments.start, pictures_of(samples))
@@ -65,7 +48,7 @@ def main() -> None:
     before = chunks.next() if training.done > 0 else None
     while training.done < arguments.rounds:
         before = train_round(training, chunks, before)
-        training.save(checkpoint)
+        training.save(arguments.checkpoint)
 
 
 def train_round(training: Training, chunks: Chunks, before: tuple | None) -> tuple:

@@ -1,9 +1,7 @@
 """Trains the reference branch on finished weights: `ml/train_references.py --rooms <folder> --start <weights.onnx> --out <folder>`; run again to resume."""
 
-import argparse
 import multiprocessing
 import signal
-import sys
 import time
 from pathlib import Path
 
@@ -21,7 +19,7 @@ from reference_scenes import Backgrounds, make_reference_chunk
 from rooms import Rooms
 from scenes import make_chunk
 from seed_weights import load_exported
-from training import Training
+from training import Training, begin
 
 CHUNK = 512
 BATCH = 16
@@ -89,26 +87,14 @@ def train_round(training: Training, chunks: list[tuple]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rooms", type=Path, required=True)
-    parser.add_argument("--start", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--rounds", type=int, default=60, help="each draws 512 pictures and trains on them and on those of three rounds before")
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    keep_memory()
-    torch.set_num_threads(1)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    checkpoint = arguments.out / "checkpoint.pt"
-    torch.manual_seed(arguments.seed)
+    arguments = begin(__doc__, 60, "each draws 512 pictures and trains on them and on those of three rounds before")
     network = ReferencedNetwork(DamageNetwork(len(CHANNELS)), len(REFERENCES)).to(memory_format=torch.channels_last)
     # Damage stays found as it was.
     network.damage.requires_grad_(False)
     training = Training(network, network.branch, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000 + 500_000
-    if checkpoint.exists():
-        training.load(checkpoint)
+    if arguments.checkpoint.exists():
+        training.load(arguments.checkpoint)
     else:
         samples = make_chunk(first_chunk - 1, 96, 256, Rooms(arguments.rooms))
         load_exported(network.damage, arguments.start, pictures_of(samples))
@@ -122,7 +108,7 @@ def main() -> None:
     while training.done < arguments.rounds:
         chunks = [*chunks, queue.get()][-KEPT:]
         train_round(training, chunks)
-        training.save(checkpoint)
+        training.save(arguments.checkpoint)
 
 
 if __name__ == "__main__":

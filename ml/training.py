@@ -1,6 +1,9 @@
-"""What both trainings do alike: steps at a rate that rises and falls, a moving average, and a state to resume from."""
+"""What both trainings do alike: their options, steps at a rate that rises and falls, a moving average, and a state to resume from."""
 
+import argparse
 import copy
+import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,10 +11,30 @@ import numpy as np
 import torch
 from torch import nn
 
+from memory import keep_memory
+
 AVERAGING = 0.998
 WARM_UP = 200
 
 Loss = Callable[[torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
+
+
+def begin(doc: str | None, rounds: int, of_a_round: str) -> argparse.Namespace:
+    """The options that were given, with the folder and the checkpoint in it, on one seeded thread that can be stopped at any time."""
+    parser = argparse.ArgumentParser(description=doc)
+    parser.add_argument("--rooms", type=Path, required=True)
+    parser.add_argument("--start", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--rounds", type=int, default=rounds, help=of_a_round)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    keep_memory()
+    torch.set_num_threads(1)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; run again to resume"))
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    arguments.checkpoint = arguments.out / "checkpoint.pt"
+    torch.manual_seed(arguments.seed)
+    return arguments
 
 
 class Training:
