@@ -1,0 +1,103 @@
+// What a new quote and a quote that is edited have in common: lines with their totals, and what is said of the job.
+import { changeLines, emptyLine, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
+import type { TaxRate } from '@quotewright/domain/money'
+import type { ReactNode } from 'react'
+import { LineItems } from '../line-items/line-items.tsx'
+import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
+import type { TracedPhoto } from '../trace/trace.tsx'
+import { Card } from '../ui/card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+type Lined = { readonly lines: readonly LineDraft[] }
+type Job = { jobAddress: string; validUntil: string; notes: string }
+
+export type QuoteLinesProps = {
+  lines: readonly LineDraft[]
+  /** What was analyzed for the quote. */
+  photos: readonly TracedPhoto[]
+  taxRate: TaxRate
+  newId: () => string
+  /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
+  onChange: (change: (before: Lined) => { lines: LineDraft[] }) => void
+}
+
+export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
+  const change = (of: (before: readonly LineDraft[]) => LineDraft[]) =>
+    onChange(before => ({ lines: of(before.lines) }))
+
+  function handleRemove(id: string) {
+    const index = lines.findIndex(line => line.id === id)
+    const line = lines[index]
+    change(before => changeLines(before, { type: 'removed', id }))
+    return () => line && change(before => changeLines(before, { type: 'restored', line, index }))
+  }
+
+  function handleAdd() {
+    const line = emptyLine(newId())
+    change(before => changeLines(before, { type: 'added', line }))
+    return line.id
+  }
+
+  return (
+    <>
+      <LineItems
+        heading="Line Items"
+        lines={lines}
+        photos={photos}
+        onEdit={(id, edit) =>
+          change(before => changeLines(before, { type: 'edited', id, change: edit }))
+        }
+        onRemove={handleRemove}
+        onAdd={handleAdd}
+      />
+      <QuoteTotals lines={filledLines(lines)} taxRate={taxRate} />
+    </>
+  )
+}
+
+export type JobFieldsProps = {
+  job: Job
+  /** Sentences of the server, by the path of the field. */
+  errors?: Record<string, string>
+  /** Of a quote that exists. */
+  status?: ReactNode
+  onChange: (change: () => Partial<Job>) => void
+}
+
+export function JobFields({ job, errors = {}, status, onChange }: JobFieldsProps) {
+  return (
+    <section aria-labelledby="job">
+      <SectionHeading id="job">Job</SectionHeading>
+      <Card className="flex flex-col gap-4">
+        <TextArea
+          label="Job address"
+          isOptional
+          rows={2}
+          maxLength={500}
+          value={job.jobAddress}
+          error={errors['quote.jobAddress']}
+          onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
+        />
+        {status}
+        <TextField
+          label="Valid until"
+          type="date"
+          value={job.validUntil}
+          error={errors['quote.validUntil']}
+          onChange={event => onChange(() => ({ validUntil: event.target.value }))}
+        />
+        <TextArea
+          label="Notes"
+          isOptional
+          hint="The customer sees these on the quote."
+          maxLength={5000}
+          value={job.notes}
+          error={errors['quote.notes']}
+          onChange={event => onChange(() => ({ notes: event.target.value }))}
+        />
+      </Card>
+    </section>
+  )
+}
