@@ -6,6 +6,7 @@ import { findCustomerId } from './store.ts'
 
 export const forgetCustomer: Task<{ customerId: string }> = {
   name: 'forget-customer',
+  isNeverGivenUp: true,
   run: ({ payments }, { customerId }) => payments.forget(customerId),
 }
 

@@ -71,6 +71,7 @@ async function update(
 /** When what was paid for has run out, a cancelled plan ends, whether or not the provider tells us. */
 export const endCancelledPlan: Task<{ businessId: string }> = {
   name: 'end-cancelled-plan',
+  isNeverGivenUp: true,
   run: (services, { businessId }) =>
     updateSubscription(services, businessId, {
       ask: async known => known && services.payments.refresh(known),

@@ -7,6 +7,7 @@ export const DEMO_HOURS = 24
 
 export const removeDemoBusiness: Task<{ businessId: string }> = {
   name: 'remove-demo-business',
+  isNeverGivenUp: true,
   run: async ({ pool, files }, { businessId }) => {
     await deleteDemoBusiness(pool, businessId)
     await files.deleteFolder(photoFolder(businessId))

@@ -8,6 +8,8 @@ import type { Services } from '../context.ts'
 export type Task<Payload> = {
   name: string
   run: (services: Services, payload: Payload, jobId: string) => Promise<void>
+  /** Whether it is tried until it succeeds, because somebody was promised that it happens. */
+  isNeverGivenUp?: boolean
 }
 
 export type Jobs = {
@@ -28,6 +30,8 @@ export type Jobs = {
 
 /** With the growing pauses between attempts, about a day; what then still fails waits for the operator. */
 const MAX_ATTEMPTS = 14
+/** As many as the queue can count: pauses grow to six hours at most, so for twenty years. */
+const ENDLESS_ATTEMPTS = 32_767
 
 type Options = {
   pool: Pool
@@ -60,7 +64,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       await client.query('select enqueue_job($1, $2::json, $3, $4, $5)', [
         task.name,
         JSON.stringify(payload),
-        MAX_ATTEMPTS,
+        task.isNeverGivenUp ? ENDLESS_ATTEMPTS : MAX_ATTEMPTS,
         `${task.name} ${key}`,
         runAt,
       ])

@@ -12,6 +12,7 @@ import { deleteBusiness } from './store.ts'
 
 export const removeBusinessFiles: Task<{ businessId: string }> = {
   name: 'remove-business-files',
+  isNeverGivenUp: true,
   run: ({ files }, { businessId }) => files.deleteFolder(photoFolder(businessId)),
 }
 
