@@ -90,6 +90,8 @@ export const Business = z.object({
   taxRate: z.int(),
   serviceCategories: z.array(ServiceCategory),
   quoteTemplate: z.nullable(QuoteTemplateSettings),
+  /** Of what Settings say of it; the template has its own. */
+  version: z.int(),
 })
 export type Business = z.infer<typeof Business>
 
@@ -104,6 +106,8 @@ export const CurrentUser = z.object({
   subscriptionEndDate: z.nullable(z.string()),
   plan: z.nullable(z.enum(['starter', 'professional'])),
   preferences: Preferences,
+  /** Of the profile, which is the name. */
+  version: z.int(),
   business: Business,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

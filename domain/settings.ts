@@ -4,10 +4,13 @@ import { Email, NewPassword } from './account.ts'
 import { emailPattern, OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
 import { boundedText, requiredText } from './text.ts'
+import { Version } from './version.ts'
 
+/** Over the version the edit started from, as the business below. */
 export const ProfileToSave = z.object({
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
+  version: Version,
 })
 export type ProfileToSave = z.infer<typeof ProfileToSave>
 
@@ -41,6 +44,7 @@ export const BusinessToSave = z.object({
       z.lte(MAX_TAX_RATE, 'The tax rate is at most 50 %'),
     ),
   timeZone: z.string().check(z.refine(isTimeZone, 'Unknown time zone')),
+  version: Version,
 })
 export type BusinessToSave = z.infer<typeof BusinessToSave>
 

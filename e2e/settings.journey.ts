@@ -1,5 +1,5 @@
 // Settings: oneself and the business, who is signed in, all data, and the end of the account.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, mailedLink, newAddress, onboard, password, signUp } from './account.ts'
 import { toast } from './toast.ts'
 
@@ -161,4 +161,63 @@ test('an account changes its address and password, signs others out, and is dele
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(
     /ladder|Robin/,
   )
+})
+
+test('two phones change the profile and the business, and neither loses either unseen', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  const other = await context.newPage()
+  for (const phone of [page, other]) await phone.goto('/settings')
+  const save = async (phone: Page, label: string, value: string, button: string) => {
+    await phone.getByLabel(label).fill(value)
+    await phone.getByRole('button', { name: button }).click()
+  }
+  await save(other, 'First name', 'Robin', 'Save profile')
+  await expect(toast(other, 'Profile Saved')).toBeVisible()
+  await save(page, 'First name', 'Dana', 'Save profile')
+  const profile = page.getByRole('dialog', { name: 'Someone changed this profile' })
+  await expect(profile.getByText('Robin')).toBeVisible()
+  await profile.getByRole('button', { name: 'Back to my changes' }).click()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await profile.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+
+  // A switch of this phone brings what the other has stored, and asks nothing of either.
+  const switched = other.waitForResponse(/preferences/)
+  await other.getByRole('switch', { name: 'High camera quality' }).click()
+  await switched
+  await expect(other.getByLabel('First name')).toHaveValue('Dana')
+  await save(other, 'Company name', 'Hill Country Drywall', 'Save business')
+  await expect(toast(other, 'Business Saved')).toBeVisible()
+  await save(page, 'Company name', 'Lone Star Walls', 'Save business')
+  const business = page.getByRole('dialog', { name: 'Someone changed this business' })
+  await expect(business.getByText('Hill Country Drywall')).toBeVisible()
+  await business.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Hill Country Drywall')
+  await expect(page.getByRole('button', { name: 'Save business' })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
+})
+
+test('two switches pressed one after the other both stand', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/settings')
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/api/settings/preferences', async route => {
+    await hold.promise
+    await route.continue()
+  })
+  const names = ['High camera quality', 'Auto-save drafts']
+  for (const name of names) await page.getByRole('switch', { name }).click()
+  for (const name of names) await expect(page.getByRole('switch', { name })).not.toBeChecked()
+  const last = page.waitForResponse(
+    response => response.request().postData()?.includes('hasAutoSave') ?? false,
+  )
+  hold.resolve()
+  await last
+  await page.reload()
+  for (const name of names) await expect(page.getByRole('switch', { name })).not.toBeChecked()
 })

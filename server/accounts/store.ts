@@ -28,13 +28,15 @@ type AccountRow = {
   plan: PlanName | null
   /** What the person has chosen; the rest is as for everyone. */
   preferences: Partial<Preferences> | null
+  version: number
+  business_version: number
   quote_template: QuoteTemplateSettings | null
   is_demo: boolean
   is_onboarded: boolean
 }
 
-const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.preferences, u.business_id,
-  b.name, b.phone, b.address, b.email as business_email, b.time_zone, b.tax_rate, b.service_categories,
+const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.preferences, u.version, u.business_id,
+  b.name, b.phone, b.address, b.email as business_email, b.time_zone, b.tax_rate, b.service_categories, b.version as business_version,
   b.subscription_status, b.subscription_end_date, b.plan, b.quote_template, b.is_demo, b.onboarded_at is not null as is_onboarded`
 
 function toCurrentUser(row: AccountRow): CurrentUser {
@@ -49,6 +51,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
     subscriptionEndDate: row.subscription_end_date?.toISOString() ?? null,
     plan: row.plan,
     preferences: { ...defaultPreferences, ...row.preferences },
+    version: row.version,
     business: {
       id: row.business_id,
       name: row.name,
@@ -59,6 +62,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
       taxRate: row.tax_rate,
       serviceCategories: row.service_categories,
       quoteTemplate: row.quote_template,
+      version: row.business_version,
     },
   }
 }

@@ -120,6 +120,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
     subscriptionEndDate: end.toISOString(),
     plan: null,
     preferences: defaultPreferences,
+    version: 1,
     business: {
       id: newId(),
       name: 'Rivera Drywall & Repair',
@@ -130,6 +131,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
       taxRate: DEFAULT_TAX_RATE,
       serviceCategories: ['drywall', 'painting', 'general'],
       quoteTemplate: null,
+      version: 1,
     },
   }
 }

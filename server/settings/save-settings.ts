@@ -1,5 +1,6 @@
-// Stores what a person says about themselves and their business; what was typed last stands.
+// Stores what a person says about themselves and their business, unless someone else was faster.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
@@ -7,10 +8,11 @@ import type { Context } from '../context.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
 
 export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise<CurrentUser> {
-  await updateProfile(ctx.pool, ctx.user.id, profile)
-  return { ...ctx.user, ...profile }
+  if (!(await updateProfile(ctx.pool, ctx.user.id, profile))) throw changedMeanwhile('profile')
+  return { ...ctx.user, ...profile, version: profile.version + 1 }
 }
 
+/** Only what is switched changes: two phones that switch different things are not in each other's way. */
 export async function savePreferences(
   ctx: Context,
   change: PreferencesChange,
@@ -21,7 +23,15 @@ export async function savePreferences(
 
 /** A new tax rate is that of quotes made from now on; those that exist keep theirs. */
 export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise<CurrentUser> {
-  const business = { ...ctx.user.business, ...input, phone: phoneDigits(input.phone) }
-  await ctx.inBusiness(tx => updateBusiness(tx, business))
-  return { ...ctx.user, business }
+  const { business } = ctx.user
+  const typed = { ...input, phone: phoneDigits(input.phone) }
+  if (!(await ctx.inBusiness(tx => updateBusiness(tx, business.id, typed)))) {
+    throw changedMeanwhile('business')
+  }
+  return { ...ctx.user, business: { ...business, ...typed, version: input.version + 1 } }
+}
+
+function changedMeanwhile(what: 'profile' | 'business'): AppError {
+  const message = `Someone else changed your ${what} in the meantime; please look again`
+  return new AppError('conflict', message)
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/test-client.ts'
 import { linkIn, type Person, startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
 
@@ -17,7 +18,11 @@ async function signInElsewhere({ email, password }: Person) {
 describe('profile and business', () => {
   it('are what everything says from then on', async () => {
     const person = await server.signUp()
-    await person.put('/api/settings/profile', { firstName: 'Robin', lastName: "O'Roe" })
+    await person.put('/api/settings/profile', {
+      firstName: 'Robin',
+      lastName: "O'Roe",
+      version: 1,
+    })
     await person.put('/api/settings/preferences', { isCameraSharp: false })
     const saved = await person.put('/api/settings/business', {
       name: 'Roe & Daughters',
@@ -26,6 +31,7 @@ describe('profile and business', () => {
       email: 'office@example.com',
       taxRate: 6250,
       timeZone: 'America/Denver',
+      version: 1,
     })
     expect(saved.status).toBe(200)
     expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
@@ -65,8 +71,38 @@ describe('profile and business', () => {
       email: 'nope',
       taxRate: 90_000,
       timeZone: 'Mars/Olympus',
+      version: 1,
     })
     expect(Object.keys(body.fields)).toEqual(['name', 'phone', 'email', 'taxRate', 'timeZone'])
+  })
+
+  it('are not overwritten by whoever looked earlier, each by itself', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(person)
+    const { business, ...before } = (await person.get('/api/auth/user')).body
+    const rename = (browser: Client, firstName: string, version: number) =>
+      browser.put('/api/settings/profile', { firstName, lastName: 'Roe', version })
+    const trade = (browser: Client, name: string, version: number) =>
+      browser.put('/api/settings/business', { ...business, name, version })
+
+    expect((await rename(other, 'Robin', before.version)).status).toBe(200)
+    const late = await rename(person, 'Dana', before.version)
+    expect(late.status).toBe(409)
+    expect(late.body.message).toBe(
+      'Someone else changed your profile in the meantime; please look again',
+    )
+    // Neither the profile nor a switch is in the way of the business.
+    await person.put('/api/settings/preferences', { hasAutoSave: false })
+    expect((await trade(other, 'Roe Walls', business.version)).status).toBe(200)
+    expect((await trade(person, 'Lone Star', business.version)).status).toBe(409)
+    await other.put('/api/settings/preferences', { isCameraSharp: false })
+
+    const theirs = (await person.get('/api/auth/user')).body
+    expect(theirs).toMatchObject({ firstName: 'Robin', business: { name: 'Roe Walls' } })
+    expect(theirs.preferences).toMatchObject({ hasAutoSave: false, isCameraSharp: false })
+    expect((await rename(person, 'Dana', theirs.version)).body.firstName).toBe('Dana')
+    const kept = await trade(person, 'Lone Star', theirs.business.version)
+    expect((await other.get('/api/auth/user')).body).toEqual(kept.body)
   })
 })
 

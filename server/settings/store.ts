@@ -1,21 +1,22 @@
 // What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
-import type { Business } from '@quotewright/domain/account'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
-import type { ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
+import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
 import type { Queryable } from '../accounts/find-user.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
+/** False when the stored version is another. */
 export async function updateProfile(
   db: Queryable,
   userId: string,
-  { firstName, lastName }: ProfileToSave,
-): Promise<void> {
-  await db.query('update users set first_name = $2, last_name = $3 where id = $1', [
-    userId,
-    firstName,
-    lastName,
-  ])
+  { firstName, lastName, version }: ProfileToSave,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update users set first_name = $2, last_name = $3, version = version + 1
+      where id = $1 and version = $4`,
+    [userId, firstName, lastName, version],
+  )
+  return rowCount === 1
 }
 
 const sharesPhotos = `coalesce((preferences ->> 'sharesPhotos')::boolean, false)`
@@ -54,14 +55,19 @@ export async function findPhotoConsents(db: Queryable, userId: string): Promise<
   return rows.map(({ isGiven, at }) => ({ isGiven, at: at.toISOString() }))
 }
 
-export async function updateBusiness(tx: BusinessTransaction, business: Business): Promise<void> {
-  const { id, name, phone, address, email, taxRate, timeZone } = business
-  await tx.$client.query({
+/** False when the stored version is another. */
+export async function updateBusiness(
+  tx: BusinessTransaction,
+  businessId: string,
+  { name, phone, address, email, taxRate, timeZone, version }: BusinessToSave,
+): Promise<boolean> {
+  const { rowCount } = await tx.$client.query({
     name: 'update-business',
-    text: `update businesses set name = $2, phone = $3, address = $4, email = $5, tax_rate = $6, time_zone = $7
-      where id = $1`,
-    values: [id, name, phone, address, email, taxRate, timeZone],
+    text: `update businesses set name = $2, phone = $3, address = $4, email = $5, tax_rate = $6,
+      time_zone = $7, version = version + 1 where id = $1 and version = $8`,
+    values: [businessId, name, phone, address, email, taxRate, timeZone, version],
   })
+  return rowCount === 1
 }
 
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {

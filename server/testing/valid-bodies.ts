@@ -175,7 +175,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     note: 'Thank you',
     version: 1,
   },
-  saveProfile: { firstName: 'Rosa', lastName: 'Díaz' },
+  saveProfile: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   savePreferences: {
     isCameraSharp: true,
     hasNotifications: true,
@@ -190,6 +190,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     email: 'office@example.com',
     taxRate: 8250,
     timeZone: 'America/Chicago',
+    version: 1,
   },
   changePassword: { currentPassword: 'not mine', password: 'hammer time' },
   changeEmail: { email: 'new@example.com', currentPassword: 'not mine' },

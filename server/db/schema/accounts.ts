@@ -21,6 +21,8 @@ export const businesses = pgTable('businesses', {
   /** Null until the business changes how its quotes look. */
   quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Of what Settings save; the template counts its own. */
+  version: integer('version').notNull().default(1),
   onboardedAt: instant('onboarded_at'),
   createdAt: createdAt(),
 })
@@ -41,6 +43,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
   preferences: jsonb('preferences').$type<Partial<Preferences>>(),
+  /** Of the profile; each preference is switched by itself, whatever the others are. */
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 })
 

@@ -38,6 +38,16 @@ export function useCurrentUser() {
   })
 }
 
+/** Asks the server again, for the moment after a conflict: not as the query above, whose error is all the gate would show. */
+export function useRefetchUser() {
+  const queryClient = useQueryClient()
+  return async () => {
+    const user = await request(accountCalls.currentUser)
+    queryClient.setQueryData(currentUserKey, user)
+    return user
+  }
+}
+
 export function useAccountOptions() {
   return useQuery({
     queryKey: ['/api', 'auth', 'options'],

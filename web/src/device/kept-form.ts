@@ -22,8 +22,18 @@ export function useKeptForm<T extends object>(
 ): KeptForm<T> {
   const [kept] = useState(() => readForm(key, schema))
   const [base, setBase] = useState(stored)
+  const [seen, setSeen] = useState(stored)
   const [form, setForm] = useState(kept ?? stored)
-  const isChanged = JSON.stringify(form) !== JSON.stringify(base)
+  const isChanged = !isSame(form, base)
+
+  // What another device stored is taken over, unless something was typed over what it was.
+  if (!isSame(stored, seen)) {
+    setSeen(stored)
+    if (!isChanged) {
+      setBase(stored)
+      setForm(stored)
+    }
+  }
 
   useEffect(() => {
     if (isChanged) sessionStorage.setItem(key, JSON.stringify(form))
@@ -42,6 +52,10 @@ export function useKeptForm<T extends object>(
       setForm(from)
     },
   }
+}
+
+function isSame<T>(one: T, other: T): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function readForm<T>(key: string, schema: Schema<T>): T | null {

@@ -7,6 +7,7 @@ import {
 } from '@quotewright/domain/quote-template'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -22,7 +23,7 @@ import { useToast } from '../ui/toast.tsx'
 import { useIsWideScreen } from '../ui/wide-screen.ts'
 import { CompanyTab } from './company-tab.tsx'
 import { DesignTab } from './design-tab.tsx'
-import { useRefetchTemplate, useResetTemplate, useSaveTemplate } from './queries.ts'
+import { useResetTemplate, useSaveTemplate } from './queries.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TermsTab } from './terms-tab.tsx'
 
@@ -36,7 +37,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const isWide = useIsWideScreen()
   const [theirs, setTheirs] = useState<QuoteTemplate | null>(null)
   const saving = useSaveTemplate()
-  const refetch = useRefetchTemplate()
+  const refetchUser = useRefetchUser()
   const resetting = useResetTemplate()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -57,8 +58,8 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   }
 
   async function handleFailure(error: Error) {
-    const latest = await theirsAfter(error, refetch)
-    if (latest) return setTheirs(latest)
+    const latest = await theirsAfter(error, refetchUser)
+    if (latest) return setTheirs(templateOf(latest.business))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 

@@ -2,11 +2,15 @@
 import type { Business } from '@quotewright/domain/account'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
+import { Version } from '@quotewright/domain/version'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '../api-error.ts'
+import { useRefetchUser } from '../account/queries.ts'
+import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -21,35 +25,50 @@ const Form = z.object({
   email: z.string(),
   taxPercent: z.string(),
   timeZone: z.string(),
+  version: Version,
 })
 type Form = z.infer<typeof Form>
 
-function formOf({ name, phone, address, email, taxRate, timeZone }: Business): Form {
+function formOf({ name, phone, address, email, taxRate, timeZone, version }: Business): Form {
   const taxPercent = formatDecimal(taxRate, 3).replace(/\.?0+$/, '')
-  return { name, phone: formatPhone(phone), address, email, taxPercent, timeZone }
+  return { name, phone: formatPhone(phone), address, email, taxPercent, timeZone, version }
 }
 
 export function BusinessForm({ business }: { business: Business }) {
   const { form, change, isChanged, reset } = useKeptForm('business', Form, formOf(business))
+  const [theirs, setTheirs] = useState<Form | null>(null)
   const save = useSaveBusiness()
+  const refetch = useRefetchUser()
   const showToast = useToast()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const taxRate = parseDecimal(form.taxPercent, 3)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
-  function handleSave() {
+  function handleSave(version: number) {
+    setTheirs(null)
     if (taxRate === null) return
     const { taxPercent: _, ...typed } = form
     save.mutate(
-      { ...typed, taxRate },
+      { ...typed, taxRate, version },
       {
         onSuccess(saved) {
           reset(formOf(saved.business))
           showToast({ title: 'Business Saved', tone: 'success' })
         },
-        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+        onError: error => void handleFailure(error),
       },
     )
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetch)
+    if (latest) return setTheirs(formOf(latest.business))
+    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  }
+
+  function handleReload(newer: Form) {
+    reset(newer)
+    setTheirs(null)
   }
 
   return (
@@ -108,10 +127,30 @@ export function BusinessForm({ business }: { business: Business }) {
         onValueChange={timeZone => change({ timeZone })}
       />
       {isChanged && (
-        <Button isBusy={save.isPending} disabled={taxRate === null} onClick={handleSave}>
+        <Button
+          isBusy={save.isPending}
+          disabled={taxRate === null}
+          onClick={() => handleSave(form.version)}
+        >
           Save business
         </Button>
       )}
+      <ConflictDialog
+        subject="business"
+        theirs={
+          theirs && {
+            'Their name': theirs.name,
+            'Their phone': theirs.phone,
+            'Their email': theirs.email,
+            'Their address': theirs.address,
+            'Their sales tax': `${theirs.taxPercent}%`,
+            'Their time zone': theirs.timeZone.replaceAll('_', ' '),
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Card>
   )
 }

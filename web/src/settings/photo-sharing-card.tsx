@@ -3,8 +3,7 @@ import { consentSentence } from '@quotewright/domain/photo-consent'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { useToast } from '../ui/toast.tsx'
-import { usePhotoConsents, useSavePreferences } from './queries.ts'
+import { usePhotoConsents, useSavePreferences, useSwitched } from './queries.ts'
 
 export type PhotoSharingCardProps = { isShared: boolean; timeZone: string }
 
@@ -12,25 +11,15 @@ export function PhotoSharingCard({ isShared, timeZone }: PhotoSharingCardProps) 
   const id = useId()
   const save = useSavePreferences()
   const consents = usePhotoConsents(isShared)
-  const showToast = useToast()
-  const switched = save.isPending ? save.variables.sharesPhotos : undefined
-
-  function handleChange(sharesPhotos: boolean) {
-    save.mutate(
-      { sharesPhotos },
-      {
-        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-      },
-    )
-  }
+  const switched = useSwitched()
 
   return (
     <Card className="pt-2">
       <Switch
         label="Share photos for training"
         aria-describedby={id}
-        isOn={switched ?? isShared}
-        onCheckedChange={handleChange}
+        isOn={switched.sharesPhotos ?? isShared}
+        onCheckedChange={sharesPhotos => save.mutate({ sharesPhotos })}
       />
       <p id={id} className="text-muted text-sm">
         Photos of your finished quotes, with the boxes you stood by, go to whoever runs this

@@ -1,10 +1,13 @@
 // The person's name, and the ways to change what they sign in with.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ProfileToSave } from '@quotewright/domain/settings'
-import { ApiError } from '../api-error.ts'
+import { useState } from 'react'
+import { useRefetchUser } from '../account/queries.ts'
+import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { AccountDialog } from './account-dialogs.tsx'
@@ -12,24 +15,41 @@ import { useSaveProfile } from './queries.ts'
 
 export type ProfileFormProps = { user: CurrentUser; onDialog: (dialog: AccountDialog) => void }
 
+function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
+  return { firstName, lastName, version }
+}
+
 export function ProfileForm({ user, onDialog }: ProfileFormProps) {
-  const { firstName, lastName, email } = user
-  const { form, change, isChanged, reset } = useKeptForm('profile', ProfileToSave, {
-    firstName,
-    lastName,
-  })
+  const { form, change, isChanged, reset } = useKeptForm('profile', ProfileToSave, formOf(user))
+  const [theirs, setTheirs] = useState<CurrentUser | null>(null)
   const save = useSaveProfile()
+  const refetch = useRefetchUser()
   const showToast = useToast()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
-  function handleSave() {
-    save.mutate(form, {
-      onSuccess(saved) {
-        reset({ firstName: saved.firstName, lastName: saved.lastName })
-        showToast({ title: 'Profile Saved', tone: 'success' })
+  function handleSave(version: number) {
+    setTheirs(null)
+    save.mutate(
+      { ...form, version },
+      {
+        onSuccess(saved) {
+          reset(formOf(saved))
+          showToast({ title: 'Profile Saved', tone: 'success' })
+        },
+        onError: error => void handleFailure(error),
       },
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+    )
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetch)
+    if (latest) return setTheirs(latest)
+    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  }
+
+  function handleReload(newer: CurrentUser) {
+    reset(formOf(newer))
+    setTheirs(null)
   }
 
   return (
@@ -54,7 +74,7 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
       </div>
       <p className="min-w-0">
         <span className="block font-semibold">Email</span>
-        <span className="wrap-anywhere block text-muted">{email}</span>
+        <span className="wrap-anywhere block text-muted">{user.email}</span>
       </p>
       <div className="grid grid-cols-[auto_auto] gap-2">
         <Button tone="secondary" className="px-2!" onClick={() => onDialog('email')}>
@@ -65,10 +85,22 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
         </Button>
       </div>
       {isChanged && (
-        <Button isBusy={save.isPending} onClick={handleSave}>
+        <Button isBusy={save.isPending} onClick={() => handleSave(form.version)}>
           Save profile
         </Button>
       )}
+      <ConflictDialog
+        subject="profile"
+        theirs={
+          theirs && {
+            'Their first name': theirs.firstName,
+            'Their last name': theirs.lastName,
+          }
+        }
+        onReload={() => theirs && handleReload(theirs)}
+        onKeepMine={() => theirs && handleSave(theirs.version)}
+        onClose={() => setTheirs(null)}
+      />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import type {
   PasswordChange,
   ProfileToSave,
 } from '@quotewright/domain/settings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { downloadFile } from '../device/download.ts'
@@ -35,8 +35,29 @@ export const useSaveProfile = () =>
 export const useSaveBusiness = () =>
   useUserChange((body: BusinessToSave) => request(settingsCalls.saveBusiness, { body }))
 
-export const useSavePreferences = () =>
-  useUserChange((body: PreferencesChange) => request(settingsCalls.savePreferences, { body }))
+const preferencesKey = ['/api', 'settings', 'preferences']
+
+/** One after the other, so that the answer that comes last tells of every switch. */
+export function useSavePreferences() {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationKey: preferencesKey,
+    scope: { id: 'preferences' },
+    mutationFn: (body: PreferencesChange) => request(settingsCalls.savePreferences, { body }),
+    onSuccess: user => queryClient.setQueryData(currentUserKey, user),
+    onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+  })
+}
+
+/** What was just switched shows at once, and goes back when it could not be stored. */
+export function useSwitched(): PreferencesChange {
+  const waiting = useMutationState<PreferencesChange>({
+    filters: { mutationKey: preferencesKey, status: 'pending' },
+    select: mutation => mutation.state.variables as PreferencesChange,
+  })
+  return Object.assign({}, ...waiting)
+}
 
 /** As it was when photos were shared or not: another word is another answer. */
 export function usePhotoConsents(isShared: boolean) {
