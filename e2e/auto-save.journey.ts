@@ -82,15 +82,50 @@ test('two phones on one draft: the second is asked whose stands', async ({ page,
   await expect(other.getByText('Draft saved')).toBeVisible()
   await page.getByLabel('Notes').fill('Dog in the yard')
   await expect(page.getByText('Someone else changed this draft')).toBeVisible()
-  await page.getByRole('button', { name: 'Open theirs' }).click()
+  // By itself it asks nothing while somebody types; choosing is the same everywhere.
+  const question = page.getByRole('dialog', { name: 'Someone changed this draft' })
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await question.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('Gate code 4711')
   await other.getByLabel('Notes').fill('Gate code 0815')
   await expect
     .poll(async () => (await stored(page, 'both street'))[0]?.notes)
     .toBe('Gate code 0815')
   await page.getByLabel('Notes').fill('No gate')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(async () => (await stored(page, 'both street'))[0]?.notes).toBe('No gate')
+  await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
+})
+
+test('switched off, a draft that another phone has saved is asked about when Save Draft is pressed', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('12 Both Street')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
+  await page.request.put('/api/settings/preferences', { data: { hasAutoSave: false } })
+  const other = await context.newPage()
+  for (const phone of [page, other]) await phone.goto(`/new-quote?draft=${draft.id}`)
+  const save = async (phone: Page, notes: string) => {
+    await phone.getByLabel('Notes').fill(notes)
+    await phone.getByRole('button', { name: 'Save Draft' }).click()
+  }
+  await save(other, 'Gate code 4711')
+  await expect(toast(other, 'Draft Saved')).toBeVisible()
+  await save(page, 'Dog in the yard')
+  const question = page.getByRole('dialog', { name: 'Someone changed this draft' })
+  await question.getByRole('button', { name: 'Back to my changes' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
+  await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
+  expect(await stored(page, 'both street')).toMatchObject([{ notes: 'Dog in the yard' }])
 })
 
 test('switched off, a draft is saved when Save Draft is pressed, and not before', async ({

@@ -1,56 +1,51 @@
-// Somebody else has changed the draft: a person says which of the two stands.
+// Somebody else has changed the draft: what is typed stays, and a person says which of the two stands.
+import { relativeTime } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteName } from '@quotewright/domain/quote-name'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
-import { useLatestQuote } from './queries.ts'
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 
 export type ConflictNoticeProps = {
-  quoteId: string
-  onTheirs: (theirs: QuoteWithLines) => void
-  /** Saves mine over that version. */
-  onMine: (version: number) => void
+  /** Null until a person asks for it: a save by itself does not speak into the middle of a word. */
+  theirs: QuoteWithLines | null
+  isLoading: boolean
+  onAsk: () => void
+  onReload: (theirs: QuoteWithLines) => void
+  /** Saves mine over theirs. */
+  onKeepMine: (theirs: QuoteWithLines) => void
+  onClose: () => void
 }
 
-export function ConflictNotice({ quoteId, onTheirs, onMine }: ConflictNoticeProps) {
-  const latest = useLatestQuote()
-  const showToast = useToast()
-
-  function choose(onLatest: (theirs: QuoteWithLines) => void) {
-    latest.mutate(quoteId, {
-      onSuccess: onLatest,
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
-  }
-
-  function handleMine() {
-    choose(theirs => {
-      if (theirs.status === 'draft') return onMine(theirs.version)
-      showToast({
-        title: 'Finished Elsewhere',
-        description: 'This draft has become a quote on another device.',
-        tone: 'warning',
-      })
-      return onTheirs(theirs)
-    })
-  }
-
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { theirs, isLoading, onAsk, onReload, onKeepMine, onClose } = props
   return (
-    <Banner
-      tone="warning"
-      title="Someone else changed this draft"
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button isBusy={latest.isPending} onClick={handleMine}>
-            Keep mine
+    <>
+      <Banner
+        tone="warning"
+        title="Someone else changed this draft"
+        action={
+          <Button tone="secondary" isBusy={isLoading} onClick={onAsk}>
+            Choose which to keep
           </Button>
-          <Button tone="secondary" onClick={() => choose(onTheirs)}>
-            Open theirs
-          </Button>
-        </div>
-      }
-    >
-      Nothing is saved before you choose. What you typed is kept on this phone.
-    </Banner>
+        }
+      >
+        Nothing is saved before you choose. What you typed is kept on this phone.
+      </Banner>
+      <ConflictDialog
+        subject="draft"
+        theirs={
+          theirs && {
+            Saved: relativeTime(new Date(theirs.updatedAt), new Date()),
+            'Their customer': quoteName(theirs),
+            'Their total': formatDollars(theirs.total),
+          }
+        }
+        onReload={() => theirs && onReload(theirs)}
+        onKeepMine={() => theirs && onKeepMine(theirs)}
+        onClose={onClose}
+      />
+    </>
   )
 }

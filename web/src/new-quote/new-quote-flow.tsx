@@ -19,6 +19,7 @@ import { draftOfQuote, draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { keepUnsentDraft } from './unsent-drafts.ts'
+import { useDraftConflict } from './use-draft-conflict.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 
 export type NewQuoteFlowProps = {
@@ -35,6 +36,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   const [flow, step] = useReducer(stepFlow, initial)
   const [refusals, setRefusals] = useState(0)
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
+  const conflict = useDraftConflict(flow.draft.id, theirs => void openTheirs(theirs))
   const takesNote = useTakesNote()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -96,7 +98,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       await saver.send('draft')
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
-      if (isConflict(error)) return
+      if (isConflict(error)) return conflict.ask()
       await keepUnsentDraft(flow)
       showToast({
         title: 'Draft Saved',
@@ -121,12 +123,29 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   }
 
   async function openTheirs(theirs: QuoteWithLines) {
+    conflict.close()
     if (theirs.status === 'draft') {
       const draft = draftOfQuote(theirs, flow.draft.typedCustomer.id)
       return step({ type: 'drafted', change: () => draft })
     }
     await forget()
     onCreated(theirs.id)
+  }
+
+  async function keepMine({ version }: QuoteWithLines) {
+    conflict.close()
+    step({ type: 'drafted', change: () => ({ version }) })
+    // At once: the saver would learn of it only after the screen is painted.
+    saver.note({ ...flow, draft: { ...flow.draft, version } })
+    try {
+      const { version: next, saved } = await saver.send('draft')
+      step({ type: 'drafted', change: () => ({ version: next, saved }) })
+      showToast({ title: 'Draft Saved', tone: 'success' })
+    } catch (error) {
+      if (isConflict(error)) return conflict.ask()
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'Error', description, tone: 'danger' })
+    }
   }
 
   function handlePreview() {
@@ -143,8 +162,11 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       showToast({ title: 'Quote generated successfully', tone: 'success' })
       onCreated(sent.id)
     } catch (error) {
-      // The form says what there is to choose.
-      if (isConflict(error)) step({ type: 'back' })
+      if (isConflict(error)) {
+        // The form has what there is to choose from.
+        step({ type: 'back' })
+        return conflict.ask()
+      }
       showToast({
         title: 'Failed to generate quote',
         description: error instanceof Error ? error.message : undefined,
@@ -203,9 +225,12 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
           notice={
             state === 'conflict' && (
               <ConflictNotice
-                quoteId={flow.draft.id}
-                onMine={version => step({ type: 'drafted', change: () => ({ version }) })}
-                onTheirs={theirs => void openTheirs(theirs)}
+                theirs={conflict.theirs}
+                isLoading={conflict.isLoading}
+                onAsk={conflict.ask}
+                onReload={theirs => void openTheirs(theirs)}
+                onKeepMine={theirs => void keepMine(theirs)}
+                onClose={conflict.close}
               />
             )
           }
