@@ -38,7 +38,8 @@ export async function signUp(page: Page, email = newAddress()): Promise<string> 
   await expect(page.getByText('Registration Successful!')).toBeVisible()
   await page.goto(await mailedLink(page, email, '/api/auth/verify-email?token='))
   await expect(page.getByText('Email Verified!')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
+  // This device has registered with it.
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   return email

@@ -134,6 +134,8 @@ test('a forgotten password: the mail, the new password, and the way in', async (
 
   await page.goto('/forgot-password')
   const send = page.getByRole('button', { name: 'Send reset link' })
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Email').fill(' ')
   await expect(send).toBeDisabled()
   await page.getByLabel('Email').fill(email)
   await failCalls(page, '**/api/auth/forgot-password')

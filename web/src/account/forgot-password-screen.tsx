@@ -1,15 +1,22 @@
 // Asking for a reset link; the answer is the same whether or not the address is known (spec §8).
 import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
+import { knownEmail } from './known-email.ts'
 import { useForgotPassword } from './queries.ts'
 
+const Form = z.object({ email: z.string() })
+
 export function ForgotPasswordScreen() {
-  const [email, setEmail] = useState('')
+  const [known] = useState(() => ({ email: knownEmail() }))
+  const { form, change } = useKeptForm('forgot-password', Form, known)
+  const { email } = form
   const ask = useForgotPassword()
   const showToast = useToast()
 
@@ -51,7 +58,7 @@ export function ForgotPasswordScreen() {
           autoCapitalize="none"
           required
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => change({ email: event.target.value })}
         />
         <Button
           size="large"

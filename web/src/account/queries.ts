@@ -14,6 +14,7 @@ import { clearDrafts } from '../device/draft-storage.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { useToast } from '../ui/toast.tsx'
+import { forgetEmail, rememberEmail } from './known-email.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
@@ -66,7 +67,10 @@ function enterApp() {
 export function useSignIn() {
   return useMutation({
     mutationFn: (credentials: Credentials) => request(accountCalls.signIn, { body: credentials }),
-    onSuccess: enterApp,
+    onSuccess({ email }) {
+      rememberEmail(email)
+      enterApp()
+    },
   })
 }
 
@@ -78,6 +82,7 @@ export function useRegister() {
   return useMutation({
     mutationFn: (registration: Registration) =>
       request(accountCalls.register, { body: registration }),
+    onSuccess: (_, { email }) => rememberEmail(email),
   })
 }
 
@@ -121,6 +126,7 @@ async function endNotifications(): Promise<void> {
 export async function forgetOnDevice(): Promise<void> {
   await Promise.all([clearSession(), clearDrafts(), endNotifications()])
   sessionStorage.clear()
+  forgetEmail()
 }
 
 export function useSignOut() {

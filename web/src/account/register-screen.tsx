@@ -2,7 +2,9 @@
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -10,14 +12,17 @@ import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { useRegister } from './queries.ts'
 
-const nothing = { firstName: '', lastName: '', email: '', password: '', confirmed: '' }
+const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+const nobody = { firstName: '', lastName: '', email: '' }
 
 export function RegisterScreen() {
-  const [typed, setTyped] = useState(nothing)
+  const { form: typed, change, reset } = useKeptForm('register', Person, nobody)
+  // Passwords are kept nowhere.
+  const [password, setPassword] = useState('')
+  const [confirmed, setConfirmed] = useState('')
   const register = useRegister()
   const showToast = useToast()
   const [, navigate] = useLocation()
-  const change = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
 
   function refuse(description: string) {
     showToast({ title: 'Registration Failed', description, tone: 'danger' })
@@ -25,13 +30,18 @@ export function RegisterScreen() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const { confirmed, ...registration } = typed
-    if (registration.password !== confirmed) return refuse('Passwords do not match')
-    if (registration.password.length < MIN_PASSWORD) return refuse(passwordTooShort)
-    register.mutate(registration, {
-      onSuccess: () => navigate('/login?registered=true'),
-      onError: error => refuse(refusalOr(error, 'Failed to create account')),
-    })
+    if (password !== confirmed) return refuse('Passwords do not match')
+    if (password.length < MIN_PASSWORD) return refuse(passwordTooShort)
+    register.mutate(
+      { ...typed, password },
+      {
+        onSuccess() {
+          reset(nobody)
+          navigate('/login?registered=true')
+        },
+        onError: error => refuse(refusalOr(error, 'Failed to create account')),
+      },
+    )
   }
 
   return (
@@ -71,15 +81,15 @@ export function RegisterScreen() {
           autoComplete="new-password"
           required
           hint={`At least ${MIN_PASSWORD} characters`}
-          value={typed.password}
-          onChange={event => change({ password: event.target.value })}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
-          value={typed.confirmed}
-          onChange={event => change({ confirmed: event.target.value })}
+          value={confirmed}
+          onChange={event => setConfirmed(event.target.value)}
         />
         <Button size="large" type="submit" isWide isBusy={register.isPending}>
           Create account

@@ -3,7 +3,9 @@ import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -12,10 +14,15 @@ import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { arrivalOf } from './arrival.ts'
+import { knownEmail } from './known-email.ts'
 import { useResendVerification, useSignIn } from './queries.ts'
 
+const Form = z.object({ email: z.string() })
+
 export function SignInScreen() {
-  const [email, setEmail] = useState('')
+  const [known] = useState(() => ({ email: knownEmail() }))
+  const { form, change } = useKeptForm('sign-in', Form, known)
+  const { email } = form
   const [password, setPassword] = useState('')
   const signIn = useSignIn()
   const showToast = useToast()
@@ -47,7 +54,7 @@ export function SignInScreen() {
           autoCapitalize="none"
           required
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => change({ email: event.target.value })}
         />
         <div>
           <PasswordField

@@ -1,12 +1,23 @@
 // What asks for the password once more: another address, another password, the end of the account.
 import { DELETE_WORD } from '@quotewright/domain/settings'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useChangeEmail, useChangePassword, useDeleteAccount } from './queries.ts'
+
+const EMAIL_KEY = 'new-email'
+const NewEmail = z.object({ email: z.string() })
+const noEmail = { email: '' }
+
+/** Whether a new address was being typed when the page went away. */
+export function isEmailBegun(): boolean {
+  return sessionStorage.getItem(EMAIL_KEY) !== null
+}
 
 export type AccountDialog = 'email' | 'password' | 'delete'
 
@@ -32,16 +43,23 @@ function useOutcome(onClose: () => void) {
 }
 
 function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('')
+  const { form, change: type, reset } = useKeptForm(EMAIL_KEY, NewEmail, noEmail)
+  const { email } = form
   const [currentPassword, setPassword] = useState('')
   const change = useChangeEmail()
-  const outcome = useOutcome(onClose)
+  const outcome = useOutcome(handleClose)
+
+  function handleClose() {
+    reset(noEmail)
+    onClose()
+  }
+
   return (
     <Dialog
       isOpen
       variant="panel"
       title="Change email"
-      onClose={onClose}
+      onClose={handleClose}
       footer={
         <Button
           size="large"
@@ -62,7 +80,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           autoComplete="email"
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => type({ email: event.target.value })}
         />
         <PasswordField
           label="Current password"

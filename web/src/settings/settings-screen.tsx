@@ -10,7 +10,7 @@ import { ListRow } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
+import { type AccountDialog, AccountDialogs, isEmailBegun } from './account-dialogs.tsx'
 import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { PhotoSharingCard } from './photo-sharing-card.tsx'
@@ -29,7 +29,9 @@ const pages = [
 ]
 
 export function SettingsScreen({ user }: { user: CurrentUser }) {
-  const [dialog, setDialog] = useState<AccountDialog | null>(null)
+  const [dialog, setDialog] = useState<AccountDialog | null>(() =>
+    isEmailBegun() ? 'email' : null,
+  )
   const exporting = useExportData()
 
   return (
