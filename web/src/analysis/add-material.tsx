@@ -1,5 +1,4 @@
 // Adding a material the analysis did not name (spec §5).
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -8,10 +7,13 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { canAdd, type TypedMaterial } from './analysis-items.ts'
 
-const nothing: TypedMaterial = { name: '', quantity: '1', unitPrice: '' }
+export type AddMaterialProps = {
+  typed: TypedMaterial
+  onType: (typed: TypedMaterial) => void
+  onAdd: () => void
+}
 
-export function AddMaterial({ onAdd }: { onAdd: (typed: TypedMaterial) => void }) {
-  const [typed, setTyped] = useState(nothing)
+export function AddMaterial({ typed, onType, onAdd }: AddMaterialProps) {
   return (
     <section aria-labelledby="add-material">
       <SectionHeading id="add-material">Add Additional Material</SectionHeading>
@@ -20,27 +22,25 @@ export function AddMaterial({ onAdd }: { onAdd: (typed: TypedMaterial) => void }
           className="flex flex-col gap-4"
           onSubmit={event => {
             event.preventDefault()
-            if (!canAdd(typed)) return
-            onAdd(typed)
-            setTyped(nothing)
+            if (canAdd(typed)) onAdd()
           }}
         >
           <TextField
             label="Material name"
             value={typed.name}
             maxLength={300}
-            onChange={event => setTyped({ ...typed, name: event.target.value })}
+            onChange={event => onType({ ...typed, name: event.target.value })}
           />
           <div className="grid grid-cols-2 gap-3">
             <NumberField
               label="Quantity"
               value={typed.quantity}
-              onValueChange={quantity => setTyped({ ...typed, quantity })}
+              onValueChange={quantity => onType({ ...typed, quantity })}
             />
             <MoneyField
               label="Unit price"
               value={typed.unitPrice}
-              onValueChange={unitPrice => setTyped({ ...typed, unitPrice })}
+              onValueChange={unitPrice => onType({ ...typed, unitPrice })}
             />
           </div>
           <Button tone="secondary" type="submit" disabled={!canAdd(typed)}>

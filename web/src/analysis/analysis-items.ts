@@ -25,6 +25,8 @@ export type ItemsChange =
 
 export type TypedMaterial = { name: string; quantity: string; unitPrice: string }
 
+export const noMaterial: TypedMaterial = { name: '', quantity: '1', unitPrice: '' }
+
 function boxed(line: MaterialLine): { boundingBox?: BoundingBox; hasApproximateBox: boolean } {
   if (line.boundingBox) return { boundingBox: line.boundingBox, hasApproximateBox: false }
   if (!isPhysical(line.category)) return { hasApproximateBox: false }

@@ -1,7 +1,7 @@
 // How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
 import { type Analysis, analysisSentences } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
-import { type AnalysisItem, itemsOf } from './analysis-items.ts'
+import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
 
 export type AnalysisOutcome = {
@@ -12,6 +12,8 @@ export type AnalysisOutcome = {
   items: AnalysisItem[]
   /** Damage that is being marked in a photo. */
   drawing?: Drawing | null
+  /** A material that is typed and not added yet. */
+  typed?: TypedMaterial
 }
 
 export function outcomeOf(analysis: Analysis): AnalysisOutcome {

@@ -5,7 +5,7 @@ import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { AddMaterial } from './add-material.tsx'
-import { changeItems, type ItemsChange } from './analysis-items.ts'
+import { changeItems, type ItemsChange, noMaterial, type TypedMaterial } from './analysis-items.ts'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { DamageCard } from './damage-card.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
@@ -27,7 +27,7 @@ export type ResultProps = {
 }
 
 export function Result({ photos, outcome, onOutcome }: ResultProps) {
-  const { analysis, banner, items } = outcome
+  const { analysis, banner, items, typed = noMaterial } = outcome
   const [index, setIndex] = useState(outcome.drawing?.photo ?? 0)
   const [subject, setSubject] = useState<TraceSubject | null>(null)
   const [isMeasuring, setIsMeasuring] = useState(false)
@@ -51,6 +51,15 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
       onOutcome(now => now && { ...now, items: changeItems(now.items, change) }),
     [onOutcome],
   )
+
+  function handleType(next: TypedMaterial) {
+    onOutcome(now => now && { ...now, typed: next })
+  }
+
+  function handleAdd() {
+    onItems({ type: 'added', typed, now: Date.now() })
+    handleType(noMaterial)
+  }
 
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -91,7 +100,7 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
           <DamageCard detections={analysis.detections} confidence={analysis.overallConfidence} />
         )}
         <IdentifiedItems items={items} photos={traced} onItems={onItems} />
-        <AddMaterial onAdd={typed => onItems({ type: 'added', typed, now: Date.now() })} />
+        <AddMaterial typed={typed} onType={handleType} onAdd={handleAdd} />
       </div>
       <TraceDialog
         subject={subject}

@@ -76,7 +76,9 @@ export function AddImage({ service, onClose }: AddImageProps) {
         <MaterialTags
           category={service.category}
           tags={form.materialTags}
+          typed={form.ownTag}
           onChange={materialTags => change({ materialTags })}
+          onType={ownTag => change({ ownTag })}
         />
       </div>
     </Dialog>

@@ -9,19 +9,21 @@ import { TextField } from '../ui/text-field.tsx'
 export type MaterialTagsProps = {
   category: ServiceCategory
   tags: readonly string[]
+  /** One's own tag in its field. */
+  typed: string
   onChange: (tags: string[]) => void
+  onType: (typed: string) => void
 }
 
-export function MaterialTags({ category, tags, onChange }: MaterialTagsProps) {
+export function MaterialTags({ category, tags, typed, onChange, onType }: MaterialTagsProps) {
   const { own, others } = presetTagsFor(category)
   const [isOpen, setIsOpen] = useState(own.length === 0)
-  const [typed, setTyped] = useState('')
   const offered = isOpen ? [...own, ...others] : own
   const shown = [...offered, ...tags.filter(tag => !offered.includes(tag))]
 
   function handleAdd() {
     onChange(withTag(tags, typed))
-    setTyped('')
+    onType('')
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -62,7 +64,7 @@ export function MaterialTags({ category, tags, onChange }: MaterialTagsProps) {
             autoCapitalize="none"
             enterKeyHint="done"
             value={typed}
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => onType(event.target.value)}
             onKeyDown={handleKeyDown}
           />
         </div>

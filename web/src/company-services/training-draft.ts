@@ -9,13 +9,15 @@ export const ImageDraft = z.object({
   imageUrl: z.string(),
   description: z.string(),
   materialTags: z.array(z.string()),
+  /** A tag that is still in its field. */
+  ownTag: z.string(),
   jobContext: z.string(),
 })
 export type ImageDraft = z.infer<typeof ImageDraft>
 
 /** Its id is made once, so that adding twice makes one image. */
 export function blankImage(): ImageDraft {
-  return { id: uuid(), imageUrl: '', description: '', materialTags: [], jobContext: '' }
+  return { id: uuid(), imageUrl: '', description: '', materialTags: [], ownTag: '', jobContext: '' }
 }
 
 export function keyOfImage(serviceId: string): string {

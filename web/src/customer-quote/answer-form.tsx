@@ -1,5 +1,7 @@
 // Accepting with one's name as the signature, or declining with a reason.
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/focus-refused.ts'
@@ -8,11 +10,14 @@ import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useAnswerQuote } from './queries.ts'
 
+const Form = z.object({ name: z.string(), note: z.string() })
+const blank = { name: '', note: '' }
+
 export type AnswerFormProps = { token: string; version: number }
 
 export function AnswerForm({ token, version }: AnswerFormProps) {
-  const [name, setName] = useState('')
-  const [note, setNote] = useState('')
+  const { form, change, reset } = useKeptForm(`answer/${token}`, Form, blank)
+  const { name, note } = form
   const [refusals, setRefusals] = useState(0)
   const [chosen, setChosen] = useState<'approved' | 'rejected'>('approved')
   const answering = useAnswerQuote(token)
@@ -31,6 +36,7 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
       { answer, name, note, version },
       {
         onSuccess() {
+          reset(blank)
           showToast({
             title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
             tone: 'success',
@@ -59,7 +65,7 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
           maxLength={200}
           value={name}
           error={refusals > 0 && isNameless ? 'Please enter your name' : null}
-          onChange={event => setName(event.target.value)}
+          onChange={event => change({ name: event.target.value })}
         />
         <TextArea
           label="Message"
@@ -67,7 +73,7 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
           rows={3}
           maxLength={2000}
           value={note}
-          onChange={event => setNote(event.target.value)}
+          onChange={event => change({ note: event.target.value })}
         />
       </div>
       <div className="grid grid-cols-2 gap-3">

@@ -2,6 +2,9 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
+/** A tab's storage holds a few megabytes of everything: a list that is longer is not kept. */
+const MAX_KEPT = 1_000_000
+
 type Schema<T> = z.ZodMiniType<T>
 
 export type KeptForm<T> = {
@@ -36,7 +39,8 @@ export function useKeptForm<T extends object>(
   }
 
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(key, JSON.stringify(form))
+    const text = JSON.stringify(form)
+    if (isChanged && text.length <= MAX_KEPT) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   }, [key, form, isChanged])
 

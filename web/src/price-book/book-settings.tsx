@@ -1,9 +1,13 @@
 // The regional factor with what it makes of prices, and the business's own categories.
 import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
+import { Version } from '@quotewright/domain/version'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -14,15 +18,27 @@ import { commonCategories } from './category-name.ts'
 import { refetchBookSettings, useSavePriceBook } from './queries.ts'
 import { RegionalExamples } from './regional-examples.tsx'
 
+const Form = z.object({
+  factor: z.string(),
+  categories: z.array(z.string()),
+  /** A category that is still in its field. */
+  typed: z.string(),
+  version: Version,
+})
+type Form = z.infer<typeof Form>
+
+function formOf({ regionalFactor, categories, version }: PriceBookSettings): Form {
+  return { factor: String(regionalFactor), categories, typed: '', version }
+}
+
 export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => void }
 
 export function BookSettings({ settings, onClose }: BookSettingsProps) {
-  const [factor, setFactor] = useState(String(settings.regionalFactor))
-  const [categories, setCategories] = useState(settings.categories)
-  const [typed, setTyped] = useState('')
-  const [version, setVersion] = useState(settings.version)
+  const kept = useKeptForm('price-book-settings', Form, formOf(settings))
+  const { factor, categories, typed, version } = kept.form
   const [theirs, setTheirs] = useState<PriceBookSettings | null>(null)
   const save = useSavePriceBook()
+  const confirm = useConfirm()
   const showToast = useToast()
   const problem = factorProblem(factor)
 
@@ -36,8 +52,24 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   }
 
   function handleAdd() {
-    setCategories(withTyped())
-    setTyped('')
+    kept.change({ categories: withTyped(), typed: '' })
+  }
+
+  async function handleClose() {
+    const isDiscarded =
+      !kept.isChanged ||
+      (await confirm({
+        title: 'Discard what you typed?',
+        description: 'These settings are not saved yet.',
+        confirmLabel: 'Discard',
+        tone: 'danger',
+      }))
+    if (isDiscarded) close()
+  }
+
+  function close() {
+    kept.reset(formOf(settings))
+    onClose()
   }
 
   function handleSave(over: number) {
@@ -46,7 +78,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       { regionalFactor: Number(factor), categories: withTyped(), version: over },
       {
         onSuccess() {
-          onClose()
+          close()
           showToast({ title: 'Prices Updated', tone: 'success' })
         },
         onError: error => void handleFailure(error),
@@ -61,10 +93,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   }
 
   function handleReload(newer: PriceBookSettings) {
-    setFactor(String(newer.regionalFactor))
-    setCategories(newer.categories)
-    setTyped('')
-    setVersion(newer.version)
+    kept.reset(formOf(newer))
     setTheirs(null)
   }
 
@@ -73,7 +102,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
       isOpen
       variant="panel"
       title="Regional prices & categories"
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -94,7 +123,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           error={problem}
           hint="100% is the US average. It moves the starter list’s prices; prices you set yourself stay as they are."
           value={factor}
-          onValueChange={setFactor}
+          onValueChange={next => kept.change({ factor: next })}
         />
         {problem === null && <RegionalExamples factor={Number(factor)} />}
         <section aria-labelledby="own-categories">
@@ -108,7 +137,9 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
                 <IconButton
                   label={`Remove ${name}`}
                   icon={<X aria-hidden="true" size={20} />}
-                  onClick={() => setCategories(categories.filter(other => other !== name))}
+                  onClick={() =>
+                    kept.change({ categories: categories.filter(other => other !== name) })
+                  }
                 />
               </li>
             ))}
@@ -119,7 +150,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
                 label="New category"
                 maxLength={40}
                 value={typed}
-                onChange={event => setTyped(event.target.value)}
+                onChange={event => kept.change({ typed: event.target.value })}
               />
             </div>
             <Button

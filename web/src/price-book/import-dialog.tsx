@@ -3,6 +3,8 @@ import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import type { PriceTable } from '@quotewright/domain/price-import'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,10 +14,14 @@ import { ImportPreview } from './import-preview.tsx'
 import { parseList, readList, UnreadableList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
 
+const Form = z.object({ text: z.string() })
+const empty = { text: '' }
+
 export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
 
 export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
-  const [text, setText] = useState('')
+  const kept = useKeptForm('price-import', Form, empty)
+  const { text } = kept.form
   const [table, setTable] = useState<PriceTable | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
@@ -39,6 +45,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   function handleImport(rows: PriceTable['rows']) {
     importing.mutate(rows, {
       onSuccess(outcome) {
+        kept.reset(empty)
         onClose()
         showToast({
           title: 'Prices Imported',
@@ -96,7 +103,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
         <ListSource
           text={text}
           refusal={refusal}
-          onText={setText}
+          onText={typed => kept.change({ text: typed })}
           onFile={file => void read(() => readList(file))}
         />
       )}

@@ -18,6 +18,7 @@ import { BookTiles } from './book-tiles.tsx'
 import { categoryName } from './category-name.ts'
 import { Charges } from './charges.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { forgetDialog, type KeptDialog, keepDialog, readDialog } from './kept-dialog.ts'
 import { readOpen } from './kept-open.ts'
 import { LaborCalculator } from './labor-calculator.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
@@ -27,21 +28,30 @@ import { useBookActions } from './use-book-actions.ts'
 
 export { BusinessCharges } from './business-charges.tsx'
 
-type Open = 'new' | 'import' | 'calculator' | 'settings' | PriceRow | null
+type Open = 'new' | KeptDialog | PriceRow | null
 
 export function PricingScreen() {
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<string | null>(null)
   const [open, setOpen] = useState<Open>(() => {
     const kept = readOpen()
-    return kept === null ? 'new' : (kept ?? null)
+    return kept === null ? 'new' : (kept ?? readDialog())
   })
   const summary = usePriceBook(q.trim())
   const book = summary.data
   const { exportCsv, undoImport, remove } = useBookActions()
   useScrollMemory('/pricing-materials')
 
-  const close = () => setOpen(null)
+  function openDialog(dialog: KeptDialog) {
+    keepDialog(dialog)
+    setOpen(dialog)
+  }
+
+  function close() {
+    forgetDialog()
+    setOpen(null)
+  }
+
   const undoItem = book?.lastImport && {
     label: undoLabel(book.lastImport.rows),
     onSelect: undoImport,
@@ -62,9 +72,9 @@ export function PricingScreen() {
                 />
               }
               items={[
-                { label: 'Labor rate calculator', onSelect: () => setOpen('calculator') },
-                { label: 'Regional prices & categories', onSelect: () => setOpen('settings') },
-                { label: 'Import CSV', onSelect: () => setOpen('import') },
+                { label: 'Labor rate calculator', onSelect: () => openDialog('calculator') },
+                { label: 'Regional prices & categories', onSelect: () => openDialog('settings') },
+                { label: 'Import CSV', onSelect: () => openDialog('import') },
                 ...(undoItem ? [undoItem] : []),
                 { label: 'Export CSV', onSelect: exportCsv },
               ]}

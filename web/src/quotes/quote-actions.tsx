@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useQuoteLink, useQuotePdf } from './queries.ts'
-import { SendDialog } from './send-dialog.tsx'
+import { isSendBegun, SendDialog } from './send-dialog.tsx'
 
 /** In the address: the quote opens with its mail ready to be sent. */
 export const SEND = '#send'
@@ -24,7 +24,7 @@ export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
 
 export function QuoteActions({ quote, business }: QuoteActionsProps) {
   const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
-  const [isSending, setIsSending] = useState(() => location.hash === SEND)
+  const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
   const fetchPdf = useQuotePdf()
   const link = useQuoteLink()
   const showToast = useToast()

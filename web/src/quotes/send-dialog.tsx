@@ -2,12 +2,24 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useEmailQuote } from './queries.ts'
+
+const Form = z.object({ to: z.string(), message: z.string() })
+
+const keyOf = (quoteId: string) => `send-quote/${quoteId}`
+
+/** Whether a mail was being written when the page went away. */
+export function isSendBegun(quoteId: string): boolean {
+  return sessionStorage.getItem(keyOf(quoteId)) !== null
+}
 
 export type SendDialogProps = {
   quote: Pick<QuoteWithLines, 'id' | 'status' | 'customer'>
@@ -15,17 +27,36 @@ export type SendDialogProps = {
 }
 
 export function SendDialog({ quote, onClose }: SendDialogProps) {
-  const [to, setTo] = useState(quote.customer?.email ?? '')
-  const [message, setMessage] = useState('')
+  const [blank] = useState(() => ({ to: quote.customer?.email ?? '', message: '' }))
+  const { form, change, isChanged, reset } = useKeptForm(keyOf(quote.id), Form, blank)
+  const { to, message } = form
   const sending = useEmailQuote(quote.id)
+  const confirm = useConfirm()
   const showToast = useToast()
+
+  function close() {
+    reset(blank)
+    onClose()
+  }
+
+  async function handleClose() {
+    const isDiscarded =
+      !isChanged ||
+      (await confirm({
+        title: 'Discard what you typed?',
+        description: 'The quote is not sent yet.',
+        confirmLabel: 'Discard',
+        tone: 'danger',
+      }))
+    if (isDiscarded) close()
+  }
 
   function handleSend() {
     sending.mutate(
       { to: to.trim(), message },
       {
         onSuccess() {
-          onClose()
+          close()
           showToast({ title: 'Quote Sent', description: `To ${to.trim()}`, tone: 'success' })
         },
         onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
@@ -39,7 +70,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
       variant="panel"
       title={quote.status === 'sent' ? 'Send a reminder' : 'Email to customer'}
       description="They get the quote with its PDF and a link to accept or decline it."
-      onClose={onClose}
+      onClose={() => void handleClose()}
       footer={
         <Button
           size="large"
@@ -62,7 +93,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
           autoComplete="off"
           maxLength={254}
           value={to}
-          onChange={event => setTo(event.target.value)}
+          onChange={event => change({ to: event.target.value })}
         />
         <TextArea
           label="Message"
@@ -70,7 +101,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
           rows={3}
           maxLength={2000}
           value={message}
-          onChange={event => setMessage(event.target.value)}
+          onChange={event => change({ message: event.target.value })}
         />
       </div>
     </Dialog>

@@ -1,0 +1,125 @@
+// What is typed into a form outlives a reload, and the form opens again with it; what is closed or sent is gone.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { toast } from './toast.ts'
+
+async function openBookDialog(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('the dialogs of the price book come back with what was typed', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/pricing-materials')
+  await openBookDialog(page, 'Regional prices & categories')
+  await page.getByLabel('Regional factor').fill('117')
+  await page.getByLabel('New category').fill('Rentals')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('New category').fill('Permits')
+  await page.reload()
+  await expect(page.getByLabel('Regional factor')).toHaveValue('117')
+  await expect(page.getByRole('button', { name: 'Remove Rentals' })).toBeVisible()
+  await expect(page.getByLabel('New category')).toHaveValue('Permits')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openBookDialog(page, 'Regional prices & categories')
+  await expect(page.getByLabel('Regional factor')).toHaveValue('100')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await openBookDialog(page, 'Labor rate calculator')
+  await page.getByLabel('Pay an hour').fill('31')
+  await page.reload()
+  await expect(page.getByLabel('Pay an hour')).toHaveValue('31')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await openBookDialog(page, 'Import CSV')
+  await page.getByLabel('Or paste the list').fill('name,price\nMat knife,12')
+  await page.reload()
+  await expect(page.getByLabel('Or paste the list')).toHaveValue('name,price\nMat knife,12')
+})
+
+test('a mail to a customer and the customer’s answer come back as they were typed', async ({
+  page,
+  browser,
+}) => {
+  await enterDemo(page)
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  const pending = page.getByRole('article').filter({ hasText: 'Pending' }).first()
+  await pending.getByRole('link', { name: /^View/ }).click()
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  const address = newAddress()
+  await page.getByRole('textbox', { name: 'Email' }).fill(address)
+  await page.getByLabel('Message').fill('See you on Monday.')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+  await expect(page.getByLabel('Message')).toHaveValue('See you on Monday.')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await expect(toast(page, 'Quote Sent')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const customer = await (await browser.newContext()).newPage()
+  await customer.goto(new URL(await mailedLink(page, address, '/q/'), page.url()).href)
+  await customer.getByLabel('Your name').fill("Zoë O'Brien")
+  await customer.getByLabel('Message').fill('Could you come a day later?')
+  await customer.reload()
+  await expect(customer.getByLabel('Your name')).toHaveValue("Zoë O'Brien")
+  await expect(customer.getByLabel('Message')).toHaveValue('Could you come a day later?')
+})
+
+test('a material that is typed and not added yet comes back, and goes with its analysis', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  const analyze = async () => {
+    await page.goto('/new-quote')
+    await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+    await page.getByRole('button', { name: /^Use / }).click()
+    await expect(page.getByText('Analysis Complete')).toBeVisible()
+  }
+  await analyze()
+  await page.getByLabel('Material name').fill('Corner bead')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
+    .toContain('Corner bead')
+  await page.reload()
+  await expect(page.getByLabel('Material name')).toHaveValue('Corner bead')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await analyze()
+  await expect(page.getByLabel('Material name')).toHaveValue('')
+})
+
+test('registering, signing in and a new address: all but the password comes back', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('plaster-and-tape')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Dana')
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  for (const path of ['/login', '/forgot-password']) {
+    await page.goto(path)
+    await page.getByLabel('Email').fill('rosa@example.com')
+    await page.reload()
+    await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
+  }
+  await enterDemo(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill('rosa@example.com')
+  await page.reload()
+  await expect(page.getByLabel('New email')).toHaveValue('rosa@example.com')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

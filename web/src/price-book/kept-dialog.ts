@@ -1,0 +1,19 @@
+// Which dialog of the price book was open when the page went away: it opens again, with what was typed.
+import * as z from 'zod/mini'
+
+const KEY = 'price-book-dialog'
+const KeptDialog = z.enum(['import', 'calculator', 'settings'])
+export type KeptDialog = z.infer<typeof KeptDialog>
+
+export function keepDialog(open: KeptDialog): void {
+  sessionStorage.setItem(KEY, open)
+}
+
+export function forgetDialog(): void {
+  sessionStorage.removeItem(KEY)
+}
+
+export function readDialog(): KeptDialog | null {
+  const kept = KeptDialog.safeParse(sessionStorage.getItem(KEY))
+  return kept.success ? kept.data : null
+}
