@@ -57,6 +57,19 @@ async function expectOnePhoto(): Promise<void> {
   expect(labels[file]).toMatchObject([{ type: 'hole' }])
 }
 
+/** Until an export waits for the corrections, which are locked. */
+async function exportWaits(): Promise<void> {
+  const watcher = await connect()
+  const waiting = async () => {
+    const { rowCount } = await watcher.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%analysis_corrections%'`,
+    )
+    return rowCount
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await watcher.end()
+}
+
 const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200
 
 beforeAll(async () => {
@@ -105,16 +118,10 @@ it('changes nothing under a server of another release, and says so', async () =>
 })
 
 it('says so when the server is stopped under it', async () => {
-  const [holder, watcher] = [await connect(), await connect()]
+  const holder = await connect()
   await holder.query('begin; lock table analysis_corrections in access exclusive mode')
   const exporting = runExport()
-  const waiting = async () => {
-    const { rowCount } = await watcher.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%analysis_corrections%'`,
-    )
-    return rowCount
-  }
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  await exportWaits()
   await server.end('SIGTERM')
   const { code, complained } = await exporting
   expect({ code, complained }).toEqual({
@@ -138,6 +145,20 @@ it('runs on what a killed server has left running', async () => {
   await expectOnePhoto()
   await server.start()
   expect(await isReady()).toBe(true)
+})
+
+it('lets a server start meanwhile, which goes on when the export is done', async () => {
+  await server.end('SIGKILL')
+  const holder = await connect()
+  await holder.query('begin; lock table analysis_corrections in access exclusive mode')
+  const exporting = expectOnePhoto()
+  await exportWaits()
+  await server.start()
+  await holder.end()
+  await exporting
+  expect(await isReady()).toBe(true)
+  expect(existsSync(postmaster)).toBe(true)
+  await expectOnePhoto()
 })
 
 it('says that there is no database where there is none, and makes none', async () => {

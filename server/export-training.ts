@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { ExportError, exportTraining } from './analysis/export-training.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { isServerGone } from './db/embedded/ownership.ts'
-import { isMigrated, migrateDatabase } from './db/migrate.ts'
+import { isMigrated } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
@@ -15,7 +15,7 @@ async function run(args: readonly string[]): Promise<void> {
     throw new ExportError('Use: npm run export:training -- <new or empty folder>')
   }
   const config = loadConfig()
-  const { pool, close, isOwner } = await joinDatabase(config, {
+  const { pool, close } = await joinDatabase(config, {
     onLost: error => {
       throw error
     },
@@ -23,8 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
     onConnectionLost: () => undefined,
   })
   try {
-    if (isOwner) await migrateDatabase(pool)
-    else if (!(await isMigrated(pool))) {
+    if (!(await isMigrated(pool))) {
       throw new ExportError(
         'The database is that of another release of Quotewright: start the server of this release on it, then export again.',
       )

@@ -28,7 +28,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** Whether its tables are those of this release: a command changes none under a server that may be of another. */
+/** Whether its tables are those of this release: a command changes none, since a server may be of another. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
   const { rows: tables } = await pool.query<{ name: string | null }>(

@@ -41,16 +41,14 @@ export async function openDatabase(
   return withEmbedded(embedded, options)
 }
 
-/** For a command that runs beside a server: `isOwner` when it has the database to itself, and leaves it stopped. */
+/** For a command: beside the server where one runs or is started meanwhile; otherwise it leaves the database stopped. */
 export async function joinDatabase(
   settings: DatabaseSettings,
   options: OpenOptions,
-): Promise<Database & { isOwner: boolean }> {
-  if (settings.databaseUrl !== undefined) {
-    return { ...(await openDatabase(settings, options)), isOwner: false }
-  }
+): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return openDatabase(settings, options)
   const embedded = await joinEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
-  return { ...withEmbedded(embedded, options), isOwner: embedded.isOwner }
+  return withEmbedded(embedded, options)
 }
 
 function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Database {

@@ -29,6 +29,11 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
+type OwnDatabase = EmbeddedDatabase & {
+  /** Whoever comes may take the server over; who has, keeps it when this is stopped. */
+  release: () => Promise<void>
+}
+
 export type EmbeddedOptions = {
   /** `throwaway` gives up safety on disk, for tests. */
   durability?: Durability
@@ -44,7 +49,7 @@ const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 1000, stepMs: 2
 export async function startEmbeddedDatabase(
   dataDir: string,
   options: EmbeddedOptions,
-): Promise<EmbeddedDatabase> {
+): Promise<OwnDatabase> {
   const cluster = locateCluster(dataDir)
   const connection = connectionTo(cluster)
   const server = await prepareServer(cluster, options.durability ?? 'safe')
@@ -52,10 +57,10 @@ export async function startEmbeddedDatabase(
   await ensureDatabase(owner, connection.database)
   await removeUnfinished(cluster)
 
-  let isStopping = false
+  let isWatched = true
   const watch = () => {
     owner.once('end', () => {
-      if (!isStopping) bringBack().catch(options.onLost)
+      if (isWatched) bringBack().catch(options.onLost)
     })
   }
   const bringBack = async () => {
@@ -66,8 +71,17 @@ export async function startEmbeddedDatabase(
 
   return {
     connection,
+    release: async () => {
+      isWatched = false
+      await owner.end()
+    },
     stop: async () => {
-      isStopping = true
+      if (!isWatched) {
+        const again = await claimIfFree(connection)
+        if (!again) return
+        owner = again
+      }
+      isWatched = false
       const { code, output } = await stopPostmaster(cluster, server.user, server.binaries)
       await owner.end()
       if (code !== 0 && findPostmaster(cluster) !== undefined) {
@@ -77,18 +91,30 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** For a command: beside the Quotewright that runs on the folder, which stays its owner, or as its owner where none does. */
+/** For a command: the server of the Quotewright that runs on the folder, or one that it leaves to whoever starts meanwhile. */
 export async function joinEmbeddedDatabase(
   dataDir: string,
   options: EmbeddedOptions,
-): Promise<EmbeddedDatabase & { isOwner: boolean }> {
+): Promise<EmbeddedDatabase> {
   requireDatabase(dataDir)
   try {
-    return { ...(await startEmbeddedDatabase(dataDir, options)), isOwner: true }
+    const database = await startEmbeddedDatabase(dataDir, options)
+    await database.release()
+    return database
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
     const connection = connectionTo(locateCluster(dataDir))
-    return { connection, stop: () => Promise.resolve(), isOwner: false }
+    return { connection, stop: () => Promise.resolve() }
+  }
+}
+
+/** Undefined also when there is no server any more: whoever had taken it over has stopped it. */
+async function claimIfFree(connection: EmbeddedConnection): Promise<Client | undefined> {
+  try {
+    return await claimOwnership(connection)
+  } catch (error) {
+    if (error instanceof ServerUnreachable) return undefined
+    throw error
   }
 }
 
