@@ -13,6 +13,7 @@ const month: AnalysisUsage = {
   analyses: 41,
   fallbacks: 0,
   failures: 0,
+  onDevice: 0,
   averageMs: 3240,
   inputTokens: 90_000,
   outputTokens: 12_000,
@@ -39,6 +40,15 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
     ],
   ],
   [
+    'with what phones read by themselves',
+    { onDevice: 2 },
+    [
+      'Analyses this month: 41, 3.2 s each, about $0.61',
+      '2 were read on phones without a connection.',
+      reader,
+    ],
+  ],
+  [
     'without a vision language model',
     { model: null, analyses: 2, averageMs: 40, inputTokens: 0, outputTokens: 0, cost: null },
     [
@@ -58,6 +68,7 @@ const taken: AnalysisTaken = {
   photos: 2,
   durationMs: 3240,
   costMicros: 11_000,
+  isOnDevice: false,
 }
 
 it.each<[string, Partial<AnalysisTaken>]>([
@@ -65,6 +76,10 @@ it.each<[string, Partial<AnalysisTaken>]>([
   [
     '1 photo, 0.1 s, read by the built-in model',
     { reader: 'built-in', photos: 1, durationMs: 8, costMicros: null },
+  ],
+  [
+    '2 photos, 3.2 s, read on a phone without a connection',
+    { reader: 'built-in', costMicros: null, isOnDevice: true },
   ],
   ['2 photos, 60 s, $0.0002, not read', { reader: null, durationMs: 60_000, costMicros: 200 }],
 ])('one is said as %s', (sentence, changes) => {

@@ -12,6 +12,8 @@ export const AnalysisTaken = z.object({
   durationMs: z.int(),
   /** Millionths of a dollar; null when nothing was charged, or nobody said what tokens cost. */
   costMicros: z.nullable(z.int()),
+  /** Whether a phone looked by itself, because the server could not be reached. */
+  isOnDevice: z.boolean(),
 })
 export type AnalysisTaken = z.infer<typeof AnalysisTaken>
 
@@ -24,6 +26,8 @@ export const AnalysisUsage = z.object({
   /** Of these, those that the built-in model had to read instead, and those that nobody could. */
   fallbacks: z.int(),
   failures: z.int(),
+  /** Of these, those that phones made while the server could not be reached. */
+  onDevice: z.int(),
   /** Null when there was none. */
   averageMs: z.nullable(z.int()),
   inputTokens: z.int(),
@@ -41,19 +45,23 @@ export function usageSentences(usage: AnalysisUsage): string[] {
     headline(usage),
     fallbackSentence(usage),
     failureSentence(usage),
+    onDeviceSentence(usage),
     readerSentence(usage),
   ].filter(sentence => sentence !== '')
 }
 
 /** What one analysis took, in words: `2 photos, 3.2 s, $0.0045, read by openai/gpt-5`. */
-export function takenSentence({ photos, durationMs, costMicros, reader }: AnalysisTaken): string {
+export function takenSentence(taken: AnalysisTaken): string {
+  const { photos, durationMs, costMicros } = taken
   const cost = costMicros === null ? [] : [formatMicros(costMicros)]
-  const how =
-    reader === null
-      ? 'not read'
-      : `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
   const size = photos === 1 ? '1 photo' : `${formatCount(photos)} photos`
-  return [size, `${secondsText(durationMs)} s`, ...cost, how].join(', ')
+  return [size, `${secondsText(durationMs)} s`, ...cost, readingText(taken)].join(', ')
+}
+
+function readingText({ reader, isOnDevice }: AnalysisTaken): string {
+  if (reader === null) return 'not read'
+  if (isOnDevice) return 'read on a phone without a connection'
+  return `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
 }
 
 // Formats are made here and not once: most who load this file never ask for them, and the first takes long.
@@ -95,6 +103,13 @@ function failureSentence({ failures }: AnalysisUsage): string {
   return failures === 1
     ? 'One failed, and its items were left to be added by hand.'
     : `${formatCount(failures)} failed, and their items were left to be added by hand.`
+}
+
+function onDeviceSentence({ onDevice }: AnalysisUsage): string {
+  if (onDevice === 0) return ''
+  return onDevice === 1
+    ? 'One was read on a phone without a connection.'
+    : `${formatCount(onDevice)} were read on phones without a connection.`
 }
 
 function readerSentence({ model }: AnalysisUsage): string {

@@ -41,11 +41,16 @@ export type AnalyzedPhoto = z.infer<typeof AnalyzedPhoto>
 
 const MAX_SEEN = 200
 
-/** What an estimate is made from: `findings[n]` was found in photo n, which is measured by `scales[n]`. */
-export const EstimateBasis = z.object({
+/** `findings[n]` was found in photo n, which is measured by `scales[n]`. */
+const inPhotos = {
   findings: z.array(z.array(Finding).check(z.maxLength(MAX_SEEN))).check(z.maxLength(MAX_PHOTOS)),
-  sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
   scales: z.array(PhotoScale).check(z.maxLength(MAX_PHOTOS)),
+}
+
+/** What an estimate is made from. */
+export const EstimateBasis = z.object({
+  ...inPhotos,
+  sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
   /** Whether the built-in model looked. */
   isBuiltIn: z.optional(z.boolean()),
   /** Whether the reader that was asked first failed. */
@@ -54,6 +59,15 @@ export const EstimateBasis = z.object({
   isOnDevice: z.optional(z.boolean()),
 })
 export type EstimateBasis = z.infer<typeof EstimateBasis>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What a phone read in photos by itself, before anyone measured or answered, and how long it took. */
+export const DeviceReading = z.object({
+  ...inPhotos,
+  durationMs: z.int().check(z.gte(0), z.lte(HOUR_MS)),
+})
+export type DeviceReading = z.infer<typeof DeviceReading>
 
 const AnalysisId = z.nullable(z.uuid())
 
@@ -81,5 +95,7 @@ export const EstimateRequest = z.object({
   id: AnalysisId,
   photos: z.array(AnalyzedPhoto).check(z.maxLength(MAX_PHOTOS)),
   basis: EstimateBasis,
+  /** Of an analysis that a phone made: kept under its id, unless the server has it already. */
+  reading: z.optional(DeviceReading),
 })
 export type EstimateRequest = z.infer<typeof EstimateRequest>

@@ -1,6 +1,6 @@
 // Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { enterDemo, onboard, signUp } from './account.ts'
 import { toast } from './toast.ts'
 
 /** Whether the service worker keeps the model's weights and what runs them. */
@@ -96,4 +96,68 @@ test('without a network damage that the phone missed is marked, priced and sent 
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
+})
+
+/** Ends on the preview of a quote that was made without a network from a photo of a hole; one line is corrected. */
+async function quoteOffline(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/new-quote')
+  await expect
+    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
+    .toBe(3)
+  await context.setOffline(true)
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await page.getByRole('button', { name: 'Door 80 in' }).click()
+  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  await lines.getByRole('button', { name: /Joint compound/ }).click()
+  await lines.getByLabel('Quantity').fill('3')
+  await page.getByLabel('First name').fill('Far')
+  await page.getByLabel('Last name').fill('Away')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+}
+
+test('what was corrected in an analysis that the phone made counts in the reports', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await onboard(page)
+  await quoteOffline(page, context)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+
+  await page.goto('/reports')
+  await expect(page.getByText('You kept the analysis as it was in 0 of 1 quote.')).toBeVisible()
+  await expect(page.getByText('Quantities changed')).toBeVisible()
+  await expect(page.getByText('Photos measured')).toBeVisible()
+  await expect(page.getByText(/^Lines (deleted|added|renamed)$/)).toHaveCount(0)
+
+  await page.goto('/settings')
+  await page.getByText('Newest analyses').click()
+  await expect(
+    page.getByText(/^1 photo, [\d.]+ s, read on a phone without a connection$/),
+  ).toBeVisible()
+})
+
+test('a server that does not take the analysis of the phone takes the quote', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await quoteOffline(page, context)
+  await page.route('**/api/ai/estimate', route =>
+    route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
+  )
+  await context.setOffline(false)
+  const told = page.waitForResponse('**/api/ai/estimate')
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  expect((await told).status()).toBe(422)
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
 })

@@ -168,6 +168,23 @@ describe('the export', () => {
     expect(more).toHaveLength(2)
   })
 
+  it('labels what a phone saw by itself, and a person put right, like any other', async () => {
+    const before = Object.keys((await exported()).labels)
+    const create = { width: 640, height: 480, channels: 3, background: '#b00' } as const
+    const photo = (await person.post('/api/photos', await sharp({ create }).jpeg().toBuffer())).body
+    const scales = [{ source: 'assumed', longSideInches: 48 }]
+    const { body } = await person.post('/api/ai/estimate', {
+      id: server.services.newId(),
+      photos: [photo],
+      basis: { findings: [[hole, { ...crack, answer: 'left_out' }]], scales, sightings: [] },
+      reading: { findings: [[hole, { ...crack, doubt: 'uncertain' }]], scales, durationMs: 900 },
+    })
+    await quote(person, body)
+    const { labels } = await exported()
+    const more = Object.entries(labels).filter(([file]) => !before.includes(file))
+    expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])
+  })
+
   it('takes the newest word on a photo that is in several quotes', async () => {
     const before = Object.keys((await exported()).labels)
     await quote(person, await analyze(person, '#700', [hole]))

@@ -13,6 +13,11 @@ export function countAnalysis(
   { imageData, allImages }: AnalysisRequest,
   clientAddress: string,
 ): void {
-  countWork(ctx, analyses, clientAddress)
+  countReading(ctx, clientAddress)
   countPhotos(ctx, photosToAnalyze(imageData, allImages).photos.length, clientAddress)
+}
+
+/** One that a phone made, and whose photos it has sent before, is kept like one of the server's own. */
+export function countReading(ctx: Context, clientAddress: string): void {
+  countWork(ctx, analyses, clientAddress)
 }

@@ -32,7 +32,11 @@ export function recordAnalysis(
   )
 }
 
-function suggestionOf({ photos, basis, materials }: Analysis): Suggestion {
+export function suggestionOf({
+  photos,
+  basis,
+  materials,
+}: Pick<Analysis, 'photos' | 'basis' | 'materials'>): Suggestion {
   return { photoIds: photos.map(({ id }) => id), basis, lines: suggestedLines(materials) }
 }
 

@@ -1,7 +1,7 @@
 // The photo analysis, and what it took, over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { analyzePhoto } from './analyze-photo.ts'
-import { countAnalysis } from './count-analysis.ts'
+import { countAnalysis, countReading } from './count-analysis.ts'
 import { estimateAgain } from './estimate-again.ts'
 import { showUsage } from './show-usage.ts'
 
@@ -10,6 +10,9 @@ export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analys
     countAnalysis(ctx, body, http.request.ip)
     return analyzePhoto(ctx, body)
   },
-  estimateAgain: (ctx, { body }) => estimateAgain(ctx, body),
+  estimateAgain: (ctx, { body, http }) => {
+    if (body.reading) countReading(ctx, http.request.ip)
+    return estimateAgain(ctx, body)
+  },
   analysisUsage: ctx => showUsage(ctx),
 }

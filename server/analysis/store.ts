@@ -11,6 +11,14 @@ export async function insertAnalysis(tx: BusinessTransaction, row: AnalysisRow):
   await tx.insert(analyses).values(row)
 }
 
+/** One that was made elsewhere, under the id it got there; nothing where the id is taken. */
+export async function insertMadeElsewhere(
+  tx: BusinessTransaction,
+  row: AnalysisRow,
+): Promise<void> {
+  await tx.insert(analyses).values(row).onConflictDoNothing()
+}
+
 /** Null when the business has no such analysis, or nobody could read its photos. */
 export async function findSuggestion(
   tx: BusinessTransaction,
@@ -89,6 +97,7 @@ export type UsageSums = {
   analyses: number
   fallbacks: number
   failures: number
+  onDevice: number
   averageMs: number | null
   inputTokens: number
   outputTokens: number
@@ -106,6 +115,7 @@ export async function sumAnalyses(
         count(*) as analyses,
         count(*) filter (where outcome = 'fallback') as fallbacks,
         count(*) filter (where outcome = 'failed') as failures,
+        count(*) filter (where is_on_device) as "onDevice",
         round(avg(duration_ms)) as "averageMs",
         coalesce(sum(input_tokens), 0) as "inputTokens",
         coalesce(sum(output_tokens), 0) as "outputTokens",
@@ -119,6 +129,7 @@ export async function sumAnalyses(
     analyses: Number(row?.analyses),
     fallbacks: Number(row?.fallbacks),
     failures: Number(row?.failures),
+    onDevice: Number(row?.onDevice),
     averageMs: orNull(row?.averageMs),
     inputTokens: Number(row?.inputTokens),
     outputTokens: Number(row?.outputTokens),
@@ -132,9 +143,9 @@ export async function findNewestAnalyses(
   since: Date,
   limit: number,
 ): Promise<AnalysisTaken[]> {
-  const { id, createdAt, reader, photos, durationMs, costMicros } = analyses
+  const { id, createdAt, reader, photos, durationMs, costMicros, isOnDevice } = analyses
   const rows = await tx
-    .select({ id, createdAt, reader, photos, durationMs, costMicros })
+    .select({ id, createdAt, reader, photos, durationMs, costMicros, isOnDevice })
     .from(analyses)
     .where(and(eq(analyses.businessId, businessId), gte(createdAt, since)))
     .orderBy(desc(createdAt), desc(id))

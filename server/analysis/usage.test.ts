@@ -37,6 +37,7 @@ const nothing = {
   analyses: 0,
   fallbacks: 0,
   failures: 0,
+  onDevice: 0,
   averageMs: null,
   inputTokens: 0,
   outputTokens: 0,

@@ -77,7 +77,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     timeZone: 'America/Chicago',
   },
   estimateAgain: {
-    id: null,
+    id: '0198c0de-0000-7000-8000-000000000002',
     photos: [
       { id: '0198c0de-0000-7000-8000-000000000001', url: '/api/photos/x', width: 800, height: 600 },
     ],
@@ -121,6 +121,11 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
         },
       ],
       isFallback: false,
+    },
+    reading: {
+      findings: [[{ kind: 'hole', box: { x: 10, y: 10, width: 10, height: 10 }, confidence: 80 }]],
+      scales: [{ source: 'assumed', longSideInches: 48 }],
+      durationMs: 1200,
     },
   },
   analyzePhoto: { imageData: null, allImages: [], analysisType: 'drywall', note: 'Second floor' },

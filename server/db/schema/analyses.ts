@@ -1,6 +1,6 @@
 // Every analysis that was asked for: who read the photos, what it proposed, took and cost; and how quotes corrected it.
 import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
 import { quotes } from './quotes.ts'
@@ -12,6 +12,8 @@ export const analyses = pgTable(
     businessId: businessId(),
     /** `built-in`, or provider and model; null when nobody could read the photos. */
     reader: text('reader'),
+    /** Whether a phone looked by itself, because the server could not be reached. */
+    isOnDevice: boolean('is_on_device').notNull().default(false),
     outcome: text('outcome', { enum: ['read', 'fallback', 'failed'] }).notNull(),
     photos: integer('photos').notNull(),
     durationMs: integer('duration_ms').notNull(),

@@ -1,8 +1,13 @@
 // How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
-import { type Analysis, analysisSentences } from '@quotewright/domain/analysis'
+import { type Analysis, analysisSentences, type DeviceReading } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
+
+/** What the server has to be told of an estimate that this phone made: what it read, unless the server did. */
+export type Untold = { reading: DeviceReading | null }
+/** Nothing is to be told of what the server has made. */
+export type MadeAnalysis = Analysis & { untold?: Untold | null }
 
 export type AnalysisOutcome = {
   /** Null when it could not be made: everything is entered by hand. */
@@ -14,16 +19,19 @@ export type AnalysisOutcome = {
   drawing?: Drawing | null
   /** A material that is typed and not added yet. */
   typed?: TypedMaterial
+  /** Told with the quote. */
+  untold?: Untold | null
 }
 
-export function outcomeOf(analysis: Analysis): AnalysisOutcome {
+export function outcomeOf({ untold = null, ...analysis }: MadeAnalysis): AnalysisOutcome {
   const isEmpty = analysis.analysisError || analysis.detections.length === 0
   if (isEmpty) {
     const text = analysis.notes || analysisSentences.nothingFound
-    return { analysis, banner: { isProblem: true, text }, items: [] }
+    return { analysis, banner: { isProblem: true, text }, items: [], untold }
   }
   return {
     analysis,
+    untold,
     banner: { isProblem: false, text: analysis.notes },
     items: itemsOf(analysis.materials),
   }

@@ -10,7 +10,7 @@ import { analyzePhotos } from './queries.ts'
 import { Result } from './result.tsx'
 import type { ChangeOutcome } from './use-estimate-again.ts'
 
-export type { AnalysisOutcome } from './analysis-outcome.ts'
+export type { AnalysisOutcome, Untold } from './analysis-outcome.ts'
 export type GeneratedMaterials = AnalyzedMaterials & { analysis: AnalysisOutcome['analysis'] }
 
 export type AnalysisProps = {

@@ -1,30 +1,41 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
-import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
+import type { EstimateRequest } from '@quotewright/domain/analysis'
 import { markDoubts } from '@quotewright/domain/doubts'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
+import type { MadeAnalysis } from './analysis-outcome.ts'
 import { readKeptPrices } from './kept-prices.ts'
 import { lookOnDevice } from './look-on-device.ts'
 
-/** Its photos have no address yet: they are sent with the quote. */
+/** Its photos have no address yet: they are sent with the quote, and the server is told then what was read in them. */
 export async function analyzeOnDevice(
   photos: readonly string[],
   signal: AbortSignal,
-): Promise<Analysis> {
-  const { findings, references, sizes, sameViews } = await lookOnDevice(photos, signal)
+): Promise<MadeAnalysis> {
+  const start = performance.now()
+  const { findings: found, references, sizes, sameViews } = await lookOnDevice(photos, signal)
+  const findings = markDoubts(found, sameViews)
+  const scales = references.map(photoScale)
+  const durationMs = Math.round(performance.now() - start)
   const basis = {
-    findings: markDoubts(findings, sameViews),
+    findings,
     sightings: [],
-    scales: references.map(photoScale),
+    scales,
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,
   }
   const kept = sizes.map(size => ({ ...size, id: uuid(), url: '' }))
-  return priceAnalysis({ id: null, photos: kept, basis }, await readKeptPrices())
+  const analysis = priceAnalysis({ id: uuid(), photos: kept, basis }, await readKeptPrices())
+  return { ...analysis, untold: { reading: { findings, scales, durationMs } } }
 }
 
-export async function estimateOnDevice({ id, photos, basis }: EstimateRequest): Promise<Analysis> {
-  return priceAnalysis({ id, photos, basis }, await readKeptPrices())
+export async function estimateOnDevice({
+  id,
+  photos,
+  basis,
+}: EstimateRequest): Promise<MadeAnalysis> {
+  const analysis = priceAnalysis({ id, photos, basis }, await readKeptPrices())
+  return { ...analysis, untold: { reading: null } }
 }

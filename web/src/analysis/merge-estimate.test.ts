@@ -109,6 +109,16 @@ describe('a new estimate', () => {
     expect(mergeEstimate({ ...first, drawing }, bigger).drawing).toBe(drawing)
   })
 
+  it('is told to the server with what the phone had read, whoever has made it', () => {
+    const read = { reading: { findings: [[]], scales: [], durationMs: 900 } }
+    const onPhone = outcomeOf({ ...analysisOf(line('tape', 1000)), untold: read })
+    expect(mergeEstimate(onPhone, bigger).untold).toEqual(read)
+    const again = { ...bigger, untold: { reading: null } }
+    expect(mergeEstimate(onPhone, again).untold).toEqual(read)
+    expect(mergeEstimate(first, again).untold).toEqual({ reading: null })
+    expect(mergeEstimate(first, bigger).untold).toBe(null)
+  })
+
   it('takes lines along that nothing asks for any more', () => {
     expect(figures(mergeEstimate(first, analysisOf(line('tape', 1000)))).length).toBe(1)
   })

@@ -3,10 +3,11 @@ import type { Analysis } from '@quotewright/domain/analysis'
 import { typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
-import { type AnalysisOutcome, outcomeOf } from './analysis-outcome.ts'
+import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 
 /** What was removed stays removed; what was added, or changed and asked for by nothing any more, stays at the end. */
-export function mergeEstimate(before: AnalysisOutcome, analysis: Analysis): AnalysisOutcome {
+export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): AnalysisOutcome {
+  const { untold: later = null, ...analysis } = made
   const proposed = proposedLines(before)
   const shown = new Map(before.items.map(item => [item.id, item]))
   const analyzed = itemsOf(analysis.materials).flatMap(item => {
@@ -17,7 +18,14 @@ export function mergeEstimate(before: AnalysisOutcome, analysis: Analysis): Anal
   })
   const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
   const { drawing = null } = before
-  return { ...outcomeOf(analysis), items: [...analyzed, ...staying], drawing }
+  // What was read stays to be told, whoever estimates since; anew, so that nobody takes this estimate for the one told.
+  const untold = before.untold ?? later
+  return {
+    ...outcomeOf(analysis),
+    items: [...analyzed, ...staying],
+    drawing,
+    untold: untold && { ...untold },
+  }
 }
 
 /** What nothing asks for any more, and what stays only because somebody has changed it. */

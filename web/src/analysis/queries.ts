@@ -1,10 +1,11 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
-import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
+import type { AnalyzedPhoto, EstimateRequest } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 import { keepPrices } from './kept-prices.ts'
 
 /** A reply that takes longer than this does not come any more. */
@@ -15,7 +16,7 @@ export function analyzePhotos(
   photos: readonly string[],
   note: string,
   signal: AbortSignal,
-): Promise<Analysis> {
+): Promise<MadeAnalysis> {
   return orOnDevice(
     () =>
       request(photoCalls.analyzePhoto, {
@@ -33,11 +34,24 @@ export function analyzePhotos(
 }
 
 /** The same photos, as a person has measured and answered them since. */
-export function estimateAgain(body: EstimateRequest): Promise<Analysis> {
+export function estimateAgain(body: EstimateRequest): Promise<MadeAnalysis> {
   return orOnDevice(
     () => request(photoCalls.estimateAgain, { body }),
     device => device.estimateOnDevice(body),
   )
+}
+
+/** Has the server keep what this phone has read and estimated by itself, of photos that the server has by now. */
+export async function tellEstimate(
+  { analysis, untold }: AnalysisOutcome,
+  photos: AnalyzedPhoto[],
+): Promise<void> {
+  if (!analysis || !untold) return
+  const { id, basis } = analysis
+  const { reading } = untold
+  await request(photoCalls.estimateAgain, {
+    body: { id, photos, basis, ...(reading && { reading }) },
+  })
 }
 
 /** Loads the built-in model and the prices, so that they are at hand when the connection is gone. */
@@ -59,18 +73,19 @@ type Device = typeof import('./estimate-on-device.ts')
 
 /** A refusal is an answer; a server that is out of reach or overloaded is none. */
 async function orOnDevice(
-  ask: () => Promise<Analysis>,
-  doHere: (device: Device) => Promise<Analysis>,
+  ask: () => Promise<MadeAnalysis>,
+  doHere: (device: Device) => Promise<MadeAnalysis>,
   signal?: AbortSignal,
-): Promise<Analysis> {
+): Promise<MadeAnalysis> {
   try {
     return await ask()
   } catch (error) {
-    if (signal?.aborted || (error instanceof ApiError && isAnswer(error))) throw error
+    if (signal?.aborted || isAnswer(error)) throw error
     return doHere(await import('./estimate-on-device.ts'))
   }
 }
 
-function isAnswer({ status }: ApiError): boolean {
-  return status >= 400 && status < 500
+/** Whether the server has refused; any other failure may pass. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

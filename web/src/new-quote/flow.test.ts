@@ -1,6 +1,8 @@
 // The way from photo to quote, without a browser.
+import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { describe, expect, it } from 'vitest'
+import { mergeEstimate } from '../analysis/merge-estimate.ts'
 import { type Flow, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
 
@@ -52,6 +54,40 @@ const inForm = generate(
   stepFlow(start, { type: 'photosTaken', photos: ['data:image/jpeg;base64,a'] }),
   [material('a'), material('b')],
 )
+
+const photo = (url: string) => ({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  url,
+  width: 640,
+  height: 480,
+})
+const analysis: Analysis = {
+  id: '0198c0de-0000-7000-8000-00000000000a',
+  detections: [],
+  materials: [],
+  photos: [photo('')],
+  basis: { findings: [[]], sightings: [], scales: [], isFallback: false },
+  boxUnit: 'percent',
+  analysisError: false,
+  notes: '',
+  overallConfidence: 0,
+  confidence: 0,
+  laborEstimate: null,
+}
+/** As a phone makes it without a connection. */
+const madeOnDevice = {
+  analysis,
+  banner: { isProblem: false, text: '' },
+  items: [],
+  untold: { reading: { findings: [[]], scales: [], durationMs: 900 } },
+}
+const onDevice = stepFlow(inForm, { type: 'analyzed', change: () => madeOnDevice })
+
+function handOn(flow: Flow): Flow {
+  const { analysis: handed = null } = flow.outcome ?? {}
+  const generated = { materials: [], totalEstimate: 0, analysis: handed }
+  return stepFlow(flow, { type: 'generated', generated, newId })
+}
 
 describe('the new quote flow', () => {
   it('goes from photos over analysis to the form, with a line for each material', () => {
@@ -120,6 +156,39 @@ describe('the new quote flow', () => {
     expect(same.outcome).toBe(outcome)
     const other = stepFlow(analyzed, { type: 'photosTaken', photos: ['data:image/jpeg;base64,b'] })
     expect(other.outcome).toBe(null)
+  })
+
+  it('knows where its photos are once they are sent, but not those of earlier ones', () => {
+    const photos = [photo('/api/photos/a')]
+    const sources = inForm.photos
+    const stored = stepFlow(onDevice, { type: 'photosStored', sources, photos })
+    expect(stored.draft.photoUrl).toBe('/api/photos/a')
+    expect(stored.outcome?.analysis?.photos).toEqual(photos)
+    const others = stepFlow(onDevice, { type: 'photosTaken', photos: ['data:image/jpeg;base64,b'] })
+    expect(stepFlow(others, { type: 'photosStored', sources, photos })).toEqual(others)
+  })
+
+  it('has other photos sent, too, when a phone has looked at them by itself', () => {
+    const photos = [photo('/api/photos/a')]
+    const stored = stepFlow(onDevice, { type: 'photosStored', sources: inForm.photos, photos })
+    expect(handOn(stored).draft.photoUrl).toBe('/api/photos/a')
+    const again = stepFlow(
+      stepFlow(stored, { type: 'photosTaken', photos: ['data:image/jpeg;base64,b'] }),
+      { type: 'analyzed', change: () => madeOnDevice },
+    )
+    expect(handOn(again).draft.photoUrl).toBe(null)
+  })
+
+  it('has told the server of the estimate that was told, and of no later one', () => {
+    const { untold } = madeOnDevice
+    const told = stepFlow(onDevice, { type: 'estimateTold', untold })
+    expect(told.outcome?.untold).toBe(null)
+    const later = stepFlow(onDevice, {
+      type: 'analyzed',
+      change: now => now && mergeEstimate(now, { ...analysis, untold: { reading: null } }),
+    })
+    const stillUntold = stepFlow(later, { type: 'estimateTold', untold })
+    expect(stillUntold.outcome?.untold).toEqual(untold)
   })
 
   it('does not bring back a line that was removed in the form', () => {

@@ -1,7 +1,7 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecordJson } from '@quotewright/domain/analysis-record'
-import type { AnalysisOutcome, GeneratedMaterials } from '../analysis/analysis.tsx'
+import type { AnalysisOutcome, GeneratedMaterials, Untold } from '../analysis/analysis.tsx'
 import { type TracedPhoto, tracedPhotos } from '../trace/trace.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
 import { type QuoteDraft, withPhotos } from './quote-draft.ts'
@@ -28,13 +28,15 @@ export type FlowEvent =
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
   | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
-  | { type: 'photosStored'; photos: AnalyzedPhoto[] }
+  | { type: 'photosStored'; sources: readonly string[]; photos: AnalyzedPhoto[] }
+  | { type: 'estimateTold'; untold: Untold }
   | { type: 'previewed' }
   | { type: 'back' }
 
 function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => string): Flow {
   const { draft } = flow
   const before = { generated: flow.generated, lines: draft.lines }
+  const [photo] = handed.analysis?.photos ?? []
   const { generated, lines } = generateLines(handed.materials, before, newId)
   return {
     ...flow,
@@ -43,7 +45,8 @@ function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => stri
     draft: {
       ...draft,
       lines,
-      photoUrl: handed.analysis?.photos[0]?.url || draft.photoUrl,
+      // Photos that a phone looked at by itself have no address until they are sent.
+      photoUrl: photo ? photo.url || null : draft.photoUrl,
       aiAnalysisData: analysisRecordJson(handed),
     },
   }
@@ -64,7 +67,14 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'drafted':
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'photosStored':
-      return { ...flow, ...storedPhotos(flow, event.photos) }
+      // Others may have been taken while these were on their way.
+      return isSameSet(event.sources, flow.photos)
+        ? { ...flow, ...storedPhotos(flow, event.photos) }
+        : flow
+    case 'estimateTold':
+      return flow.outcome?.untold === event.untold
+        ? { ...flow, outcome: { ...flow.outcome, untold: null } }
+        : flow
     case 'previewed':
       return { ...flow, stage: 'preview' }
     case 'back':
@@ -74,9 +84,11 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
 
 /** The same photos keep their analysis, with what was corrected in it. */
 function takePhotos(flow: Flow, photos: string[]): Pick<Flow, 'photos' | 'outcome'> {
-  const isSameSet =
-    photos.length === flow.photos.length && photos.every((photo, at) => photo === flow.photos[at])
-  return { photos, outcome: isSameSet ? flow.outcome : null }
+  return { photos, outcome: isSameSet(photos, flow.photos) ? flow.outcome : null }
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((photo, at) => photo === others[at])
 }
 
 /** What was analyzed on the phone knows from now on where its photos are. */

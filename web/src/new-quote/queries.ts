@@ -6,6 +6,8 @@ import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Untold } from '../analysis/analysis.tsx'
+import { isAnswer, tellEstimate } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/data-url.ts'
@@ -53,7 +55,33 @@ async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
   return stored
 }
 
-export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & { photos?: AnalyzedPhoto[] }
+/**
+ * What this phone has made of the photos by itself, before the quote that was made from it. A refusal holds no quote
+ * back: all that is lost is what could be learned from it, and the next save tells it again.
+ */
+async function tellAnalysis(
+  { outcome }: Flow,
+  sent: readonly AnalyzedPhoto[],
+  onStored: (stored: Stored) => void,
+): Promise<void> {
+  const photos = sent.length > 0 ? [...sent] : (outcome?.analysis?.photos ?? [])
+  // Without an address they are an earlier send's, which has told of them, too.
+  if (!outcome?.untold || outcome.analysis?.id == null || photos.some(({ url }) => url === '')) {
+    return
+  }
+  try {
+    await tellEstimate(outcome, photos)
+  } catch (error) {
+    if (isAnswer(error)) return
+    throw error
+  }
+  onStored({ told: outcome.untold })
+}
+
+export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
+  photos?: AnalyzedPhoto[]
+  told?: Untold
+}
 
 export type QuoteToSend = {
   flow: Flow
@@ -70,6 +98,7 @@ async function send({ flow, saving, tried, onStored }: QuoteToSend): Promise<Sen
   if (known !== flow.draft) onStored({ customer: known.customer })
   const photos = await sendPhotos(flow)
   if (photos.length > 0) onStored({ photos })
+  await tellAnalysis(flow, photos, onStored)
   const draft = withPhotos(known, photos)
   const { quote } =
     draft.version === null

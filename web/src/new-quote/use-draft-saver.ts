@@ -24,8 +24,12 @@ export function useDraftSaver(
   const showToast = useToast()
 
   const [saver] = useState(() => {
-    const onStored = ({ photos, ...stored }: Stored) => {
-      if (photos) step({ type: 'photosStored', photos })
+    const onStored = (
+      sources: readonly string[],
+      { photos, told: untold, ...stored }: Stored,
+    ): void => {
+      if (photos) step({ type: 'photosStored', sources, photos })
+      if (untold) step({ type: 'estimateTold', untold })
       step({ type: 'drafted', change: () => stored })
     }
     const onFailure = (error: Error) =>
@@ -34,7 +38,12 @@ export function useDraftSaver(
       isOn: isAutomatic,
       send: (now: Flow, saving: Saving, tried?: string) => {
         const send = saving === 'itself' ? sendItself : sendAsked
-        return send({ flow: now, saving, tried, onStored })
+        return send({
+          flow: now,
+          saving,
+          tried,
+          onStored: stored => onStored(now.photos, stored),
+        })
       },
       keep: now => keep(now).catch(onFailure),
       forget: quoteId => forget(quoteId).catch(onFailure),

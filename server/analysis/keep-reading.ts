@@ -1,0 +1,54 @@
+// Keeps an analysis that a phone made while the server was out of reach, as one of the server's own is kept.
+import type { Analysis, DeviceReading } from '@quotewright/domain/analysis'
+import { AppError } from '@quotewright/domain/errors'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
+import { suggestionOf } from './record-analysis.ts'
+import { insertMadeElsewhere } from './store.ts'
+import { findContentHashes } from './training-store.ts'
+
+/** Told twice it is kept once, as it was told first. */
+export async function keepReading(
+  ctx: Context,
+  tx: BusinessTransaction,
+  reading: DeviceReading,
+  analysis: Analysis & { id: string },
+): Promise<void> {
+  const businessId = ctx.user.business.id
+  await requirePhotos(
+    tx,
+    businessId,
+    analysis.photos.map(({ id }) => id),
+  )
+  const { durationMs, findings, scales } = reading
+  const basis = {
+    findings,
+    scales,
+    sightings: [],
+    isFallback: false,
+    isBuiltIn: true,
+    isOnDevice: true,
+  }
+  await insertMadeElsewhere(tx, {
+    id: analysis.id,
+    businessId,
+    reader: BUILT_IN,
+    isOnDevice: true,
+    outcome: 'read',
+    photos: analysis.photos.length,
+    durationMs,
+    suggestion: suggestionOf({ ...analysis, basis }),
+    createdAt: ctx.now(),
+  })
+}
+
+async function requirePhotos(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const stored = await findContentHashes(tx, businessId, ids)
+  if (ids.every(id => stored.has(id.toLowerCase()))) return
+  throw new AppError('invalid', 'A photo of this analysis does not exist; please upload it first')
+}

@@ -1,0 +1,203 @@
+// Analyses that a phone made without a connection, over HTTP: kept with their photos, and then treated like any other.
+import type { Finding } from '@quotewright/domain/detection'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+let clock = new Date('2026-11-20T12:00:00Z')
+const server = await startTestServer({ services: { now: () => clock } })
+const { pool } = server.services
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 8, height: 10 },
+  confidence: 82,
+}
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45, doubt: 'uncertain' }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+type Json = any
+
+let count = 0
+/** As web/src/analysis makes it: the id and the reading are the phone's, the photo has been sent. */
+async function sighted(person: Person, found: Finding[] = [hole]): Promise<Json> {
+  const background = { r: ++count, g: 90, b: 90 }
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  const photo = (await person.post('/api/photos', await picture.jpeg().toBuffer())).body
+  const scales = [{ source: 'assumed', longSideInches: 48 }]
+  const findings = [found]
+  return {
+    id: server.services.newId(),
+    photos: [photo],
+    basis: { findings, scales, sightings: [], isBuiltIn: true, isOnDevice: true },
+    reading: { findings, scales, durationMs: 4200 },
+  }
+}
+
+const tell = (person: Person, body: Json) => person.post('/api/ai/estimate', body)
+
+const linesOf = ({ materials }: Json) =>
+  materials.map(({ id: _id, name, ...line }: Json) => ({ ...line, description: name }))
+
+async function quote(person: Person, analysis: Json, lineItems: Json) {
+  const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
+  const { id: analysisId, basis } = analysis
+  const data = { materials: [], totalEstimate: '0.00', analysisId, basis }
+  const { status } = await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id, aiAnalysisData: JSON.stringify(data) },
+    lineItems,
+  })
+  expect(status).toBe(201)
+}
+
+const rating = async (person: Person) => (await person.get('/api/reports')).body.analyses
+const usage = async (person: Person) => (await person.get('/api/ai/usage')).body
+const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
+
+describe('an analysis that a phone made', () => {
+  it('is kept with its photo, and a quote that changed nothing accepts it', async () => {
+    const person = await server.signUp()
+    const { status, body } = await tell(person, await sighted(person))
+    expect(status).toBe(200)
+    await quote(person, body, linesOf(body))
+    expect(await rating(person)).toMatchObject({ quotes: 1, unchanged: 1 })
+  })
+
+  it('is corrected like any other: lines, answers, measures and marks', async () => {
+    const person = await server.signUp()
+    const seen = await sighted(person, [hole, crack])
+    const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
+    const drawn = { ...hole, kind: 'nail_pop', confidence: 100, isDrawn: true }
+    const basis = {
+      ...seen.basis,
+      findings: [[hole, { ...crack, answer: 'counted' }, drawn]],
+      scales: [{ source: 'measured', longSideInches: 120, line }],
+    }
+    const { body } = await tell(person, { ...seen, basis })
+    const [first, second, ...rest] = linesOf(body)
+    await quote(person, body, [
+      { ...first, quantity: '7.5' },
+      { ...second, unitPrice: '123.00' },
+      ...rest,
+      travel,
+    ])
+    expect((await rating(person)).corrections).toMatchObject({
+      deleted: 0,
+      added: 1,
+      resized: 1,
+      repriced: 1,
+      renamed: 0,
+      measured: 1,
+      answered: 1,
+      marked: 1,
+      moved: 0,
+    })
+  })
+
+  it('told twice is kept once, as it was read first, with the lines of the last estimate', async () => {
+    const person = await server.signUp()
+    const seen = await sighted(person, [crack])
+    await tell(person, seen)
+    const findings = [[{ ...crack, answer: 'counted' }]]
+    const again = { ...seen, basis: { ...seen.basis, findings } }
+    const { body } = await tell(person, { ...again, reading: { ...seen.reading, findings } })
+    expect((await usage(person)).analyses).toBe(1)
+    await quote(person, body, linesOf(body))
+    expect((await rating(person)).corrections).toMatchObject({ deleted: 0, added: 0, answered: 1 })
+  })
+
+  it('is among what the owner is shown of this month, as read on a phone', async () => {
+    const person = await server.signUp()
+    const seen = await sighted(person)
+    await tell(person, seen)
+    expect(await usage(person)).toMatchObject({
+      analyses: 1,
+      onDevice: 1,
+      fallbacks: 0,
+      failures: 0,
+      averageMs: 4200,
+      newest: [{ id: seen.id, reader: 'built-in', photos: 1, costMicros: null, isOnDevice: true }],
+    })
+  })
+
+  it('without a reading is estimated alone, and nothing of it is kept', async () => {
+    const person = await server.signUp()
+    const { reading: _, ...seen } = await sighted(person)
+    expect((await tell(person, seen)).status).toBe(200)
+    expect((await usage(person)).analyses).toBe(0)
+  })
+})
+
+describe('a reading is refused', () => {
+  it.each<[string, (seen: Json) => Json, string]>([
+    [
+      'of a photo that never came',
+      seen => ({ ...seen, photos: [{ ...seen.photos[0], id: server.services.newId() }] }),
+      'A photo of this analysis does not exist; please upload it first',
+    ],
+    [
+      'of more photos than there are',
+      seen => ({ ...seen, reading: { ...seen.reading, findings: [[], [hole]] } }),
+      'What was found belongs to a photo that is missing',
+    ],
+    [
+      'without an id',
+      seen => ({ ...seen, id: null }),
+      'An analysis that is to be kept needs an id',
+    ],
+  ])('%s', async (_, change, message) => {
+    const person = await server.signUp()
+    const seen = await sighted(person)
+    const answer = await tell(person, change(seen))
+    expect(answer).toMatchObject({ status: 422, body: { message } })
+    expect((await usage(person)).analyses).toBe(0)
+    // The quote made from it is made all the same.
+    await quote(person, seen, [travel])
+    expect((await rating(person)).quotes).toBe(0)
+  })
+
+  it.each<[string, object]>([
+    ['a kind that nobody knows', { findings: [[{ ...hole, kind: 'dragon' }]] }],
+    ['a box outside the photo', { findings: [[{ ...hole, box: { ...hole.box, x: 101 } }]] }],
+    ['too many findings', { findings: [Array.from({ length: 201 }, () => hole)] }],
+    ['a scale of nothing', { scales: [{ source: 'assumed', longSideInches: 0 }] }],
+    ['a time that runs backwards', { durationMs: -1 }],
+    ['a time of days', { durationMs: 90_000_000 }],
+  ])('with %s', async (_, change) => {
+    const person = await server.signUp()
+    const seen = await sighted(person)
+    const answer = await tell(person, { ...seen, reading: { ...seen.reading, ...change } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toMatch(/^\S.+/)
+    expect((await usage(person)).analyses).toBe(0)
+  })
+
+  it('beyond what a business may have analyzed in an hour, while estimates go on', async () => {
+    const person = await server.signUp()
+    const seen = await sighted(person)
+    for (let n = 0; n < 120; n++) expect((await tell(person, seen)).status).toBe(200)
+    const refused = await tell(person, seen)
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toMatch(/^Too many analyses\. Please try again in /)
+    const { reading: _, ...estimate } = seen
+    expect((await tell(person, estimate)).status).toBe(200)
+    clock = new Date(clock.getTime() + 61 * 60_000)
+    expect((await tell(person, seen)).status).toBe(200)
+  })
+})
+
+describe('of another business', () => {
+  it('neither photos nor analyses are taken', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()]
+    const seen = await sighted(person)
+    await tell(person, seen)
+    expect((await tell(stranger, seen)).status).toBe(422)
+    // With the id of a stranger's analysis nothing is kept, and nothing of the stranger's is changed.
+    const own = await sighted(stranger, [crack])
+    expect((await tell(stranger, { ...own, id: seen.id })).status).toBe(200)
+    expect((await usage(stranger)).analyses).toBe(0)
+    const { rows } = await pool.query('select suggestion from analyses where id = $1', [seen.id])
+    expect(rows[0].suggestion.basis.findings).toEqual([[hole]])
+    expect(rows[0].suggestion.lines).not.toEqual([])
+  })
+})

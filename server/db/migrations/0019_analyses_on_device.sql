@@ -1,0 +1,1 @@
+ALTER TABLE "analyses" ADD COLUMN "is_on_device" boolean DEFAULT false NOT NULL;
