@@ -48,6 +48,20 @@ test('a newer toast takes the place of the one before, with five seconds of its 
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('an error is gone as soon as the next attempt starts', async ({ page }) => {
+  await showToast(page)
+  await type(page, 'long enough')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/auth/reset-password', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  answer.resolve()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+})
+
 test('a toast is swiped away to the right, by more than fifty pixels', async ({ page }) => {
   await showToast(page)
   for (const tooLittle of [45, -80]) {

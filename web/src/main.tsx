@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepAppUpdated } from './device/app-update.ts'
+import { ErrorEnd } from './error-end.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
@@ -16,6 +17,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
+        <ErrorEnd />
         <ConfirmProvider>
           <App />
         </ConfirmProvider>

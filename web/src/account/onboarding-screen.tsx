@@ -10,7 +10,7 @@ import { useFocusRefused } from '../ui/focus-refused.ts'
 import { ProgressDots } from '../ui/progress-dots.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useEndError, useToast } from '../ui/toast.tsx'
 import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
 import { useCompleteOnboarding, useSignOut } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
@@ -28,14 +28,20 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const complete = useCompleteOnboarding()
   const signOut = useSignOut()
   const showToast = useToast()
+  const endError = useEndError()
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
 
   useEffect(() => saveOnboarding(draft), [draft])
 
   const isNameless = draft.company.trim() === ''
 
+  function goOn(step: 2 | 3) {
+    endError()
+    change({ step })
+  }
+
   function handleCompany() {
-    if (!isNameless) return change({ step: 2 })
+    if (!isNameless) return goOn(2)
     setRefusals(refusals + 1)
     showToast({
       title: 'Company name required',
@@ -45,7 +51,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   }
 
   function handleServices() {
-    if (draft.serviceCategories.length > 0) return change({ step: 3 })
+    if (draft.serviceCategories.length > 0) return goOn(3)
     showToast({
       title: 'Select your services',
       description: 'Choose at least one service category to continue',

@@ -9,7 +9,7 @@ import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/step-arrival.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useEndError, useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
@@ -40,6 +40,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   const takesNote = useTakesNote()
   const confirm = useConfirm()
   const showToast = useToast()
+  const endError = useEndError()
   const { business } = user
 
   // While the photos are taken.
@@ -150,7 +151,10 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
 
   function handlePreview() {
     const problem = draftProblem(flow.draft)
-    if (!problem) return step({ type: 'previewed' })
+    if (!problem) {
+      endError()
+      return step({ type: 'previewed' })
+    }
     setRefusals(refusals + 1)
     showToast({ ...problem, tone: 'danger' })
   }

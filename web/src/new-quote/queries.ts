@@ -155,9 +155,9 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 }
 
 /** Saves the flow's quote as a draft, or makes it. */
-export function useSendQuote() {
+export function useSendQuote(meta: { isByItself: boolean }) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: send, onSettled: () => refresh(queryClient) })
+  return useMutation({ mutationFn: send, meta, onSettled: () => refresh(queryClient) })
 }
 
 /** Asked for when it is needed, and never remembered. */

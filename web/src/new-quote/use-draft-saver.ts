@@ -18,8 +18,8 @@ export function useDraftSaver(
   isAutomatic: boolean,
 ): DraftSaving {
   const [state, setState] = useState<SaveState>('idle')
-  const { mutateAsync: sendItself } = useSendQuote()
-  const { mutateAsync: sendAsked, isPending } = useSendQuote()
+  const { mutateAsync: sendItself } = useSendQuote({ isByItself: true })
+  const { mutateAsync: sendAsked, isPending } = useSendQuote({ isByItself: false })
   const { keep, forget } = useUnsentKeeping()
   const showToast = useToast()
 

@@ -20,6 +20,14 @@ it('a newer one is not closed by the time of the one before', () => {
   expect(both).toMatchObject({ toast: { message: { title: 'Image Removed' } }, isOpen: true })
 })
 
+it('a refusal is gone with the next attempt, and nothing else is', () => {
+  const refused: ToastEvent = { type: 'shown', message: { title: 'Error', tone: 'danger' } }
+  expect(after(refused, { type: 'tried' }).isOpen).toBe(false)
+  expect(after(refused, { type: 'tried' }, refused).isOpen).toBe(true)
+  expect(after(saved, { type: 'tried' }).isOpen).toBe(true)
+  expect(after({ type: 'tried' })).toEqual(noToast)
+})
+
 it('the same message again is another toast', () => {
   expect(after(saved, saved).toast?.id).not.toBe(after(saved).toast?.id)
 })

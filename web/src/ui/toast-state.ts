@@ -14,6 +14,8 @@ export type ToastState = {
 export type ToastEvent =
   | { type: 'shown'; message: ToastMessage }
   | { type: 'closed'; id: number }
+  /** Tried once more: what was wrong before is said no longer. */
+  | { type: 'tried' }
   | { type: 'removed' }
 
 export const noToast: ToastState = { toast: null, isOpen: false, lastId: 0 }
@@ -27,6 +29,8 @@ export function stepToast(state: ToastState, event: ToastEvent): ToastState {
     case 'closed':
       // The time of an older one may run out just when a newer one comes.
       return state.toast?.id === event.id ? { ...state, isOpen: false } : state
+    case 'tried':
+      return state.toast?.message.tone === 'danger' ? { ...state, isOpen: false } : state
     case 'removed':
       return { ...state, toast: null }
   }

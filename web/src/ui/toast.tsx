@@ -35,12 +35,18 @@ const REGION_MS = 1000
 const REMOVAL_MS = 5000
 
 const ToastContext = createContext<ShowToast | null>(null)
+const TriedContext = createContext<() => void>(() => undefined)
 
 /** Shows a toast; a newer one takes the place of the one before. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider above it.')
   return show
+}
+
+/** Takes an error away whose cause is mended: said by the next attempt, before its own outcome. */
+export function useEndError(): () => void {
+  return useContext(TriedContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -51,6 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   const show = useCallback<ShowToast>(message => step({ type: 'shown', message }), [])
+  const endError = useCallback(() => step({ type: 'tried' }), [])
   useEffect(() => {
     if (isOpen) return
     const timer = setTimeout(() => step({ type: 'removed' }), REMOVAL_MS)
@@ -58,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [isOpen])
   return (
     <ToastContext value={show}>
-      {children}
+      <TriedContext value={endError}>{children}</TriedContext>
       {(isDue || toast) && (
         <Suspense>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />
