@@ -1,6 +1,7 @@
 // The keyboard alone makes a quote, and at each step one sees where one is.
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -53,6 +54,18 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
+
+test('a dialog that opens with its page marks no control before the keyboard is used', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/new-quote')
+  await expect(page.getByRole('dialog')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  expect(await focusOf(page)).toMatchObject({ isMarked: true })
+})
 
 test('a quote is made with the keyboard alone', async ({ page }) => {
   await page.goto('/')

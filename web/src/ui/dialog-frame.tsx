@@ -31,6 +31,7 @@ export function DialogFrame({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <RadixDialog.Content
+          onOpenAutoFocus={focusQuietly}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(
             'fixed z-40 flex animate-rise flex-col overflow-hidden pt-safe outline-none data-[state=closed]:animate-sink',
@@ -73,4 +74,12 @@ export function DialogFrame({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** The first control takes the focus, and shows it, only where the keyboard opened the dialog; otherwise the dialog itself. */
+function focusQuietly(event: Event) {
+  if (document.activeElement?.matches(':focus-visible')) return
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  event.currentTarget.focus({ preventScroll: true })
 }
