@@ -35,6 +35,11 @@ test('the landing page says what there is, what it costs, and starts free', asyn
     'Priority support',
     'Custom branding',
   ])
+  for (const plan of ['Starter', 'Professional']) {
+    await plans.getByRole('link', { name: `Start with ${plan}` }).click()
+    await expect(heading(page, 'Create your account')).toBeVisible()
+    await page.goBack()
+  }
   await page.getByRole('link', { name: 'Start free' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

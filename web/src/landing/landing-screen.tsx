@@ -100,6 +100,19 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
                     </li>
                   ))}
                 </ul>
+                <div className="mt-auto flex flex-col gap-1 pt-2">
+                  <ButtonLink
+                    href="/register"
+                    tone={plan.isMostPopular ? 'primary' : 'secondary'}
+                    size="large"
+                    isWide
+                  >
+                    {`Start with ${plan.name}`}
+                  </ButtonLink>
+                  <p className="text-center text-muted text-sm">
+                    One day free first. No card needed.
+                  </p>
+                </div>
               </Card>
             </li>
           ))}
