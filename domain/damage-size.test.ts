@@ -1,6 +1,6 @@
 // Inches from boxes, and the damage type that follows.
 import { describe, expect, it } from 'vitest'
-import { damageSize, damageTypeOf, describeSize, findingSize } from './damage-size.ts'
+import { damageSize, damageTypeOf, describeSize, findingSize, sizeAlone } from './damage-size.ts'
 import type { Finding } from './detection.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 
@@ -31,6 +31,7 @@ describe('the size of a damage', () => {
     expect(describeSize(size, {}, assumedScale)).toBe(
       'about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)',
     )
+    expect(sizeAlone(describeSize(size, {}, assumedScale))).toBe('about 4 × 5.5 in')
   })
 
   it('is taken from who looked, until somebody measures the photo', () => {

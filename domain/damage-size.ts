@@ -46,6 +46,11 @@ export function damageTypeOf(kind: DamageKind, size: DamageSize): DamageType {
   return longer <= MEDIUM_HOLE_INCHES ? 'medium_hole' : 'large_hole'
 }
 
+/** What `describeSize` says, without how it was come by: where that is said once for the photo. */
+export function sizeAlone(described: string): string {
+  return described.replace(/ \(.*\)$/, '')
+}
+
 /** `about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)` */
 export function describeSize(
   { width, height }: DamageSize,

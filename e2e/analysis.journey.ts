@@ -18,6 +18,11 @@ test('a line drawn over the wall plate sizes the hole and its materials anew', a
   await expect(page.getByText('Sizes are assumed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show Medium hole' })).toBeVisible()
   const materials = page.getByRole('region', { name: 'Physical Materials' })
+  // How sure it is stands with the boxes, how its sizes were come by with the photo.
+  await expect(page.getByRole('region', { name: 'Identified Items' })).not.toContainText(
+    /sure|assumed/,
+  )
+  await expect(page.getByRole('region', { name: 'Drywall Damage' })).not.toContainText('assumed')
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
   await materials.getByRole('button', { name: 'Done' }).click()

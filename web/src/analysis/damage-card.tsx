@@ -1,4 +1,5 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
+import { sizeAlone } from '@quotewright/domain/damage-size'
 import type { Detection } from '@quotewright/domain/detection'
 import { formatDollars } from '@quotewright/domain/money'
 import { memo } from 'react'
@@ -50,7 +51,9 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
               )}
             </p>
             <p className="text-muted text-sm">
-              {[found.dimensions, found.laborTime].filter(Boolean).join(' · ')}
+              {[found.dimensions && sizeAlone(found.dimensions), found.laborTime]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {found.repairMethod && <p className="mt-1 text-sm">{found.repairMethod}</p>}
           </li>

@@ -1,5 +1,4 @@
 // The Identified Items in their two groups, each line editable in place (spec §2).
-import { surenessText } from '@quotewright/domain/analysis-record'
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
@@ -20,7 +19,6 @@ export const IdentifiedItems = memo(function IdentifiedItems({
 }: IdentifiedItemsProps) {
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
-  const notes = new Map(items.map(item => [item.id, noteOn(item)]))
   const shared = {
     level: 3 as const,
     photos,
@@ -32,7 +30,6 @@ export const IdentifiedItems = memo(function IdentifiedItems({
       onItems({ type: 'removed', id })
       return () => item && onItems({ type: 'restored', item, index })
     },
-    noteOf: (id: string) => notes.get(id),
   }
   return (
     <section aria-label="Identified Items">
@@ -50,11 +47,6 @@ export const IdentifiedItems = memo(function IdentifiedItems({
 /** What the line editor calls description is an item's name. */
 function itemChange({ description, ...change }: Partial<LineDraft>): Partial<AnalysisItem> {
   return description === undefined ? change : { ...change, name: description }
-}
-
-/** What was added by hand, or has only a stand-in for a box, claims no confidence. */
-function noteOn(item: AnalysisItem): string | null {
-  return item.hasApproximateBox || !item.reason ? null : surenessText(item)
 }
 
 /** The same item is the same line, so that its row need not be painted again. */

@@ -1,7 +1,7 @@
 // Lines while they are edited: compact rows, one open at a time, undo for a removal.
 import type { LineDraft } from '@quotewright/domain/line-draft'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -17,8 +17,6 @@ export type LineItemsProps = {
   lines: readonly LineDraft[]
   /** What was analyzed, to show where a line comes from. */
   photos?: readonly TracedPhoto[]
-  /** Shown beside a closed line's figures. */
-  noteOf?: (id: string) => ReactNode
   onEdit: (id: string, change: Partial<LineDraft>) => void
   /** Answers how to take it back. */
   onRemove: (id: string) => () => void
@@ -31,7 +29,6 @@ export function LineItems({
   level = 2,
   lines,
   photos = [],
-  noteOf,
   onEdit,
   onRemove,
   onAdd,
@@ -67,12 +64,7 @@ export function LineItems({
           <ul className="divide-y divide-line">
             {lines.map(line => (
               <li key={line.id}>
-                <LineRow
-                  line={line}
-                  note={noteOf?.(line.id)}
-                  isOpen={line.id === openId}
-                  onToggle={handleToggle}
-                />
+                <LineRow line={line} isOpen={line.id === openId} onToggle={handleToggle} />
                 {line.id === openId && (
                   <LineFields
                     line={line}

@@ -9,19 +9,18 @@ import {
 import { needsPriceCheck } from '@quotewright/domain/material-line'
 import { formatDollars } from '@quotewright/domain/money'
 import { ChevronDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 export type LineRowProps = {
   line: LineDraft
-  note?: ReactNode
   isOpen: boolean
   onToggle: (id: string) => void
 }
 
 /** Not painted again while another line is typed into. */
-export const LineRow = memo(function LineRow({ line, note, isOpen, onToggle }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
   return (
@@ -41,7 +40,6 @@ export const LineRow = memo(function LineRow({ line, note, isOpen, onToggle }: L
           {needsPriceCheck({ unitPrice, reason: line.reason }) && (
             <Badge tone="yellow">Check price</Badge>
           )}
-          {note && <span>{note}</span>}
         </span>
       </span>
       <span className="figures font-bold">{formatDollars(typedLineTotal(line))}</span>
