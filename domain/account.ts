@@ -1,7 +1,8 @@
 // Who signs in, and what the signed-in person's browser knows about them and their business (spec §3, §5).
 import * as z from 'zod/mini'
-import { emailPattern, OptionalPhone } from './customer.ts'
+import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
+import { Email } from './email.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredText } from './text.ts'
@@ -9,11 +10,6 @@ import { boundedText, requiredText } from './text.ts'
 export const MIN_PASSWORD = 6
 export const passwordTooShort = `Password must be at least ${MIN_PASSWORD} characters long`
 
-const invalidEmail = 'Please enter a valid email address'
-export const Email = requiredText('Email', 254).check(
-  z.toLowerCase(),
-  z.refine(value => emailPattern.test(value), invalidEmail),
-)
 export const NewPassword = z
   .string()
   .check(
@@ -39,6 +35,14 @@ export const EmailOnly = z.object({ email: Email })
 export const PasswordReset = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   password: NewPassword,
+})
+
+/** A sentence for the person; what they may know is the same whether or not an address is registered. */
+export const Notice = z.object({ message: z.string() })
+
+/** Of a link in a mail; one that lost its token is an invalid one. */
+export const LinkToken = z.object({
+  token: z._default(z.string().check(z.maxLength(200)), ''),
 })
 
 /** The eight services a business can offer (spec §3). */

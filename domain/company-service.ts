@@ -7,7 +7,7 @@ import { TrainingImage } from './training-image.ts'
 import { Version } from './version.ts'
 
 export const MAX_SERVICES = 300
-export const MAX_SERVICE_HOURS = 1000
+const MAX_SERVICE_HOURS = 1000
 /** spec §5 */
 export const missingServiceFields = 'Please fill in the category and service name'
 

@@ -1,19 +1,12 @@
 // A customer of the business: what may be stored, and the sentences for what may not (spec §5).
 import * as z from 'zod/mini'
+import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { phoneDigits } from './phone.ts'
 import { boundedText, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
-const invalidEmail = 'Please enter a valid email address'
 const invalidPhone = 'Please enter a valid phone number'
-
-/** A basic address pattern, as spec §5 asks; what is delivered decides the rest. */
-export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
-
-const OptionalEmail = boundedText('Email', 254).check(
-  z.refine(value => value === '' || emailPattern.test(value), invalidEmail),
-)
 
 /** Exactly ten digits however they are punctuated, or nothing. */
 export const OptionalPhone = boundedText('Phone', 40).check(

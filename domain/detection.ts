@@ -23,8 +23,7 @@ const Percent = z.number().check(z.gte(0), z.lte(100))
 const Inches = z.number().check(z.gte(0), z.lte(10_000))
 
 /** Why a person has to say whether a finding counts. */
-export const Doubt = z.enum(['uncertain', 'seen_before'])
-export type Doubt = z.infer<typeof Doubt>
+const Doubt = z.enum(['uncertain', 'seen_before'])
 
 /** One damage found in one photo. */
 export const Finding = z.object({

@@ -24,7 +24,7 @@ export type LineDraft = {
 }
 
 /** The typed number in units of 10^-places; empty, invalid or too large is 0. */
-export function typedNumber(text: string, places: number, max: number): number {
+function typedNumber(text: string, places: number, max: number): number {
   const units = parseDecimal(text, places)
   return units === null || units > max ? 0 : units
 }

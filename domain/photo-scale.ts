@@ -25,12 +25,12 @@ export const MIN_LINE_INCHES = 0.25
 export const MAX_LINE_INCHES = 1200
 
 /** A line that somebody drew over something whose length they know. */
-export const MeasuredLine = z.object({
+const MeasuredLine = z.object({
   from: Point,
   to: Point,
   inches: z.number().check(z.gte(MIN_LINE_INCHES), z.lte(MAX_LINE_INCHES)),
 })
-export type MeasuredLine = z.infer<typeof MeasuredLine>
+type MeasuredLine = z.infer<typeof MeasuredLine>
 
 /** How many inches of wall the photo's long side shows, and who says so. */
 export const PhotoScale = z.object({

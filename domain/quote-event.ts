@@ -1,6 +1,6 @@
 // What happens to a quote on its way to the customer, and what each side may do when.
 import * as z from 'zod/mini'
-import { emailPattern } from './customer.ts'
+import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { QuoteStatus } from './quote.ts'
 import { boundedText } from './text.ts'
@@ -32,11 +32,7 @@ export type Activity = z.infer<typeof Activity>
 
 /** Without an address it goes to the customer's own. */
 export const QuoteMail = z.object({
-  to: z.optional(
-    boundedText('Email', 254).check(
-      z.refine(value => emailPattern.test(value), 'Please enter a valid email address'),
-    ),
-  ),
+  to: z.optional(MailedEmail),
   message: z._default(boundedText('Message', 2000), ''),
 })
 export type QuoteMail = z.infer<typeof QuoteMail>

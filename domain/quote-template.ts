@@ -2,16 +2,10 @@
 import * as z from 'zod/mini'
 import type { Business } from './account.ts'
 import { contrastOnWhite } from './contrast.ts'
-import { emailPattern } from './customer.ts'
+import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { boundedText } from './text.ts'
 import { Version } from './version.ts'
-
-export const PAYMENT_DUE = 'Payment due upon completion'
-
-const Email = boundedText('Email', 254).check(
-  z.refine(value => value === '' || emailPattern.test(value), 'Please enter a valid email address'),
-)
 
 /** `#rrggbb`, lower case. */
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color'))
@@ -21,7 +15,7 @@ export const QuoteTemplateForm = z.object({
   companyName: boundedText('Company name', 200),
   companyAddress: boundedText('Address', 500),
   companyPhone: boundedText('Phone', 40),
-  companyEmail: Email,
+  companyEmail: OptionalEmail,
   /** The id of a photo of the business. */
   logo: z.nullable(z.uuid()),
   primaryColor: Color,
@@ -62,7 +56,7 @@ const defaults = {
   headerText: 'Professional Quote',
   footerText: 'Thank you for your business!',
   includeTerms: true,
-  paymentTerms: PAYMENT_DUE,
+  paymentTerms: 'Payment due upon completion',
   includeWarranty: false,
   warrantyPeriod: '1 year',
   version: 0,

@@ -1,8 +1,9 @@
 // What a person may change about themselves, their business and how the app behaves.
 import * as z from 'zod/mini'
-import { Email, NewPassword } from './account.ts'
-import { emailPattern, OptionalPhone } from './customer.ts'
+import { NewPassword } from './account.ts'
+import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
+import { Email, OptionalEmail } from './email.ts'
 import { boundedText, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
@@ -31,12 +32,7 @@ export const BusinessToSave = z.object({
   name: requiredText('Company name', 200),
   phone: OptionalPhone,
   address: boundedText('Address', 500),
-  email: boundedText('Email', 254).check(
-    z.refine(
-      value => value === '' || emailPattern.test(value),
-      'Please enter a valid email address',
-    ),
-  ),
+  email: OptionalEmail,
   taxRate: z
     .int()
     .check(

@@ -1,6 +1,6 @@
 // A question to the people behind the product, written in the help center.
 import * as z from 'zod/mini'
-import { Email } from './account.ts'
+import { Email } from './email.ts'
 import { boundedText, requiredText } from './text.ts'
 
 export const MAX_SUBJECT = 150

@@ -1,7 +1,7 @@
 // Reads the environment once: every setting is checked, and a wrong one refused with one sentence that names it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { emailPattern } from '@quotewright/domain/customer'
+import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
 import { isKeyPair, type PushKeys } from './outside/push/push-keys.ts'

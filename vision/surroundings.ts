@@ -11,7 +11,7 @@ const MARGIN = 2
 const NEAR = 0.06
 
 /** Log of a spread of brightness: about −3.5 for a plain wall, −1.5 for a furnished room. */
-export function clutterOf(spread: number): number {
+function clutterOf(spread: number): number {
   return Math.log(spread + 0.02)
 }
 

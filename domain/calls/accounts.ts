@@ -4,15 +4,13 @@ import {
   Credentials,
   CurrentUser,
   EmailOnly,
+  LinkToken,
+  Notice,
   Onboarding,
   PasswordReset,
   Registration,
 } from '../account.ts'
 import { call } from '../call.ts'
-
-/** A sentence for the person; what they may know is the same whether or not an address is registered. */
-const Notice = z.object({ message: z.string() })
-const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
 
 export const accountCalls = {
   accountOptions: call('GET', '/api/auth/options', {
@@ -32,7 +30,7 @@ export const accountCalls = {
   }),
   verifyEmail: call('GET', '/api/auth/verify-email', {
     access: 'public',
-    query: Token,
+    query: LinkToken,
     reply: 'redirect',
   }),
   signIn: call('POST', '/api/auth/login', {

@@ -1,6 +1,6 @@
 // The calls by which people change themselves, their business and their account.
 import * as z from 'zod/mini'
-import { CurrentUser } from '../account.ts'
+import { CurrentUser, LinkToken, Notice } from '../account.ts'
 import { call } from '../call.ts'
 import { PhotoConsent } from '../photo-consent.ts'
 import { PreferencesChange } from '../preferences.ts'
@@ -12,9 +12,6 @@ import {
   ProfileToSave,
   SessionInfo,
 } from '../settings.ts'
-
-const Notice = z.object({ message: z.string() })
-const Token = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
 
 export const settingsCalls = {
   saveProfile: call('PUT', '/api/settings/profile', {
@@ -50,7 +47,7 @@ export const settingsCalls = {
   }),
   confirmEmail: call('GET', '/api/auth/confirm-email', {
     access: 'public',
-    query: Token,
+    query: LinkToken,
     reply: 'redirect',
   }),
   sessions: call('GET', '/api/settings/sessions', {

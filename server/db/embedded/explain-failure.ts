@@ -48,7 +48,7 @@ export function explainFileError(folder: string, error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-export function diskFull(folder: string): StartError {
+function diskFull(folder: string): StartError {
   return new StartError(
     `The disk that holds ${folder} is full: free some space and start again; nothing saved is lost.`,
   )

@@ -42,7 +42,7 @@ export type QuoteDraft = {
   aiAnalysisData: string | null
 }
 
-export const noCustomer: DraftCustomer = {
+const noCustomer: DraftCustomer = {
   firstName: '',
   lastName: '',
   email: '',

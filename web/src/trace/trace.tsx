@@ -18,7 +18,7 @@ export type TraceProps = {
   onSubject: (subject: TraceSubject) => void
 }
 
-export function Trace({ subject, lines, photos, onSubject }: TraceProps) {
+function Trace({ subject, lines, photos, onSubject }: TraceProps) {
   if (subject.kind === 'mark') {
     return (
       <MarkTrace
