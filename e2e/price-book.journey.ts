@@ -36,6 +36,16 @@ test('a price is found, changed and set back', async ({ page }) => {
   await expect(page.getByText('$12.50')).toBeVisible()
 })
 
+test('a long name leaves room for what stands below it', async ({ page }) => {
+  const row = page.getByRole('listitem').filter({ hasText: 'Drywall board, 1/2 in, 4 × 8 ft' })
+  const category = await row.getByText('Drywall', { exact: true }).boundingBox()
+  const whole = await row.boundingBox()
+  const bottomOf = (box: typeof whole) => (box ? box.y + box.height : Number.NaN)
+  expect(bottomOf(category)).toBeLessThanOrEqual(bottomOf(whole))
+  const next = await page.getByRole('listitem').filter({ hasText: '5/8 in' }).boundingBox()
+  expect(next?.y).toBeGreaterThanOrEqual(bottomOf(whole))
+})
+
 test('a price that nobody needs is removed and brought back', async ({ page }) => {
   await page.getByLabel('Search prices').fill('labor plumb')
   await page.getByRole('button', { name: /^Plumbing labor/ }).click()

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { categoryName } from './category-name.ts'
 import { type PriceFilter, usePriceRows } from './queries.ts'
 
-/** In pixels; as the row is laid out below. */
+/** In pixels, of a row whose name takes one line. */
 const ROW_HEIGHT = 72
 /** So many rows before the last one that is here, the next page is asked for. */
 const AHEAD = 80
@@ -128,7 +128,9 @@ function VirtualRows({ rows, total, factor, onOpen, onNearEnd }: VirtualRowsProp
               key={row?.id ?? key}
               aria-setsize={total}
               aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0 h-18 overflow-hidden border-line border-b"
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0 min-h-18 border-line border-b"
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
               {row ? (
