@@ -54,6 +54,24 @@ test('the figures of a period are charts, and tables of the same numbers', async
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
+test('the names under the bars stand apart on a phone', async ({ page }) => {
+  await openReports(page)
+  for (const period of ['Last 30 days', 'Last 90 days', 'Last 12 months']) {
+    await page.getByRole('button', { name: period }).click()
+    await expect(page.getByRole('button', { name: period })).toHaveAttribute('aria-pressed', 'true')
+    const names = page
+      .getByRole('region', { name: /^Revenue by/ })
+      .getByText(/^[A-Z][a-z]{2}( \d+)?$/)
+    await expect(names.first()).toBeVisible()
+    const boxes = await names.evaluateAll(all =>
+      all.map(name => name.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    for (const [index, box] of boxes.slice(1).entries()) {
+      expect(box.left).toBeGreaterThan((boxes[index]?.right ?? 0) + 2)
+    }
+  }
+})
+
 test('the top lines are ranked by total or by how often', async ({ page }) => {
   await openReports(page)
   const materials = page.getByRole('table', { name: 'Top materials' })

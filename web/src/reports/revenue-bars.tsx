@@ -20,14 +20,15 @@ export type RevenueBarsProps = {
 const plot = { top: 24, bottom: 190, height: 218 } as const
 /** Of a bar's place, how much the bar takes. */
 const BAR_SHARE = 0.68
-/** As many names or amounts as stand side by side on a phone. */
-const MOST_TEXTS = 6
+/** As many as stand side by side on a phone: amounts, and names such as Jun or Nov 15. */
+const MOST_AMOUNTS = 6
+const mostNames = { week: 5, month: 6 } as const
 
 export function RevenueBars({ report, chosen, onChoose }: RevenueBarsProps) {
   const { trend, bucketUnit } = report
   const top = axisTop(trend)
   const place = 100 / trend.length
-  const every = Math.ceil(trend.length / MOST_TEXTS)
+  const every = Math.ceil(trend.length / mostNames[bucketUnit])
   const yOf = (amount: number) => plot.bottom - ((plot.bottom - plot.top) * amount) / top
   const chosenBucket = trend[chosen]
   return (
@@ -73,7 +74,7 @@ export function RevenueBars({ report, chosen, onChoose }: RevenueBarsProps) {
                     className={index === chosen ? 'fill-ink' : 'fill-accent stroke-accent-edge'}
                   />
                 )}
-                {revenue > 0 && every === 1 && (
+                {revenue > 0 && trend.length <= MOST_AMOUNTS && (
                   <text
                     x={middle}
                     y={plot.bottom - height - 6}
