@@ -1,6 +1,6 @@
 // What must never be lost: two phones on one quote, a session that ends while typing, a double tap, a dead network.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, onboard, password, signUp } from './account.ts'
+import { enterDemo, newAddress, onboard, password, signUp } from './account.ts'
 import { toast } from './toast.ts'
 
 /** Opens the edit screen of a pending quote and answers its address. */
@@ -87,6 +87,30 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await page.goto('/quotes?q=nora')
   await page.getByRole('searchbox').fill('Nora Once')
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a double tap registers once, and mails a quote once', async ({ page }) => {
+  const posted: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Dana')
+  await page.getByLabel('Last name').fill('Twice')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).dblclick()
+  await expect(page.getByText('Registration Successful!')).toBeVisible()
+  expect(posted.filter(path => path === '/api/auth/register')).toHaveLength(1)
+
+  await enterDemo(page)
+  await editPendingQuote(page)
+  await page.getByRole('button', { name: 'Email to Customer' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(newAddress())
+  await page.getByRole('button', { name: 'Send quote' }).dblclick()
+  await expect(toast(page, 'Quote Sent')).toBeVisible()
+  expect(posted.filter(path => path.endsWith('/email'))).toHaveLength(1)
 })
 
 test('leaving an edit asks first', async ({ page }) => {
