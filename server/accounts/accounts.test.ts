@@ -137,6 +137,14 @@ describe('a verification link', () => {
   })
 })
 
+describe('people who sign in', () => {
+  it('are led to it from /api/login', async () => {
+    const answer = await server.client().get('/api/login')
+    expect(answer.status).toBe(302)
+    expect(answer.headers['location']).toBe('/login')
+  })
+})
+
 describe('signing in', () => {
   it('gives a session cookie that scripts and other sites cannot use', async () => {
     const { email, password, browser } = await registerVerified()

@@ -70,6 +70,14 @@ describe('the list of customers', () => {
     expect(seen).toEqual(made)
   })
 
+  it('has fifty to a page unless it is asked for more, and two hundred at most', async () => {
+    const person = await server.signUp()
+    await Promise.all(Array.from({ length: 51 }, () => person.post('/api/customers', rosa)))
+    expect((await person.get('/api/customers')).body).toHaveLength(50)
+    expect((await person.get('/api/customers?limit=200')).body).toHaveLength(51)
+    expect((await person.get('/api/customers?limit=201')).status).toBe(422)
+  })
+
   it('finds by name, mail, phone and address', async () => {
     const person = await server.signUp()
     await person.post('/api/customers', {
