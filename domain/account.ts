@@ -6,6 +6,7 @@ import { Email } from './email.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredText } from './text.ts'
+import { trades } from './trade.ts'
 
 export const MIN_PASSWORD = 6
 export const passwordTooShort = `Password must be at least ${MIN_PASSWORD} characters long`
@@ -46,16 +47,7 @@ export const LinkToken = z.object({
 })
 
 /** The eight services a business can offer (spec §3). */
-export const ServiceCategory = z.enum([
-  'electrical',
-  'plumbing',
-  'hvac',
-  'roofing',
-  'drywall',
-  'flooring',
-  'painting',
-  'general',
-])
+export const ServiceCategory = z.enum([...trades, 'general'])
 export type ServiceCategory = z.infer<typeof ServiceCategory>
 
 /** As people read them. */

@@ -1,15 +1,8 @@
 // A stand-in place for a physical item that came without a box, so that it is shown in its group (spec §5).
 import type { BoundingBox, Category } from './detection.ts'
+import { trades } from './trade.ts'
 
-const physical: ReadonlySet<Category> = new Set([
-  'electrical',
-  'plumbing',
-  'hvac',
-  'roofing',
-  'drywall',
-  'flooring',
-  'painting',
-])
+const physical: ReadonlySet<Category> = new Set(trades)
 
 /** Whether items of the category are things in the photo rather than work. */
 export function isPhysical(category: Category): boolean {

@@ -1,6 +1,7 @@
 // What the analysis may say about a photo: findings of the vision model, and the detections shown and priced from them.
 import * as z from 'zod/mini'
 import { Quantity, UnitPrice } from './money.ts'
+import { trades } from './trade.ts'
 
 export const damageKinds = ['hole', 'crack', 'water_damage', 'nail_pop'] as const
 /** What the vision model can tell apart in a photo; sizes come later, from inches. */
@@ -53,17 +54,7 @@ export type DamageType = z.infer<typeof DamageType>
 export const Urgency = z.enum(['high', 'medium', 'low'])
 export type Urgency = z.infer<typeof Urgency>
 
-export const Category = z.enum([
-  'electrical',
-  'plumbing',
-  'hvac',
-  'roofing',
-  'drywall',
-  'flooring',
-  'painting',
-  'labor',
-  'general',
-])
+export const Category = z.enum([...trades, 'labor', 'general'])
 export type Category = z.infer<typeof Category>
 
 export const IconClass = z.enum([

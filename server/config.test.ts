@@ -1,7 +1,8 @@
 // The settings: what is assumed when nothing is said, and the sentence for each that is wrong.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './environment.ts'
 
 const sentenceFor = (variables: Record<string, string>) => {
   try {

@@ -1,12 +1,9 @@
-// Reads the environment once: every setting is checked, and a wrong one refused with one sentence that names it.
+// The settings of a process: the environment is read once, checked, and completed with what holds where nothing is set.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { emailPattern } from '@quotewright/domain/email'
-import * as z from 'zod/mini'
-import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
-import { isKeyPair, type PushKeys } from './outside/push/push-keys.ts'
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+import type { AiSettings } from './ai-settings.ts'
+import { ConfigError, Environment, refuseHalfSet } from './environment.ts'
+import type { PushKeys } from './outside/push/push-keys.ts'
 
 export type Config = {
   port: number
@@ -36,100 +33,10 @@ export type Config = {
   vapidKeys: PushKeys | undefined
   /** Whom a push service may write to about our notifications. */
   vapidSubject: string
-  logLevel: (typeof logLevels)[number]
+  logLevel: NonNullable<Environment['LOG_LEVEL']>
 }
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
-
-/** Its message is the one sentence to print. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-const setting = (isRight: (value: string) => boolean, sentence: string) =>
-  z.optional(z.string().check(z.refine(isRight, sentence)))
-const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
-const numberIn = (min: number, max: number) => (value: string) =>
-  value.trim() !== '' && Number(value) >= min && Number(value) <= max
-
-function urlOf(protocols: string[], isComplete: (url: URL) => boolean = () => true) {
-  return (value: string) => {
-    const url = URL.parse(value)
-    return url !== null && protocols.includes(url.protocol) && isComplete(url)
-  }
-}
-
-const Environment = z.object({
-  PORT: setting(
-    value => /^\d+$/.test(value) && numberIn(1, 65_535)(value),
-    'PORT must be a whole number from 1 to 65535.',
-  ),
-  HOST: setting(
-    value => /^[\w.:-]+$/.test(value),
-    'HOST must be the address to listen on, such as 127.0.0.1 or 0.0.0.0.',
-  ),
-  PUBLIC_URL: setting(
-    urlOf(['http:', 'https:'], url => url.pathname === '/' && url.search === ''),
-    'PUBLIC_URL must be the address people open, such as https://quotes.example.com, without a path.',
-  ),
-  DATA_DIR: setting(value => !value.includes('\0'), 'DATA_DIR must be a folder.'),
-  DATABASE_URL: setting(
-    urlOf(['postgres:', 'postgresql:']),
-    'DATABASE_URL must begin with postgres:// and name a PostgreSQL database.',
-  ),
-  SMTP_URL: setting(
-    urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),
-    'SMTP_URL must begin with smtp:// or smtps:// and name a mail server.',
-  ),
-  MAIL_FROM: setting(
-    value => emailPattern.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value),
-    'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',
-  ),
-  S3_URL: setting(
-    urlOf(['s3:', 's3+http:'], url =>
-      [url.hostname, url.username, url.password, url.pathname.slice(1)].every(part => part !== ''),
-    ),
-    'S3_URL must look like s3://KEY:SECRET@host/bucket?region=us-east-1 (s3+http:// without TLS).',
-  ),
-  STRIPE_SECRET_KEY: setting(
-    value => /^(sk|rk)_/.test(value),
-    'STRIPE_SECRET_KEY must be a secret key of Stripe, which begins with sk_ or rk_.',
-  ),
-  STRIPE_PUBLISHABLE_KEY: setting(
-    value => value.startsWith('pk_'),
-    'STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe, which begins with pk_.',
-  ),
-  STRIPE_WEBHOOK_SECRET: setting(
-    value => value.startsWith('whsec_'),
-    'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook, which begins with whsec_.',
-  ),
-  ...aiEnvironment,
-  TRIAL_HOURS: setting(
-    numberIn(0.001, 87_600),
-    'TRIAL_HOURS must be a number of hours greater than 0, such as 24.',
-  ),
-  DEMO: setting(oneOf(['on', 'off']), 'DEMO must be on or off.'),
-  SUPPORT_EMAIL: setting(
-    value => emailPattern.test(value),
-    'SUPPORT_EMAIL must be a mail address, such as help@example.com.',
-  ),
-  VAPID_PUBLIC_KEY: setting(
-    value => /^B[\w-]{86}$/.test(value),
-    'VAPID_PUBLIC_KEY must be a public key for Web Push: 87 characters, beginning with B.',
-  ),
-  VAPID_PRIVATE_KEY: setting(
-    value => /^[\w-]{43}$/.test(value),
-    'VAPID_PRIVATE_KEY must be a private key for Web Push: 43 characters.',
-  ),
-  VAPID_SUBJECT: setting(
-    urlOf(['mailto:', 'https:']),
-    'VAPID_SUBJECT must be where you are reached, beginning with mailto: or https://.',
-  ),
-  LOG_LEVEL: z.optional(
-    z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }),
-  ),
-})
-type Environment = z.infer<typeof Environment>
 
 /** The settings of this process: its environment, and a `.env` file for what that leaves open. */
 export function loadConfig(): Config {
@@ -143,32 +50,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const result = Environment.safeParse(Object.fromEntries(given))
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message)
   return toConfig(result.data, refuseHalfSet(result.data))
-}
-
-/** Answers those settings that only mean something together. */
-function refuseHalfSet(env: Environment): AiSettings | undefined {
-  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = stripe.filter(name => env[name] === undefined)
-  if (missing.length > 0 && missing.length < stripe.length) {
-    throw new ConfigError(`${missing[0]} must be set too when another STRIPE_ setting is.`)
-  }
-  const [secretKey, publishableKey] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
-  if (secretKey?.includes('_test_') !== publishableKey?.includes('_test_')) {
-    throw new ConfigError(
-      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test, or both live.',
-    )
-  }
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  if ((publicKey === undefined) !== (privateKey === undefined)) {
-    const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
-    throw new ConfigError(`${name} must be set too when the other VAPID_ key is.`)
-  }
-  if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey })) {
-    throw new ConfigError('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
-  }
-  const ai = aiSettingsOf(env)
-  if (typeof ai === 'string') throw new ConfigError(ai)
-  return ai
 }
 
 function toConfig(env: Environment, ai: AiSettings | undefined): Config {

@@ -2,11 +2,12 @@
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { ExportError, exportTraining } from './analysis/export-training.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { isServerGone } from './db/embedded/ownership.ts'
 import { isMigrated } from './db/migrate.ts'
 import { joinDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
+import { ConfigError } from './environment.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 
 async function run(args: readonly string[]): Promise<void> {

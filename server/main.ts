@@ -1,11 +1,12 @@
 // Starts the server and stops it cleanly.
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import type { Services } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
+import { ConfigError } from './environment.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
 

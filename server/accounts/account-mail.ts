@@ -2,7 +2,8 @@
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { accountMailText } from './account-mail-text.ts'
-import { findLogin, type Purpose, replaceToken } from './store.ts'
+import { findLogin } from './store.ts'
+import { type Purpose, replaceToken } from './token-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type AccountMail = {

@@ -2,7 +2,7 @@
 import type { Authenticate } from '../http/bind.ts'
 import { sessionEnd, sessionRenewal } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { extendSession, findSession } from './store.ts'
+import { extendSession, findSession } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
 export const authenticate: Authenticate = async ({ config, pool, now }, request, reply) => {

@@ -4,7 +4,8 @@ import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
-import { findCurrentUser, setUpBusiness } from './store.ts'
+import { findCurrentUser } from './current-user-store.ts'
+import { setUpBusiness } from './store.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 // A person by id, for work that is done in their name without a session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
-import { findCurrentUser as findRow } from './store.ts'
+import { findCurrentUser as findRow } from './current-user-store.ts'
 
 export type { Queryable } from './store.ts'
 

@@ -4,8 +4,9 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { findCurrentUser } from './current-user-store.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { deleteSession, findCurrentUser, insertSession } from './store.ts'
+import { deleteSession, insertSession } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000

@@ -3,8 +3,10 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsOf, setPassword, spendToken } from './store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { setPassword } from './store.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { spendToken } from './token-store.ts'
 import { hashToken } from './tokens.ts'
 
 export async function resetPassword(

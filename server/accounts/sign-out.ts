@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
-import { deleteSession } from './store.ts'
+import { deleteSession } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
 export async function signOut(

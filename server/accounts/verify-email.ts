@@ -1,7 +1,8 @@
 // Verifies an address by the link that was mailed to it; the sign-in page says how it went.
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { markVerified, spendToken } from './store.ts'
+import { markVerified } from './store.ts'
+import { spendToken } from './token-store.ts'
 import { hashToken } from './tokens.ts'
 
 export async function verifyEmail(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
-import type { SeenReference } from '@quotewright/domain/scale-reference'
+import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
@@ -11,7 +11,9 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
-let references: SeenReference[]
+let references: Reference[]
+/** Where a reference is does not matter to the estimate. */
+const box = { x: 5, y: 5, width: 6, height: 8 }
 const photoReader = createDamageReader({
   close: async () => undefined,
   look: async photo => {
@@ -115,7 +117,7 @@ describe('an analysis', () => {
   })
 
   it('is measured by the wall plate that is seen', async () => {
-    references = [{ kind: 'outlet_plate', length: 7.5, likelihood: 0.99 }]
+    references = [{ kind: 'outlet_plate', length: 7.5, likelihood: 0.99, box }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
     expect(body.basis.scales).toMatchObject([{ source: 'outlet_plate', longSideInches: 60 }])
@@ -124,8 +126,8 @@ describe('an analysis', () => {
 
   it('is measured by the letter sheet that was laid there, before the door beside it', async () => {
     references = [
-      { kind: 'door', length: 80, likelihood: 0.99 },
-      { kind: 'letter_sheet', length: 22, likelihood: 0.98 },
+      { kind: 'door', length: 80, likelihood: 0.99, box },
+      { kind: 'letter_sheet', length: 22, likelihood: 0.98, box },
     ]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(12) })

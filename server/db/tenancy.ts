@@ -3,6 +3,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from './transaction.ts'
 
 /** A transaction that sees one business's rows; `$client` is the pg client, for hand-written SQL. */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
@@ -16,23 +17,7 @@ export async function inBusiness<T>(
   work: (tx: BusinessTransaction) => Promise<T>,
 ): Promise<T> {
   if (!uuid.test(businessId)) throw new Error(`Not a business id: ${businessId}`)
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    // One round trip; the id is a checked UUID, since this protocol takes no parameters.
-    await client.query(
-      `begin; set local role app_user; set local app.business_id = '${businessId}'`,
-    )
-    const result = await work(drizzle({ client }))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      failure = lost
-    })
-    throw error
-  } finally {
-    // A connection that cannot even roll back is thrown away.
-    client.release(failure)
-  }
+  // One round trip; the id is a checked UUID, since this protocol takes no parameters.
+  const begin = `begin; set local role app_user; set local app.business_id = '${businessId}'`
+  return inTransaction(pool, client => work(drizzle({ client })), begin)
 }

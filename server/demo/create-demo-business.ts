@@ -11,8 +11,8 @@ import type { NewLineItem } from '@quotewright/domain/quote'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
 import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
-import { inBusiness } from '../db/tenancy.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { contextOf } from '../http/bind.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { createQuote } from '../quotes/create-quote.ts'
@@ -36,11 +36,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
     await insertDemoAccount(client, user, now)
     await services.jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId, end)
   })
-  const ctx: Context = {
-    ...services,
-    user,
-    inBusiness: work => inBusiness(services.pool, businessId, work),
-  }
+  const ctx = contextOf(services, user)
   await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
   await fillBusiness(ctx)
   await datePhotos(services.pool, businessId, MINUTES_TO_QUOTE)

@@ -19,12 +19,7 @@ export async function findPriceRows(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<PriceRow[]> {
-  const rows = await tx
-    .select()
-    .from(priceItems)
-    .where(ofBusiness(businessId))
-    .orderBy(...byName)
-  return rows.map(toPriceRow)
+  return (await selectAll(tx, businessId)).map(toPriceRow)
 }
 
 /** The whole book, by name; until the transaction ends nobody else changes or removes a row of it. */
@@ -32,13 +27,15 @@ export async function lockPriceRows(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<PriceRow[]> {
-  const rows = await tx
+  return (await selectAll(tx, businessId).for('update')).map(toPriceRow)
+}
+
+function selectAll(tx: BusinessTransaction, businessId: string) {
+  return tx
     .select()
     .from(priceItems)
     .where(ofBusiness(businessId))
     .orderBy(...byName)
-    .for('update')
-  return rows.map(toPriceRow)
 }
 
 const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`

@@ -14,6 +14,7 @@ import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
+import { findGround, lockQuota } from './ground-store.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import {
   photoIdIn,
@@ -23,7 +24,8 @@ import {
   requireComplete,
   searchTextOf,
 } from './quote-draft.ts'
-import { findGround, findQuotes, insertQuote, lockQuota } from './store.ts'
+import { findQuotes } from './read-store.ts'
+import { insertQuote } from './store.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 

@@ -2,8 +2,9 @@
 import { AppError } from '@quotewright/domain/errors'
 import { isDeletable } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
+import { lockQuote } from './read-store.ts'
 import { quoteNotFound } from './show-quote.ts'
-import { lockQuote, removeQuote } from './store.ts'
+import { removeQuote } from './store.ts'
 
 export async function deleteQuote(ctx: Context, id: string): Promise<void> {
   const businessId = ctx.user.business.id

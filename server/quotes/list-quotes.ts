@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
 import { findQuotePage } from './list-store.ts'
-import { readQuotes } from './store.ts'
+import { readQuotes } from './read-store.ts'
 
 type Query = {
   limit: number

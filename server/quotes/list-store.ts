@@ -2,8 +2,8 @@
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { stamp } from './read-store.ts'
 import type { QuoteStamp } from './remembered-quotes.ts'
-import { stamp } from './store.ts'
 
 export type QuotePage = {
   limit: number

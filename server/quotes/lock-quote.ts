@@ -2,8 +2,8 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockQuote as lockRow } from './read-store.ts'
 import { quoteNotFound } from './show-quote.ts'
-import { lockQuote as lockRow } from './store.ts'
 
 export async function lockQuote(
   ctx: Context,

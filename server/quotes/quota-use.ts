@@ -1,7 +1,7 @@
 // How much of its quota a business has used.
 import type { Context } from '../context.ts'
+import { countQuotesSince } from './ground-store.ts'
 import { quotaOf } from './quota.ts'
-import { countQuotesSince } from './store.ts'
 
 /** The limit is null when there is none. */
 export async function showQuotaUse(ctx: Context): Promise<{ made: number; limit: number | null }> {

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
+import { hasPhoto } from './ground-store.ts'
 import {
   photoIdIn,
   priceLines,
@@ -16,8 +17,9 @@ import {
   requireComplete,
   searchTextOf,
 } from './quote-draft.ts'
+import { lockQuote } from './read-store.ts'
 import { quoteNotFound } from './show-quote.ts'
-import { hasPhoto, lockQuote, updateQuote } from './store.ts'
+import { updateQuote } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { findQuotes } from './store.ts'
+import { findQuotes } from './read-store.ts'
 
 export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
   const quote = await findQuote(ctx, id)

@@ -1,13 +1,9 @@
 // The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
-import type { Finding } from '@quotewright/domain/detection'
-import type { SeenReference } from '@quotewright/domain/scale-reference'
+import type { PhotoSight } from '@quotewright/vision/damage-model'
 import { createVisionPool } from '../../analysis/vision-pool.ts'
 import type { PhotoReader } from './photo-reader.ts'
 
 export const BUILT_IN = 'built-in'
-
-/** What one photo shows. */
-export type PhotoSight = { findings: Finding[]; references: SeenReference[] }
 
 export type DamageFinder = {
   look: (photo: Uint8Array) => Promise<PhotoSight>

@@ -1,0 +1,47 @@
+// Sessions in the database: the only SQL about them but what settings list and end.
+import type { CurrentUser } from '@quotewright/domain/account'
+import { type AccountRow, accountColumns, toCurrentUser } from './current-user-store.ts'
+import type { Queryable } from './store.ts'
+
+export type Session = { user: CurrentUser; expiresAt: Date }
+
+/** Asked by every call, so the statement is prepared once per connection. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<Session | null> {
+  const { rows } = await db.query<AccountRow & { expires_at: Date }>({
+    name: 'find-session',
+    text: `select s.expires_at, ${accountColumns} from sessions s
+      join users u on u.id = s.user_id join businesses b on b.id = u.business_id
+      where s.token_hash = $1 and s.expires_at > $2`,
+    values: [tokenHash, now],
+  })
+  return rows[0] ? { user: toCurrentUser(rows[0]), expiresAt: rows[0].expires_at } : null
+}
+
+export type NewSession = { tokenHash: string; userId: string; userAgent: string; expiresAt: Date }
+
+/** Also sweeps the person's sessions that have expired. */
+export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
+  const { tokenHash, userId, userAgent, expiresAt } = session
+  await db.query('delete from sessions where user_id = $1 and expires_at <= $2', [userId, now])
+  await db.query(
+    `insert into sessions (token_hash, user_id, user_agent, created_at, expires_at)
+      values ($1, $2, $3, $4, $5)`,
+    [tokenHash, userId, userAgent, now, expiresAt],
+  )
+}
+
+export async function extendSession(db: Queryable, tokenHash: string, until: Date): Promise<void> {
+  await db.query('update sessions set expires_at = $2 where token_hash = $1', [tokenHash, until])
+}
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('delete from sessions where token_hash = $1', [tokenHash])
+}
+
+export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from sessions where user_id = $1', [userId])
+}

@@ -1,0 +1,57 @@
+// What a new quote stands on, as the database has it: the quota that is used, its customer, its photo.
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { sincePaid } from './quota.ts'
+
+type Ground = {
+  isStored: boolean
+  customerName: string | null
+  hasPhoto: boolean
+  quoteCount: number
+}
+
+/** What a new quote stands on: whether it is already there, whose it is, how many there are. */
+export async function findGround(
+  tx: BusinessTransaction,
+  businessId: string,
+  wanted: { id: string; customerId: string | null; photoId: string | null; since: Date | null },
+): Promise<Ground> {
+  const { rows } = await tx.$client.query<Ground>({
+    name: 'ground-of-quote',
+    text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
+      (select first_name || ' ' || last_name from customers where business_id = $1 and id = $3) as "customerName",
+      exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",
+      (select count(*)::int from quotes where business_id = $1 and ${sincePaid('$5')}) as "quoteCount"`,
+    values: [businessId, wanted.id, wanted.customerId, wanted.photoId, wanted.since ?? '-infinity'],
+  })
+  if (!rows[0]) throw new Error('A select without from always answers one row')
+  return rows[0]
+}
+
+export async function countQuotesSince(
+  tx: BusinessTransaction,
+  businessId: string,
+  since: Date | null,
+): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from quotes where business_id = $1 and ${sincePaid('$2')}`,
+    [businessId, since ?? '-infinity'],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Lets one create of the business at a time go on, until the transaction ends. */
+export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
+  await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])
+}
+
+export async function hasPhoto(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    'select from photos where business_id = $1 and id = $2',
+    [businessId, id],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,82 @@
+// Quotes read from the database, with their lines and customer: hand-written, because these are the hot paths.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
+import { lineColumns, type QuoteRow, toQuoteWithLines } from './rows.ts'
+
+const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
+  q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
+  q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+
+/** The transactions that last wrote the quote and its customer: a quote that reads the same stamp has not changed. */
+export const stamp = `q.xmin || '/' ||
+  coalesce((select c.xmin::text from customers c where c.id = q.customer_id), '') as stamp`
+
+/** Read with the quote in one statement, so that they are as they were when it was. */
+const linesOfQuote = `(
+    select json_agg(json_build_array(${lineColumns}) order by position)
+    from line_items where business_id = $1 and quote_id = q.id
+  ) as lines`
+
+/** The named quotes, newest first; ids of no quote of the business are left out. */
+export async function findQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<QuoteWithLines[]> {
+  const { rows } = await tx.$client.query<QuoteStamp>({
+    name: 'stamps-of-quotes',
+    text: `select q.id, ${stamp} from quotes q
+      where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
+    values: [businessId, ids],
+  })
+  return readQuotes(tx, businessId, rows)
+}
+
+/** The quotes of the stamps, in their order: remembered, or read whole where they have changed. */
+export async function readQuotes(
+  tx: BusinessTransaction,
+  businessId: string,
+  stamps: readonly QuoteStamp[],
+): Promise<QuoteWithLines[]> {
+  const remembered = new Map(stamps.map(row => [row.id, rememberedQuotes.get(row)]))
+  const missing = stamps.map(({ id }) => id).filter(id => !remembered.get(id))
+  const read = missing.length === 0 ? null : await readWhole(tx, businessId, missing)
+  return stamps.flatMap(({ id }) => remembered.get(id) ?? read?.get(id) ?? [])
+}
+
+async function readWhole(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, QuoteWithLines>> {
+  const { rows } = await tx.$client.query<QuoteRow & QuoteStamp>({
+    name: 'quotes-by-id',
+    text: `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
+      from quotes q left join customers c on c.id = q.customer_id
+      where q.business_id = $1 and q.id = any($2)`,
+    values: [businessId, ids],
+  })
+  return new Map(
+    rows.map(row => {
+      const quote = toQuoteWithLines(row)
+      rememberedQuotes.set(row, quote)
+      return [row.id, quote]
+    }),
+  )
+}
+
+/** The quote as it is, held against other changes until the transaction ends. */
+export async function lockQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<QuoteWithLines | null> {
+  await tx.$client.query({
+    name: 'lock-quote',
+    text: 'select from quotes where business_id = $1 and id = $2 for update',
+    values: [businessId, id],
+  })
+  const [quote] = await findQuotes(tx, businessId, [id])
+  return quote ?? null
+}
