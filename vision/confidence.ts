@@ -6,23 +6,23 @@ import type { Candidate, Signs } from './candidates.ts'
 type Weighing = { start: number; weights: Partial<Record<keyof Signs, number>> }
 
 const weighings: Record<DamageKind, Weighing> = {
-  hole: { start: -0.479, weights: { evidence: 1.19, span: 2.252, fill: -0.238, contrast: -2.71 } },
+  hole: { start: -4.881, weights: { evidence: 1.516, span: 5.235, fill: 3.792, contrast: -0.785 } },
   crack: {
-    start: -3.083,
-    weights: { evidence: 0.473, span: 2.508, fill: 0.307, contrast: 0.437, clutterOverall: -0.806 },
+    start: -4.854,
+    weights: { evidence: 0.365, span: 2.899, fill: 1.202, contrast: 2.194, clutterOverall: -1.359 },
   },
   water_damage: {
-    start: -2.447,
-    weights: { evidence: 1.259, span: -0.505, fill: -0.483, clutterNear: -1.073 },
+    start: -2.688,
+    weights: { evidence: 1.867, span: -1.091, fill: -0.316, clutterNear: -0.793 },
   },
-  nail_pop: { start: -0.257, weights: { evidence: 1.124, span: -23.154 } },
+  nail_pop: { start: -0.739, weights: { evidence: 1.176, span: -14.992 } },
 }
 
 /** How sure the surest place of a photo has to be for its kind to be shown; MODEL.md has what these limits cost and save. */
 export const shownFrom: Record<DamageKind, number> = {
-  hole: 55,
-  crack: 65,
-  water_damage: 80,
+  hole: 65,
+  crack: 55,
+  water_damage: 65,
   nail_pop: 95,
 }
 

@@ -47,8 +47,8 @@ export async function createDamageModel(
   }
 }
 
-/** Once for the shapes, once for the whole. */
+/** Once for the shapes, once for the whole, and that in the mirror: what only one side of a look shows is no damage. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
   const fine = await network.lookForAll(photo, FINE)
-  return combineLooks(fine, await network.lookForDamage(photo, COARSE))
+  return combineLooks(fine, await network.lookInMirror(photo, COARSE))
 }

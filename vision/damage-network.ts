@@ -1,7 +1,13 @@
 // The trained network by itself: a photo in, for each kind of damage a map of how likely each spot shows it.
 
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
-import { type Letterbox, letterboxedInput, letterboxFor, MAP_STRIDE } from './letterbox.ts'
+import {
+  type Letterbox,
+  letterboxedInput,
+  letterboxFor,
+  MAP_STRIDE,
+  type Side,
+} from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
 
 /** Likelihoods 0 to 1, row by row, of the part of the input that holds the photo. */
@@ -28,8 +34,8 @@ export type PhotoMaps = { readonly letterbox: Letterbox; readonly maps: Maps<Map
 
 export type DamageNetwork = {
   lookForAll: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
-  /** Spares the work of the branch. */
-  lookForDamage: (photo: Pixels, longSide: number) => Promise<DamageMaps>
+  /** At the mirrored photo, and without the work of the branch; the maps lie as the photo does. */
+  lookInMirror: (photo: Pixels, longSide: number) => Promise<DamageMaps>
   release: () => Promise<void>
 }
 
@@ -47,26 +53,36 @@ export async function openDamageNetwork(
   return {
     lookForAll: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
-      const { damage, references } = await run(session, photo, letterbox, true)
-      const damageMaps = await mapsOf(damage, damageChannels, letterbox)
-      return {
+      const { damage, references } = await run(
+        session,
+        letterboxedInput(photo, letterbox),
         letterbox,
-        maps: { ...damageMaps, ...(await mapsOf(references, branchChannels, letterbox)) },
+        true,
+      )
+      const maps = {
+        ...(await mapsOf(damage, damageChannels, letterbox)),
+        ...(await mapsOf(references, branchChannels, letterbox)),
       }
+      return { letterbox, maps }
     },
-    lookForDamage: async (photo, longSide) => {
+    lookInMirror: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
-      const { damage } = await run(session, photo, letterbox, false)
-      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox) }
+      const input = letterboxedInput(photo, letterbox, 'mirrored')
+      const { damage } = await run(session, input, letterbox, false)
+      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox, 'mirrored') }
     },
     release: () => session.release(),
   }
 }
 
-function run(session: InferenceSession, photo: Pixels, letterbox: Letterbox, withBranch: boolean) {
-  const shape = [1, 3, letterbox.height, letterbox.width]
+function run(
+  session: InferenceSession,
+  input: Float32Array,
+  { width, height }: Letterbox,
+  withBranch: boolean,
+) {
   return session.run({
-    x: new Tensor('float32', letterboxedInput(photo, letterbox), shape),
+    x: new Tensor('float32', input, [1, 3, height, width]),
     look_for_references: new Tensor('bool', [withBranch], []),
   })
 }
@@ -75,26 +91,33 @@ async function mapsOf<Name extends string>(
   output: Tensor | undefined,
   names: readonly Name[],
   letterbox: Letterbox,
+  side?: Side,
 ): Promise<Maps<Name>> {
   if (output === undefined) throw new Error('The weights are not those of the damage model')
   const logits = (await output.getData()) as Float32Array
   const [, , height = 0, width = 0] = output.dims
   const mapOf = (channel: number) => {
     const from = channel * height * width
-    return photoPart(logits.subarray(from, from + height * width), width, letterbox)
+    return photoPart(logits.subarray(from, from + height * width), width, letterbox, side)
   }
   const maps = names.map((name, channel) => [name, mapOf(channel)])
   return Object.fromEntries(maps) as Record<Name, LikelihoodMap>
 }
 
-/** Without the cells that lie in the filled rest. */
-function photoPart(logits: Float32Array, rowLength: number, letterbox: Letterbox): LikelihoodMap {
+/** Without the cells that lie in the filled rest, and with left and right as the photo has them. */
+function photoPart(
+  logits: Float32Array,
+  rowLength: number,
+  letterbox: Letterbox,
+  side: Side = 'as it is',
+): LikelihoodMap {
   const width = Math.ceil(letterbox.photoWidth / MAP_STRIDE)
   const height = Math.ceil(letterbox.photoHeight / MAP_STRIDE)
   const data = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      data[y * width + x] = likelihood(logits[y * rowLength + x] as number)
+      const column = side === 'mirrored' ? width - 1 - x : x
+      data[y * width + x] = likelihood(logits[y * rowLength + column] as number)
     }
   }
   return { width, height, data }

@@ -65,7 +65,7 @@ describe('findings', () => {
   it('are the candidates that are sure enough, the surest first', () => {
     const weak: Signs = { ...certain, evidence: -9, clutterOverall: -1 }
     const candidates: Candidate[] = [
-      { kind: 'hole', box, signs: { ...certain, evidence: 1.5 } },
+      { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
       { kind: 'hole', box: { ...box, x: 70 }, signs: certain },
       { kind: 'crack', box, signs: weak },
     ]
@@ -78,7 +78,7 @@ describe('findings', () => {
   })
 
   it('are fainter pieces, too, where the photo has a sure one of the kind', () => {
-    const faint: Signs = { ...certain, evidence: 0, span: 0.1 }
+    const faint: Signs = { ...certain, evidence: -3 }
     const piece: Candidate = { kind: 'crack', box: { ...box, y: 60 }, signs: faint }
     expect(findingsFrom([piece])).toEqual([])
     const found = findingsFrom([piece, { kind: 'crack', box, signs: certain }])

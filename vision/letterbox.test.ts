@@ -54,6 +54,11 @@ describe('the input', () => {
     expect(red).toBe(2)
   })
 
+  it('has left and right changed in the mirror, cell for cell', () => {
+    const red = letterboxedInput(photo, letterbox, 'mirrored').subarray(2 * 32 * 32)
+    expect([...red.subarray(0, 5)]).toEqual([-2, -2, -2, 2, 2])
+  })
+
   it('is filled with the edge of the photo', () => {
     const input = letterboxedInput(photo, letterbox)
     expect(new Set(input.subarray(2 * 32 * 32 + 1, 3 * 32 * 32 - 32 * 31))).toEqual(new Set([-2]))

@@ -29,16 +29,24 @@ function inSteps(side: number): number {
   return Math.ceil(side / SIDE_STEP) * SIDE_STEP
 }
 
+/** A photo is shown as it is, or with left and right changed: then the last cell of a row of the map is the photo's first. */
+export type Side = 'as it is' | 'mirrored'
+
 /** The input the model was trained on: blue, green, red planes, (v / 255 − 0.5) / 0.25. */
-export function letterboxedInput(photo: Pixels, letterbox: Letterbox): Float32Array {
+export function letterboxedInput(
+  photo: Pixels,
+  letterbox: Letterbox,
+  side: Side = 'as it is',
+): Float32Array {
   const raster = resizeByArea(photo, letterbox.photoWidth, letterbox.photoHeight)
   const { width, height } = letterbox
   const plane = width * height
   const input = new Float32Array(3 * plane)
+  const columns = columnsShown(letterbox, side)
   for (let y = 0; y < height; y++) {
     const row = Math.min(y, raster.height - 1) * raster.width
     for (let x = 0; x < width; x++) {
-      const from = (row + Math.min(x, raster.width - 1)) * 3
+      const from = (row + (columns[x] as number)) * 3
       const to = y * width + x
       input[to] = normalized(raster.data[from + 2] as number)
       input[plane + to] = normalized(raster.data[from + 1] as number)
@@ -46,6 +54,15 @@ export function letterboxedInput(photo: Pixels, letterbox: Letterbox): Float32Ar
     }
   }
   return input
+}
+
+/** For each column of the input the photo's; beyond its edge the nearest. */
+function columnsShown({ width, photoWidth }: Letterbox, side: Side): number[] {
+  const mirror = Math.ceil(photoWidth / MAP_STRIDE) * MAP_STRIDE - 1
+  return Array.from({ length: width }, (_, x) => {
+    const column = side === 'mirrored' ? mirror - x : x
+    return Math.min(photoWidth - 1, Math.max(0, column))
+  })
 }
 
 function normalized(value: number): number {
