@@ -5,14 +5,19 @@ import { decimalText } from './decimal-text.ts'
 test.each([
   ['$1,200.50', 2, '1200.50'],
   ['12.345', 2, '12.34'],
-  ['1.2.3', 3, '1.23'],
+  [' $ 12,345,678.5 ', 2, '12345678.5'],
   ['.5', 2, '.5'],
   ['12.', 2, '12.'],
-  ['-4', 2, '4'],
-  ['1e5', 2, '15'],
+  ['0.125', 3, '0.125'],
   ['7.9', 0, '7'],
   ['', 2, ''],
-  ['twelve', 2, ''],
 ])('%j with %i places is %j', (typed, places, text) => {
   expect(decimalText(typed, places)).toBe(text)
 })
+
+test.each(['-4', '1e308', '1/2', '1.2.3', '12,5', '1,2345', 'twelve', '12 ft'])(
+  '%j is no number, and changes nothing',
+  typed => {
+    expect(decimalText(typed, 2)).toBeNull()
+  },
+)

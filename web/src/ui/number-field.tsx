@@ -41,7 +41,10 @@ export function NumberField({
             type="text"
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={value}
-            onChange={event => onValueChange(decimalText(event.target.value, places))}
+            onChange={event => {
+              const text = decimalText(event.target.value, places)
+              if (text !== null) onValueChange(text)
+            }}
             onFocus={event => event.target.select()}
             className={joinClasses(
               inputClasses,
