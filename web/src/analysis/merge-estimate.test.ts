@@ -107,6 +107,8 @@ describe('a new estimate', () => {
   it('leaves damage that is being marked as it is', () => {
     const drawing = { photo: 0, findingId: null, box: null, kind: null }
     expect(mergeEstimate({ ...first, drawing }, bigger).drawing).toBe(drawing)
+    const typed = { name: 'Haul away', quantity: '1', unitPrice: '3' }
+    expect(mergeEstimate({ ...first, typed }, bigger).typed).toBe(typed)
   })
 
   it('is told to the server with what the phone had read, whoever has made it', () => {

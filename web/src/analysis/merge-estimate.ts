@@ -17,13 +17,12 @@ export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): Anal
     return [old ? { ...item, ...typedByHand(own, old) } : own]
   })
   const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
-  const { drawing = null } = before
   // What was read stays to be told, whoever estimates since; anew, so that nobody takes this estimate for the one told.
   const untold = before.untold ?? later
   return {
+    ...before,
     ...outcomeOf(analysis),
     items: [...analyzed, ...staying],
-    drawing,
     untold: untold && { ...untold },
   }
 }
