@@ -1,14 +1,13 @@
 // How the analysis begins, what it leaves in the tab, and what closing it asks (spec §4, §8, §9).
 import { expect, type Page, test } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterBusiness } from './account.ts'
 import { colourOf } from './colour.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  await signUp(page)
-  await onboard(page)
+  await enterBusiness(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
   await expect.poll(() => keptKeys(page)).toContain('capturedPhotos')

@@ -4,8 +4,7 @@ import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 async function analyze(page: Page, ...photos: string[]): Promise<void> {
-  await enterDemo(page)
-  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await enterDemo(page, '/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles(photos)
   await page.getByRole('button', { name: /^Use / }).click()
   await expect(page.getByText('Analysis Complete')).toBeVisible()

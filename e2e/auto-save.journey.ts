@@ -131,8 +131,7 @@ test('switched off, a draft that another phone has saved is asked about when Sav
 test('switched off, a draft is saved when Save Draft is pressed, and not before', async ({
   page,
 }) => {
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
   await expect
     .poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferences)

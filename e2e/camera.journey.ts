@@ -1,6 +1,6 @@
 // The live camera (spec §2, §4, §9): what it is asked for, its views, and when it starts and stops.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, onboard, signUp } from './account.ts'
+import { enterDemo, startDemo } from './account.ts'
 import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
 
@@ -55,8 +55,7 @@ function cameras(page: Page): Promise<{ opened: number; running: number }> {
 test('the camera starts, is left, takes photos that are reviewed, and starts over', async ({
   page,
 }) => {
-  await signUp(page)
-  await onboard(page)
+  await startDemo(page)
   await page.addInitScript(watchCamera)
   await page.goto('/new-quote')
   const open = page.getByRole('button', { name: 'Open Camera' })
@@ -108,8 +107,7 @@ test('the camera starts, is left, takes photos that are reviewed, and starts ove
 })
 
 test('with high camera quality switched off, the camera is asked for less', async ({ page }) => {
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
   await saved

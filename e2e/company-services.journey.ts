@@ -7,8 +7,7 @@ import { toast } from './toast.ts'
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
-  await page.goto('/company-services')
+  await enterDemo(page, '/company-services')
 })
 
 test('a service is added, corrected after a reload, and deleted', async ({ page }) => {

@@ -7,8 +7,7 @@ import { toast } from './toast.ts'
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
-  await page.getByRole('link', { name: 'Customers' }).last().click()
+  await enterDemo(page, '/customers')
 })
 
 test('a customer is added, corrected on their page and removed', async ({ page }) => {

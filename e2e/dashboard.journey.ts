@@ -1,6 +1,6 @@
 // Home: nothing yet, then the newest three quotes, the figures, and the bell that counts to nine.
 import { expect, type Page, test } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterBusiness } from './account.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -35,8 +35,7 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
 test('home is empty at first, then shows figures, the newest quotes and a bell', async ({
   page,
 }) => {
-  await signUp(page)
-  await onboard(page)
+  await enterBusiness(page)
   const recent = page.getByRole('region', { name: 'Recent Activity' })
   const figures = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(recent.getByText('No recent activity')).toBeVisible()
@@ -78,8 +77,7 @@ test('home is empty at first, then shows figures, the newest quotes and a bell',
 })
 
 test('home shows the shape of what is coming, and leads everywhere', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
+  await enterBusiness(page)
   const answerUser = await holdCalls(page, '**/api/auth/user')
   const answerQuotes = await holdCalls(page, '**/api/quotes?*')
   await page.reload()

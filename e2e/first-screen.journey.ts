@@ -21,8 +21,7 @@ const screens = [
 
 for (const { path, shows } of screens) {
   test(`the data of the screen with ${shows} is fetched ahead, and once`, async ({ page }) => {
-    await enterDemo(page)
-    await page.goto('/quotes')
+    await enterDemo(page, '/quotes')
     const quote = await page.getByRole('link', { name: /^View/ }).first().getAttribute('href')
 
     await page.addInitScript(() => {

@@ -4,8 +4,7 @@ import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
-  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await enterDemo(page, '/help-center')
   await expect(page.getByRole('heading', { name: 'Help Center' })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readKeptMails } from '../server/outside/mail/folder-mail.ts'
-import { onboard, signUp } from './account.ts'
+import { startBusiness } from './account.ts'
 
 const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
 
@@ -27,8 +27,7 @@ async function post(page: Page, path: string, data: object) {
 }
 
 test('every mail fits a narrow phone and can be read, by day and by night', async ({ page }) => {
-  const email = await signUp(page)
-  await onboard(page)
+  const email = await startBusiness(page)
   await post(page, '/api/auth/forgot-password', { email })
   const to = `a.customer.with.an.address.that.has.no.place.to.break.${Date.now()}@example.com`
   const customer = { firstName: 'Maximiliana', lastName: 'Oberhauser-Lindqvist', email: to }

@@ -9,8 +9,7 @@ test.use({ ...still, viewport: { width: WIDTH, height: 640 } })
 
 test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
   test.slow()
-  await enterDemo(page)
-  await page.goto('/quotes')
+  await enterDemo(page, '/quotes')
   const pending = page.getByRole('article').filter({ hasText: 'Pending' }).first()
   const sendable = await pending.getByRole('link', { name: 'View' }).getAttribute('href')
   const quote = await editableQuote(page)

@@ -1,6 +1,6 @@
 // What must never be lost: two phones on one quote, a session that ends while typing, a double tap, a dead network.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, newAddress, onboard, password, signUp } from './account.ts'
+import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 /** Opens the edit screen of a pending quote and answers its address. */
@@ -29,7 +29,7 @@ test('two phones on one quote: the second to save is asked, and nothing is lost 
   page,
   context,
 }) => {
-  await enterDemo(page)
+  await startDemo(page)
   const address = await editPendingQuote(page)
   const other = await context.newPage()
   await other.goto(address)
@@ -52,8 +52,7 @@ test('a session that ends while typing: after signing in again the changes are b
   page,
   context,
 }) => {
-  const email = await signUp(page)
-  await onboard(page)
+  const email = await enterBusiness(page)
   await previewQuote(page)
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
@@ -114,7 +113,7 @@ test('a double tap registers once, and mails a quote once', async ({ page }) => 
 })
 
 test('leaving an edit asks first', async ({ page }) => {
-  await enterDemo(page)
+  await startDemo(page)
   await editPendingQuote(page)
   await page.getByLabel('Notes').fill('Bring the tall ladder')
   await page.getByRole('link', { name: 'Back to the quote' }).click()

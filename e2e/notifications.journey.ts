@@ -102,8 +102,7 @@ test('a customer opens a quote, and the phone that allowed it is notified until 
 
 test('a browser that blocks notifications says so', async ({ page, context }) => {
   await context.grantPermissions([])
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeDisabled()
   await expect(
     page.getByText("Notifications are blocked in this browser's settings."),

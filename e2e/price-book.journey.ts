@@ -4,8 +4,7 @@ import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
-  await page.getByRole('link', { name: 'Pricing' }).click()
+  await enterDemo(page, '/pricing-materials')
   await expect(page.getByText('Ceiling texture service')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 // The end of the trial's quotes in the middle of one more: told what to do, and nothing typed is lost on the way.
 import { expect, type Page, test } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterBusiness } from './account.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -21,8 +21,7 @@ async function useUpTrial(page: Page): Promise<void> {
 test('the hundred-and-first quote says what to do, waits while a plan is paid for, and is made', async ({
   page,
 }) => {
-  await signUp(page)
-  await onboard(page)
+  await enterBusiness(page)
   await useUpTrial(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { enterDemo } from './account.ts'
+import { startDemo } from './account.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
+  await startDemo(page)
 })
 
 test('the template is changed, previewed, saved, and shown by a quote and its PDF', async ({

@@ -1,7 +1,7 @@
 // A long list of quotes: read page by page, left and come back to, with the keyboard's place kept.
 /// <reference lib="dom" />
 import { expect, type JSHandle, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { startDemo } from './account.ts'
 
 const QUOTES = 60
 
@@ -10,7 +10,7 @@ const atEnd = (page: Page) => page.getByRole('article', { name: 'Number 1 Oak' }
 
 /** The newest is number 60. */
 async function makeQuotes(page: Page): Promise<void> {
-  await enterDemo(page)
+  await startDemo(page)
   for (let number = 1; number <= QUOTES; number++) {
     const name = { firstName: `Number ${number}`, lastName: 'Oak' }
     const draftCustomer = { ...name, email: '', phone: '', address: '' }

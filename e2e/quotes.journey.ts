@@ -1,6 +1,6 @@
 // The list of quotes, one quote, and its edit screen: what each status looks like and allows, and what goes wrong.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { startDemo } from './account.ts'
 import { colourOf } from './colour.ts'
 import { editableQuote } from './every-screen.ts'
 import { failCalls } from './failing.ts'
@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page)
+  await startDemo(page)
 })
 
 const cardOf = (page: Page, status: string): Locator =>

@@ -7,8 +7,7 @@ import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 async function openReports(page: Page): Promise<void> {
-  await enterDemo(page)
-  await page.getByRole('link', { name: 'See reports' }).click()
+  await enterDemo(page, '/reports')
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
 }
 
@@ -21,7 +20,8 @@ async function download(page: Page, card: string) {
 }
 
 test('the figures of a period are charts, and tables of the same numbers', async ({ page }) => {
-  await openReports(page)
+  await enterDemo(page)
+  await page.getByRole('link', { name: 'See reports' }).click()
   const chart = page.getByRole('region', { name: 'Revenue by week' })
   await expect(
     chart.getByRole('img', { name: /^Revenue by week, .* in all, the most in/ }),

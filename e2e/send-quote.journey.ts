@@ -1,6 +1,6 @@
 // A quote goes out by mail, the customer opens it without an account, accepts, and the business sees it.
 import { expect, test } from '@playwright/test'
-import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { mailedLink, newAddress, startDemo } from './account.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
@@ -8,7 +8,7 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
   page,
   browser,
 }) => {
-  await enterDemo(page)
+  await startDemo(page)
   await page.goto('/quotes')
   await page.getByRole('button', { name: /^Pending/ }).click()
   // Until the filter has answered the list still shows the others.
@@ -56,7 +56,7 @@ test('a link that is made up says so', async ({ page }) => {
 })
 
 test('a draft cannot be mailed before it is finished', async ({ page }) => {
-  await enterDemo(page)
+  await startDemo(page)
   const quote = await editableQuote(page)
   await page.goto(quote)
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 // Settings: oneself and the business, who is signed in, all data, and the end of the account.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, mailedLink, newAddress, onboard, password, signUp } from './account.ts'
+import { enterBusiness, enterDemo, mailedLink, newAddress, password } from './account.ts'
 import { toast } from './toast.ts'
 
 test('profile and business are changed, and a reload loses nothing typed', async ({ page }) => {
@@ -35,8 +35,7 @@ test('profile and business are changed, and a reload loses nothing typed', async
 test('the labor rate and the service minimum are changed in settings, and are those of the price book', async ({
   page,
 }) => {
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   const business = page.getByRole('region', { name: 'Business', exact: true })
   await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$')
   await business.getByRole('button', { name: /^Labor rate/ }).click()
@@ -61,9 +60,7 @@ test('the labor rate and the service minimum are changed in settings, and are th
 })
 
 test('settings lead to every other page of the business, and say the version', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
-  await page.goto('/settings')
+  await enterBusiness(page, '/settings')
   const pages = page.getByRole('region', { name: 'Your work' }).getByRole('link')
   const links = [
     ['Company services', '/company-services'],
@@ -86,8 +83,7 @@ test('settings lead to every other page of the business, and say the version', a
 test('photos are shared for training only while it is switched on, and Settings says since when', async ({
   page,
 }) => {
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   const sharing = page.getByRole('switch', { name: 'Share photos for training' })
   await expect(sharing).not.toBeChecked()
   await expect(sharing).toHaveAccessibleDescription(/no name, address, price or place/)
@@ -108,8 +104,7 @@ test('an account changes its address and password, signs others out, and is dele
   page,
   browser,
 }) => {
-  const email = await signUp(page)
-  await onboard(page)
+  const email = await enterBusiness(page)
   const other = await (await browser.newContext()).newPage()
   await other.goto(new URL('/login', page.url()).href)
   await other.getByLabel('Email').fill(email)

@@ -1,6 +1,13 @@
 // Everything before the app: landing, sign in and its notices, registering, a forgotten password, the way out.
 import { expect, type Page, test } from '@playwright/test'
-import { mailedLink, newAddress, onboard, password, signUp } from './account.ts'
+import {
+  enterBusiness,
+  mailedLink,
+  newAddress,
+  password,
+  signUp,
+  startBusiness,
+} from './account.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -188,8 +195,7 @@ test('a forgotten password: the mail, the new password, and the way in', async (
 test('a reset link works where somebody is still signed in, and signs them out', async ({
   page,
 }) => {
-  const email = await signUp(page)
-  await expect(page.getByLabel('Company name')).toBeVisible()
+  const email = await startBusiness(page)
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -247,8 +253,7 @@ test('the onboarding asks for a company and a service, and says when it could no
 })
 
 test('logging out that fails says so, and leads to sign in when it works', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
+  await enterBusiness(page)
   const logOut = async () => {
     await page.getByRole('button', { name: /^Profile of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()

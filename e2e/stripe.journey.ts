@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterBusiness, startBusiness } from './account.ts'
 import { freePort } from './free-port.ts'
 import { serveStripe } from './stripe-browser.ts'
 import { toast } from './toast.ts'
@@ -52,9 +52,7 @@ test('a card pays by Stripe, and its number never reaches our server', async ({
   page.on('request', request => {
     if (request.url().startsWith(product.url)) sent.push(request.url() + request.postData())
   })
-  await signUp(page)
-  await onboard(page)
-  await page.goto('/upgrade')
+  await enterBusiness(page, '/upgrade')
   await page.getByRole('radio', { name: /^Starter/ }).check()
   await expect(page.getByText('Test mode')).toHaveCount(0)
   await cardNumber(page).fill('4000000000000002')
@@ -95,8 +93,7 @@ test('a card pays by Stripe, and its number never reaches our server', async ({
 })
 
 test('a card form that does not load says so, and loads on another try', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
+  await startBusiness(page)
   await page.route('https://js.stripe.com/**', route => route.abort())
   await page.goto('/upgrade')
   await page.getByRole('radio', { name: /^Starter/ }).check()

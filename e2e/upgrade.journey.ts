@@ -1,15 +1,13 @@
 // A plan is chosen and paid for with a test card.
 import { expect, test } from '@playwright/test'
-import { onboard, signUp } from './account.ts'
+import { enterBusiness, startBusiness } from './account.ts'
 import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 test('a refused card says why, another pays, and the plan runs', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
-  await page.goto('/upgrade')
+  await enterBusiness(page, '/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
   await expect(page.getByText('0 of the trial’s 100 quotes made')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
@@ -56,8 +54,7 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
 })
 
 test('a trial past its end shows the upgrade page, whatever the address', async ({ page }) => {
-  await signUp(page)
-  await onboard(page)
+  await startBusiness(page)
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
   for (const path of ['/dashboard', '/quotes', '/no-such-page']) {
     await page.goto(path)
