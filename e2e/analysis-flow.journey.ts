@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { colourOf } from './colour.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await enterBusiness(page)

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function startQuote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()

@@ -4,8 +4,6 @@ import { enterDemo } from './account.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page }) => {
   await enterDemo(page, '/customers')
 })

@@ -2,8 +2,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Over the call that the form makes. */
 async function makeQuote(page: Page, status: string, unitPrice: string, jobAddress: string | null) {
   const customer = await page.request.post('/api/customers', {

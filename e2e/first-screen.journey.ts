@@ -10,9 +10,6 @@ declare global {
   }
 }
 
-// Later visits have the page from the service worker, and the data from where they ask.
-test.use({ serviceWorkers: 'block' })
-
 const screens = [
   { path: () => '/dashboard', shows: 'Recent Activity' },
   { path: () => '/quotes', shows: 'Quotes' },

@@ -3,9 +3,6 @@ import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
-// What the service worker fetches cannot be made to fail from here.
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page }) => {
   await enterDemo(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()

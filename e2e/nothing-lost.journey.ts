@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Opens the edit screen of a pending quote and answers its address. */
 async function editPendingQuote(page: Page): Promise<string> {
   await page.goto('/quotes')

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let pushService: PushService
 test.beforeAll(async () => {
   pushService = await startPushService()

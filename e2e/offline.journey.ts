@@ -3,6 +3,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { enterDemo, onboard, signUp } from './account.ts'
 import { toast } from './toast.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Whether the service worker keeps the model's weights and what runs them. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

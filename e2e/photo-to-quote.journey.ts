@@ -7,6 +7,8 @@ import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { toast } from './toast.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ launchOptions: launchChromium(...(await cameraSeeing('samples/hole.jpg'))) })
 
 test('a new account photographs a wall, corrects what was found, and downloads the quote', async ({

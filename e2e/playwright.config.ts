@@ -36,6 +36,9 @@ export default defineConfig({
         hasTouch: true,
         locale: 'en-US',
         timezoneId: 'America/New_York',
+        // It keeps the whole app anew for each journey, and hides calls from those that make them
+        // fail: for the journeys where it matters (offline, pushed, sent on later, the whole path).
+        serviceWorkers: 'block',
         // Nobody here watches the slides; each would be waited for.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: launchChromium(),

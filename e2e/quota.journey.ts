@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 async function useUpTrial(page: Page): Promise<void> {
   for (let made = 0; made < 100; made += 10) {
     const answers = await Promise.all(

@@ -6,8 +6,6 @@ import { editableQuote } from './every-screen.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page }) => {
   await startDemo(page)
 })

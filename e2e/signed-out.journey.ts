@@ -11,8 +11,6 @@ import {
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('the landing page says what there is, what it costs, and starts free', async ({ page }) => {

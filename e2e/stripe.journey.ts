@@ -39,8 +39,6 @@ const test = base.extend<object, { product: Product }>({
   },
 })
 
-test.use({ serviceWorkers: 'block' })
-
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
 

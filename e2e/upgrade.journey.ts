@@ -4,8 +4,6 @@ import { enterBusiness, startBusiness } from './account.ts'
 import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a refused card says why, another pays, and the plan runs', async ({ page }) => {
   await enterBusiness(page, '/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
