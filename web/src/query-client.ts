@@ -1,10 +1,7 @@
 // Server state as spec §7 has it: no retry, no refetch on focus, no polling, never stale.
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { currentUserKey } from './account/queries.ts'
 import { ApiError } from './api-error.ts'
-
-// A button is busy before the next press can come: by default that is told in a later task, after a double tap.
-notifyManager.setScheduler(queueMicrotask)
 
 /** A session that ended while somebody worked: the gate shows sign in, at the same address. */
 function handleError(error: Error) {

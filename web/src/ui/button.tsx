@@ -1,5 +1,5 @@
 // A button with four tones; while busy it keeps its size, its name and the focus, and ignores presses.
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
@@ -24,10 +24,15 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isPressed = useRef(false)
+
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // Also keeps a busy submit button from sending its form twice.
-    if (isBusy) event.preventDefault()
-    else onClick?.(event)
+    if (isBusy || isPressed.current) return event.preventDefault()
+    // On a busy phone the second tap of a double tap comes before what the first has started shows.
+    isPressed.current = true
+    requestAnimationFrame(() => setTimeout(() => (isPressed.current = false)))
+    onClick?.(event)
   }
   return (
     <button
