@@ -81,6 +81,8 @@ test('a message that could not be sent is kept', async ({ page, context }) => {
   await page.getByLabel('Subject').fill('A question')
   await page.getByLabel('Message').fill('Typed on a roof without a signal')
   await page.getByLabel('Your email').fill('dana@example.com')
+  // What shows a notice is fetched a second after the first screen.
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(toast(page, 'Message Not Sent')).toBeVisible()

@@ -129,7 +129,8 @@ test('a box that was found is made larger, its lines follow, and what was typed 
   await materials.getByLabel('Unit price').fill('19.99')
   await materials.getByRole('button', { name: 'Done' }).click()
   const compound = materials.getByRole('button', { name: /Joint compound/ })
-  const amount = await compound.innerText()
+  const board = materials.getByRole('button', { name: /Drywall board/ })
+  const amount = await board.innerText()
 
   await page.getByRole('button', { name: 'Show Medium hole' }).click()
   await page.getByRole('button', { name: 'Change the Mark' }).click()
@@ -153,7 +154,7 @@ test('a box that was found is made larger, its lines follow, and what was typed 
 
   await expect(page.getByRole('button', { name: 'Show Large hole, marked by you' })).toBeVisible()
   await expect(compound).toContainText('$19.99')
-  expect(await compound.innerText()).not.toBe(amount)
+  expect(await board.innerText()).not.toBe(amount)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^Show Medium hole \d+%/ })).toBeVisible()
   await expect(compound).toContainText('$19.99')
