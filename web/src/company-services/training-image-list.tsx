@@ -24,19 +24,20 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
   }
 
   function handleRemove(image: TrainingImage) {
-    removal.mutate(image.id, {
-      onSuccess: () =>
-        showToast({
-          title: 'Image Removed',
-          tone: 'success',
-          action: {
-            label: 'Undo',
-            altText: 'Add the image again',
-            onSelect: () => handleRestore(image),
-          },
-        }),
-      onError: error => handleFailure(error, 'Failed to remove the image. Please try again.'),
-    })
+    const tell = () =>
+      showToast({
+        title: 'Image Removed',
+        tone: 'success',
+        action: {
+          label: 'Undo',
+          altText: 'Add the image again',
+          onSelect: () => handleRestore(image),
+        },
+      })
+    // Told also when the list is gone with its last image before the answer is in.
+    removal
+      .mutateAsync(image.id)
+      .then(tell, error => handleFailure(error, 'Failed to remove the image. Please try again.'))
   }
 
   return (
