@@ -20,6 +20,11 @@ it('a newer one is not closed by the time of the one before', () => {
   expect(both).toMatchObject({ toast: { message: { title: 'Image Removed' } }, isOpen: true })
 })
 
+it('a newer one is not removed in place of the one before', () => {
+  const both = after(saved, { type: 'closed', id: 1 }, removed, { type: 'removed' })
+  expect(both).toMatchObject({ toast: { message: { title: 'Image Removed' } }, isOpen: true })
+})
+
 it('a refusal is gone with the next attempt, and nothing else is', () => {
   const refused: ToastEvent = { type: 'shown', message: { title: 'Error', tone: 'danger' } }
   expect(after(refused, { type: 'tried' }).isOpen).toBe(false)

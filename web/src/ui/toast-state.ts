@@ -32,6 +32,7 @@ export function stepToast(state: ToastState, event: ToastEvent): ToastState {
     case 'tried':
       return state.toast?.message.tone === 'danger' ? { ...state, isOpen: false } : state
     case 'removed':
-      return { ...state, toast: null }
+      // Its time may run out just when a newer one comes, here too.
+      return state.isOpen ? state : { ...state, toast: null }
   }
 }
