@@ -83,6 +83,19 @@ describe('the rooms', () => {
   })
 })
 
+describe('the web', () => {
+  // What `mutate` is given is only called while the component that gave it is still there.
+  it('says how a call went after mutateAsync, or in the options of its query', () => {
+    const breaches = code.filter(
+      file =>
+        file.startsWith('web/src/') &&
+        !/quer(ies|y-client)\.ts$/.test(file) &&
+        /\bon(Success|Error|Settled)\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(breaches).toEqual([])
+  })
+})
+
 describe('every file', () => {
   it('has one subject: at most 300 lines, 400 for a test', () => {
     const long = files

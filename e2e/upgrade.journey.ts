@@ -43,11 +43,13 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await expect(page.getByText('0 of 500 quotes made this month')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(toast(page, 'Plan Cancelled')).toBeVisible()
   await expect(page.getByText(/^Your plan ends on /)).toBeVisible()
   await page.getByRole('button', { name: 'Keep my plan' }).click()
   await expect(toast(page, 'Plan Kept')).toBeVisible()
   await page.getByRole('radio', { name: /^Starter \$49 a month/ }).check()
   await page.getByRole('button', { name: 'Change to Starter' }).click()
+  await expect(toast(page, 'Plan Changed')).toBeVisible()
   await expect(page.getByText('0 of 100 quotes made this month')).toBeVisible()
 })
 

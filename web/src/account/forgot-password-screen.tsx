@@ -22,14 +22,13 @@ export function ForgotPasswordScreen() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    ask.mutate(email, {
-      onError: error =>
-        showToast({
-          title: 'Error',
-          description: refusalOr(error, 'Failed to send reset email'),
-          tone: 'danger',
-        }),
-    })
+    ask.mutateAsync(email).catch((error: Error) =>
+      showToast({
+        title: 'Error',
+        description: refusalOr(error, 'Failed to send reset email'),
+        tone: 'danger',
+      }),
+    )
   }
 
   if (ask.isSuccess) {

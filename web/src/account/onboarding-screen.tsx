@@ -62,21 +62,18 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   function handleFinish() {
     const { step: _step, ...onboarding } = draft
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    complete.mutate(
-      { ...onboarding, timeZone },
-      {
-        onSuccess: () => {
-          saveOnboarding(null)
-          // A full load: what was fetched ahead for the dashboard had been refused until now.
-          location.assign('/dashboard')
-        },
-        onError: error =>
-          showToast({
-            title: 'Setup failed',
-            description: refusalOr(error, 'Please try again or contact support.'),
-            tone: 'danger',
-          }),
+    complete.mutateAsync({ ...onboarding, timeZone }).then(
+      () => {
+        saveOnboarding(null)
+        // A full load: what was fetched ahead for the dashboard had been refused until now.
+        location.assign('/dashboard')
       },
+      error =>
+        showToast({
+          title: 'Setup failed',
+          description: refusalOr(error, 'Please try again or contact support.'),
+          tone: 'danger',
+        }),
     )
   }
 

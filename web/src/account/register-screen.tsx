@@ -32,15 +32,12 @@ export function RegisterScreen() {
     event.preventDefault()
     if (password !== confirmed) return refuse('Passwords do not match')
     if (password.length < MIN_PASSWORD) return refuse(passwordTooShort)
-    register.mutate(
-      { ...typed, password },
-      {
-        onSuccess() {
-          reset(nobody)
-          navigate('/login?registered=true')
-        },
-        onError: error => refuse(refusalOr(error, 'Failed to create account')),
+    register.mutateAsync({ ...typed, password }).then(
+      () => {
+        reset(nobody)
+        navigate('/login?registered=true')
       },
+      error => refuse(refusalOr(error, 'Failed to create account')),
     )
   }
 

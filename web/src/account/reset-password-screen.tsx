@@ -51,16 +51,12 @@ function NewPassword({ token }: { token: string }) {
         tone: 'danger',
       })
     }
-    reset.mutate(
-      { token, password },
-      {
-        onError: error =>
-          showToast({
-            title: 'Reset Failed',
-            description: refusalOr(error, 'Failed to reset password'),
-            tone: 'danger',
-          }),
-      },
+    reset.mutateAsync({ token, password }).catch((error: Error) =>
+      showToast({
+        title: 'Reset Failed',
+        description: refusalOr(error, 'Failed to reset password'),
+        tone: 'danger',
+      }),
     )
   }
 

@@ -30,13 +30,11 @@ export function SignInScreen() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    signIn.mutate(
-      { email, password },
-      {
-        onError: error =>
-          showToast({ title: 'Sign In Failed', description: error.message, tone: 'danger' }),
-      },
-    )
+    signIn
+      .mutateAsync({ email, password })
+      .catch((error: Error) =>
+        showToast({ title: 'Sign In Failed', description: error.message, tone: 'danger' }),
+      )
   }
 
   return (

@@ -3,6 +3,7 @@ import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useMovePlan } from './queries.ts'
 
@@ -11,17 +12,18 @@ export type ChangePlanProps = { plan: PlanName; onDone: () => void }
 export function ChangePlan({ plan, onDone }: ChangePlanProps) {
   const move = useMovePlan()
   const showToast = useToast()
+  const isShown = useIsShown()
   const { name, monthlyPrice } = plans[plan]
 
   function handleChange() {
-    move.mutate(plan, {
-      onSuccess() {
-        onDone()
+    move.mutateAsync(plan).then(
+      () => {
+        if (isShown()) onDone()
         showToast({ title: 'Plan Changed', description: name, tone: 'success' })
       },
-      onError: error =>
+      (error: Error) =>
         showToast({ title: 'Subscription failed', description: error.message, tone: 'danger' }),
-    })
+    )
   }
 
   return (

@@ -42,13 +42,16 @@ function usedSentence(user: CurrentUser, made: number, limit: number): string {
 function Keep() {
   const keep = useKeepPlan()
   const showToast = useToast()
-  const outcome = {
-    onSuccess: () => showToast({ title: 'Plan Kept', tone: 'success' }),
-    onError: (error: Error) =>
-      showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+
+  function handleKeep() {
+    keep.mutateAsync(undefined).then(
+      () => showToast({ title: 'Plan Kept', tone: 'success' }),
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
+
   return (
-    <Button isBusy={keep.isPending} onClick={() => keep.mutate(undefined, outcome)}>
+    <Button isBusy={keep.isPending} onClick={handleKeep}>
       Keep my plan
     </Button>
   )
@@ -71,10 +74,10 @@ function Cancel({ endDay }: { endDay: string | null }) {
       cancelLabel: 'Go back',
     })
     if (!isSure) return
-    cancel.mutate(undefined, {
-      onSuccess: () => showToast({ title: 'Plan Cancelled', tone: 'success' }),
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+    cancel.mutateAsync(undefined).then(
+      () => showToast({ title: 'Plan Cancelled', tone: 'success' }),
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
 
   return (

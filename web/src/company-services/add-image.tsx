@@ -6,6 +6,7 @@ import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -23,25 +24,26 @@ export function AddImage({ service, onClose }: AddImageProps) {
   const { form, change, reset } = useKeptForm(keyOfImage(service.id), ImageDraft, blank)
   const addition = useAddTrainingImage()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   function handleSave() {
     const { image, problem } = checkImage(service.id, form)
     if (problem !== undefined) {
       return showToast({ title: 'Missing Information', description: problem, tone: 'danger' })
     }
-    addition.mutate(image, {
-      onSuccess() {
+    addition.mutateAsync(image).then(
+      () => {
         reset(blankImage())
         showToast({ title: 'Training Image Added', tone: 'success' })
-        onClose()
+        if (isShown()) onClose()
       },
-      onError: error =>
+      error =>
         showToast({
           title: 'Upload Failed',
           description: refusalOr(error, 'Failed to add training image. Please try again.'),
           tone: 'danger',
         }),
-    })
+    )
   }
 
   return (

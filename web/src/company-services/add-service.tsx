@@ -5,6 +5,7 @@ import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useCreateService } from './queries.ts'
 import { blankService, checkService, ServiceDraft } from './service-draft.ts'
@@ -24,6 +25,7 @@ export function AddService({ trades, onClose }: AddServiceProps) {
   const { form, change, reset } = useKeptForm(KEY, ServiceDraft, blank)
   const create = useCreateService()
   const showToast = useToast()
+  const isShown = useIsShown()
   const card = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -35,19 +37,19 @@ export function AddService({ trades, onClose }: AddServiceProps) {
     event.preventDefault()
     const { service, problem } = checkService(form)
     if (problem) return showToast({ ...problem, tone: 'danger' })
-    create.mutate(service, {
-      onSuccess() {
+    create.mutateAsync(service).then(
+      () => {
         reset(blankService(trades))
         showToast({ title: 'Service Added', tone: 'success' })
-        onClose()
+        if (isShown()) onClose()
       },
-      onError: error =>
+      error =>
         showToast({
           title: 'Error',
           description: refusalOr(error, 'Failed to add service. Please try again.'),
           tone: 'danger',
         }),
-    })
+    )
   }
 
   return (

@@ -87,15 +87,15 @@ function Services({ services, user }: { services: readonly CompanyService[]; use
       tone: 'danger',
     })
     if (!isConfirmed) return
-    deletion.mutate(id, {
-      onSuccess: () => showToast({ title: 'Service Deleted', tone: 'success' }),
-      onError: error =>
+    deletion.mutateAsync(id).then(
+      () => showToast({ title: 'Service Deleted', tone: 'success' }),
+      error =>
         showToast({
           title: 'Error',
           description: refusalOr(error, 'Failed to delete service. Please try again.'),
           tone: 'danger',
         }),
-    })
+    )
   }
 
   return (

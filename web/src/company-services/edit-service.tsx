@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useRefetchService, useSaveService } from './queries.ts'
@@ -35,27 +36,22 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
   const save = useSaveService(service.id)
   const refetch = useRefetchService(service.id)
   const showToast = useToast()
+  const isShown = useIsShown()
 
   function handleSave(version: number) {
     setTheirs(null)
     const { service: checked, problem } = checkService(kept.form)
     if (problem) return showToast({ ...problem, tone: 'danger' })
-    save.mutate(
-      { ...checked, version },
-      {
-        onSuccess(saved) {
-          kept.reset(editOf(saved))
-          showToast({ title: 'Service Saved', tone: 'success' })
-          onClose()
-        },
-        onError: error => void handleFailure(error),
-      },
-    )
+    save.mutateAsync({ ...checked, version }).then(saved => {
+      kept.reset(editOf(saved))
+      showToast({ title: 'Service Saved', tone: 'success' })
+      if (isShown()) onClose()
+    }, handleFailure)
   }
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
-    if (latest) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',
       description: refusalOr(error, 'Failed to save service. Please try again.'),

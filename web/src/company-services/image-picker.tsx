@@ -36,20 +36,17 @@ export function ImagePicker({ imageUrl, onUploaded }: ImagePickerProps) {
   function handleUpload(chosen: string) {
     setPhoto(chosen)
     setSent(0)
-    uploading.mutate(
-      { photo: chosen, onProgress: setSent },
-      {
-        onSuccess(url) {
-          setPhoto(null)
-          onUploaded(url)
-        },
-        onError: error =>
-          showToast({
-            title: 'Upload Failed',
-            description: refusalOr(error, 'Failed to add training image. Please try again.'),
-            tone: 'danger',
-          }),
+    uploading.mutateAsync({ photo: chosen, onProgress: setSent }).then(
+      url => {
+        setPhoto(null)
+        onUploaded(url)
       },
+      error =>
+        showToast({
+          title: 'Upload Failed',
+          description: refusalOr(error, 'Failed to add training image. Please try again.'),
+          tone: 'danger',
+        }),
     )
   }
 

@@ -18,9 +18,11 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
   }
 
   function handleRestore(image: TrainingImage) {
-    restoring.mutate(image, {
-      onError: error => handleFailure(error, 'Failed to bring the image back. Please try again.'),
-    })
+    restoring
+      .mutateAsync(image)
+      .catch((error: Error) =>
+        handleFailure(error, 'Failed to bring the image back. Please try again.'),
+      )
   }
 
   function handleRemove(image: TrainingImage) {
@@ -34,7 +36,6 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
           onSelect: () => handleRestore(image),
         },
       })
-    // Told also when the list is gone with its last image before the answer is in.
     removal
       .mutateAsync(image.id)
       .then(tell, error => handleFailure(error, 'Failed to remove the image. Please try again.'))

@@ -32,21 +32,18 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
       return showToast({ title: 'Please enter your name', tone: 'warning' })
     }
     setChosen(answer)
-    answering.mutate(
-      { answer, name, note, version },
-      {
-        onSuccess() {
-          reset(blank)
-          showToast({
-            title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
-            tone: 'success',
-          })
-          // What happens next stands at the top of the page.
-          window.scrollTo(0, 0)
-        },
-        onError: error =>
-          showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
+    answering.mutateAsync({ answer, name, note, version }).then(
+      () => {
+        reset(blank)
+        showToast({
+          title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
+          tone: 'success',
+        })
+        // What happens next stands at the top of the page.
+        window.scrollTo(0, 0)
       },
+      (error: Error) =>
+        showToast({ title: 'Not Sent', description: error.message, tone: 'danger' }),
     )
   }
 

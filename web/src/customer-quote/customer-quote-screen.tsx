@@ -59,14 +59,14 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   const isOpen = (quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired
 
   function handlePdf() {
-    pdf.mutate(undefined, {
-      onSuccess(file) {
+    pdf.mutateAsync().then(
+      file => {
         downloadFile(file, `${shown.title}.pdf`)
         showToast({ title: 'PDF Downloaded', tone: 'success' })
       },
-      onError: error =>
+      (error: Error) =>
         showToast({ title: 'PDF Failed', description: error.message, tone: 'danger' }),
-    })
+    )
   }
 
   return (

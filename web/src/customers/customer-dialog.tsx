@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
 
@@ -34,6 +35,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
   const [refusals, setRefusals] = useState(0)
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   useEffect(() => keepCustomer(sessionStorage, customer, stored), [customer, stored])
 
@@ -71,12 +73,12 @@ export function CustomerDialog(props: CustomerDialogProps) {
       return handleFailure(error)
     }
     showToast({ title: props.savedMessage, tone: 'success' })
-    close()
+    if (isShown()) close()
   }
 
   async function handleFailure(error: unknown) {
     const latest = onConflict && (await theirsAfter(error, onConflict))
-    if (latest) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',
       description: refusalOr(error, props.failedMessage),

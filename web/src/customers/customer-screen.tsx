@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -30,6 +31,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   const [, navigate] = useLocation()
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   if (error && !data) {
     return (
@@ -53,14 +55,14 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       tone: 'danger',
     })
     if (!isConfirmed) return
-    deletion.mutate(customer.id, {
-      onSuccess() {
-        navigate('/customers', { replace: true })
+    deletion.mutateAsync(customer.id).then(
+      () => {
+        if (isShown()) navigate('/customers', { replace: true })
         showToast({ title: 'Customer removed', tone: 'success' })
       },
-      onError: failure =>
+      (failure: Error) =>
         showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
-    })
+    )
   }
 
   return (

@@ -50,8 +50,9 @@ export function useKeptForm<T extends object>(
     isChanged,
     isRestored: kept !== null,
     reset(from) {
-      // At once: a form that closes with its save is gone before its effect runs.
-      sessionStorage.removeItem(key)
+      // At once: a form that closes with its save is gone before its effect runs. One that was
+      // opened again meanwhile keeps what was typed since.
+      if (sessionStorage.getItem(key) === JSON.stringify(form)) sessionStorage.removeItem(key)
       setBase(from)
       setForm(from)
     },

@@ -63,13 +63,13 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
       return
     }
     setFields({})
-    ask.mutate(checked.data, {
-      onSuccess() {
+    ask.mutateAsync(checked.data).then(
+      () => {
         setSentTo(checked.data.email)
         reset({ ...blankDraft(user), email: form.email })
         showToast({ title: 'Message Sent', tone: 'success' })
       },
-      onError(error) {
+      error => {
         if (error instanceof ApiError) setFields(error.fields)
         showToast({
           title: 'Message Not Sent',
@@ -77,7 +77,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
           tone: 'danger',
         })
       },
-    })
+    )
   }
 
   return (

@@ -15,10 +15,11 @@ export function TryItNow() {
       isWide
       isBusy={demo.isPending || demo.isSuccess}
       onClick={() =>
-        demo.mutate(undefined, {
-          onError: error =>
+        void demo
+          .mutateAsync()
+          .catch((error: Error) =>
             showToast({ title: 'The demo did not start', description: error.message }),
-        })
+          )
       }
     >
       Try it now

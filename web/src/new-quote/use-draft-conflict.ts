@@ -10,8 +10,8 @@ export function useDraftConflict(quoteId: string, onFinished: (theirs: QuoteWith
   const showToast = useToast()
 
   function ask() {
-    latest.mutate(quoteId, {
-      onSuccess(found) {
+    latest.mutateAsync(quoteId).then(
+      found => {
         if (found.status === 'draft') return setTheirs(found)
         showToast({
           title: 'Finished Elsewhere',
@@ -20,8 +20,8 @@ export function useDraftConflict(quoteId: string, onFinished: (theirs: QuoteWith
         })
         return onFinished(found)
       },
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
 
   return { theirs, isLoading: latest.isPending, ask, close: () => setTheirs(null) }

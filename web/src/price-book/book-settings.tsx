@@ -11,6 +11,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -40,6 +41,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const save = useSavePriceBook()
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
   const problem = factorProblem(factor)
 
   /** The categories with the one that is still in the field. */
@@ -74,21 +76,16 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
 
   function handleSave(over: number) {
     setTheirs(null)
-    save.mutate(
-      { regionalFactor: Number(factor), categories: withTyped(), version: over },
-      {
-        onSuccess() {
-          close()
-          showToast({ title: 'Prices Updated', tone: 'success' })
-        },
-        onError: error => void handleFailure(error),
-      },
-    )
+    const body = { regionalFactor: Number(factor), categories: withTyped(), version: over }
+    save.mutateAsync(body).then(() => {
+      if (isShown()) close()
+      showToast({ title: 'Prices Updated', tone: 'success' })
+    }, handleFailure)
   }
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetchBookSettings)
-    if (latest) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(latest)
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 

@@ -8,6 +8,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -27,6 +28,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   const preview = usePreviewImport()
   const importing = useImportPrices()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   async function read(load: () => string | Promise<string>) {
     setRefusal(null)
@@ -43,10 +45,10 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   }
 
   function handleImport(rows: PriceTable['rows']) {
-    importing.mutate(rows, {
-      onSuccess(outcome) {
+    importing.mutateAsync(rows).then(
+      outcome => {
         kept.reset(empty)
-        onClose()
+        if (isShown()) onClose()
         showToast({
           title: 'Prices Imported',
           description: sentenceOf(outcome),
@@ -54,9 +56,9 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           action: { label: 'Undo', altText: 'Undo last import, in the menu', onSelect: onUndo },
         })
       },
-      onError: error =>
+      (error: Error) =>
         showToast({ title: 'Import Failed', description: error.message, tone: 'danger' }),
-    })
+    )
   }
 
   return (

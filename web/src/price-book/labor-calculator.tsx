@@ -10,6 +10,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -34,6 +35,7 @@ export function LaborCalculator({ factor, onClose }: LaborCalculatorProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const setting = useSetLaborRate()
   const showToast = useToast()
+  const isShown = useIsShown()
   const parts = rateOf(form)
   const isChosen = (row: PriceRow) => chosen?.has(row.id) ?? isRequired(row)
   const wanted = rows.data?.filter(isChosen) ?? []
@@ -47,15 +49,15 @@ export function LaborCalculator({ factor, onClose }: LaborCalculatorProps) {
 
   function handleUse(rate: number) {
     const body = { unitPrice: rate, rows: wanted.map(({ id, version }) => ({ id, version })) }
-    setting.mutate(body, {
-      onSuccess() {
-        onClose()
+    setting.mutateAsync(body).then(
+      () => {
+        if (isShown()) onClose()
         const description =
           wanted.length === 1 ? wanted[0]?.name : `${wanted.length} prices are set to it.`
         showToast({ title: 'Rate Saved', description, tone: 'success' })
       },
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
 
   return (

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { commonCategories } from './category-name.ts'
 import { editTitle } from './charge-titles.ts'
@@ -42,6 +43,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const refetch = useRefetchPriceRow()
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
   const { form } = kept
 
   useEffect(() => keepOpen(row), [row])
@@ -80,12 +82,12 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       return handleFailure(error)
     }
     showToast({ title: 'Price Saved', tone: 'success' })
-    close()
+    if (isShown()) close()
   }
 
   async function handleFailure(error: unknown) {
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
-    if (latest) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(latest)
     const description = error instanceof Error ? error.message : undefined
     showToast({ title: 'Error', description, tone: 'danger' })
   }

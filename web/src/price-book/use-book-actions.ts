@@ -15,43 +15,36 @@ export function useBookActions() {
     showToast({ title, description: error.message, tone: 'danger' })
 
   function exportCsv() {
-    exporting.mutate(undefined, {
-      onSuccess(csv) {
-        downloadFile(csv, 'price-book.csv')
-        showToast({ title: 'Price Book Exported', tone: 'success' })
-      },
-      onError: fail('Export Failed'),
-    })
+    exporting.mutateAsync().then(csv => {
+      downloadFile(csv, 'price-book.csv')
+      showToast({ title: 'Price Book Exported', tone: 'success' })
+    }, fail('Export Failed'))
   }
 
   function undoImport() {
-    undo.mutate(undefined, {
-      onSuccess: outcome =>
+    undo.mutateAsync(undefined).then(
+      outcome =>
         showToast({
           title: 'Import Undone',
           description: undoneSentence(outcome),
           tone: 'success',
         }),
-      onError: fail('Error'),
-    })
+      fail('Error'),
+    )
   }
 
   function remove({ id }: PriceRow) {
-    removal.mutate(id, {
-      onSuccess({ version: _, ...removed }) {
-        const restore = () =>
-          restoring.mutate(removed, {
-            onSuccess: () => showToast({ title: 'Price Restored', tone: 'success' }),
-            onError: fail('Error'),
-          })
-        showToast({
-          title: 'Price Removed',
-          description: removed.name,
-          action: { label: 'Undo', altText: 'Add the price again', onSelect: restore },
-        })
-      },
-      onError: fail('Error'),
-    })
+    removal.mutateAsync(id).then(({ version: _, ...removed }) => {
+      const restore = () =>
+        void restoring
+          .mutateAsync(removed)
+          .then(() => showToast({ title: 'Price Restored', tone: 'success' }), fail('Error'))
+      showToast({
+        title: 'Price Removed',
+        description: removed.name,
+        action: { label: 'Undo', altText: 'Add the price again', onSelect: restore },
+      })
+    }, fail('Error'))
   }
 
   return { exportCsv, undoImport, remove }

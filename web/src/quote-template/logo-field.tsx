@@ -32,11 +32,11 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
 
   function handleCropped(cropped: string) {
     setPicture(null)
-    upload.mutate(cropped, {
-      onSuccess: onChange,
-      onError: failure =>
+    upload
+      .mutateAsync(cropped)
+      .then(onChange, (failure: Error) =>
         showToast({ title: 'Upload Failed', description: failure.message, tone: 'danger' }),
-    })
+      )
   }
 
   return (

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
@@ -41,25 +42,20 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const resetting = useResetTemplate()
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
 
   function handleSave(version: number) {
     setTheirs(null)
-    saving.mutate(
-      { ...form, version },
-      {
-        onSuccess(saved) {
-          kept.reset(templateOf(saved.business))
-          showToast({ title: 'Template Saved', tone: 'success' })
-        },
-        onError: error => void handleFailure(error),
-      },
-    )
+    saving.mutateAsync({ ...form, version }).then(saved => {
+      kept.reset(templateOf(saved.business))
+      showToast({ title: 'Template Saved', tone: 'success' })
+    }, handleFailure)
   }
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetchUser)
-    if (latest) return setTheirs(templateOf(latest.business))
+    if (latest && isShown()) return setTheirs(templateOf(latest.business))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 
@@ -76,13 +72,13 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
       tone: 'danger',
     })
     if (!isConfirmed) return
-    resetting.mutate(undefined, {
-      onSuccess(saved) {
+    resetting.mutateAsync().then(
+      saved => {
         kept.reset(templateOf(saved.business))
         showToast({ title: 'Template Reset', tone: 'success' })
       },
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
 
   const editing = { form, fields, onChange: change }

@@ -13,6 +13,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -40,6 +41,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   const refetchQuote = useRefetchQuote(quote.id)
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
   const isDirty = isChanged(edit, quote)
   const isLeaving = saving.isPending || saving.isSuccess
 
@@ -81,7 +83,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     showToast({ title: 'Changes Saved', tone: 'success' })
     await historySettled()
     // First: what was saved may be a status that this screen no longer edits.
-    navigate(href)
+    if (isShown()) navigate(href)
     await forgetEdit(quote.id)
   }
 
@@ -93,7 +95,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
 
   async function handleFailure(error: unknown) {
     const latest = await theirsAfter(error, refetchQuote)
-    if (latest && isEditable(latest.status)) return setTheirs(latest)
+    if (latest && isEditable(latest.status) && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',
       description: refusalOr(error, 'Failed to update quote. Please try again.'),

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -71,6 +72,7 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
   const deletion = useDeleteQuote()
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   const handleDelete = (quote: QuoteWithLines) => void deleteIfConfirmed(quote)
 
@@ -81,18 +83,18 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
       confirmLabel: 'Delete',
     })
     if (!isConfirmed) return
-    deletion.mutate(quote.id, {
-      onSuccess() {
+    deletion.mutateAsync(quote.id).then(
+      () => {
         showToast({ title: 'Quote Deleted', tone: 'success' })
-        onDeleted(quote.id)
+        if (isShown()) onDeleted(quote.id)
       },
-      onError: error =>
+      (error: Error) =>
         showToast({
           title: 'Failed to delete quote. Please try again.',
           description: error.message,
           tone: 'danger',
         }),
-    })
+    )
   }
 
   if (list.isPending) {

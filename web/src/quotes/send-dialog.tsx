@@ -7,6 +7,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -33,6 +34,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
   const sending = useEmailQuote(quote.id)
   const confirm = useConfirm()
   const showToast = useToast()
+  const isShown = useIsShown()
 
   function close() {
     reset(blank)
@@ -52,15 +54,12 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
   }
 
   function handleSend() {
-    sending.mutate(
-      { to: to.trim(), message },
-      {
-        onSuccess() {
-          close()
-          showToast({ title: 'Quote Sent', description: `To ${to.trim()}`, tone: 'success' })
-        },
-        onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    sending.mutateAsync({ to: to.trim(), message }).then(
+      () => {
+        if (isShown()) close()
+        showToast({ title: 'Quote Sent', description: `To ${to.trim()}`, tone: 'success' })
       },
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )
   }
 

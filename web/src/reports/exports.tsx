@@ -72,15 +72,15 @@ function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
 
   function handlePress() {
     if (isBusy) return
-    exporting.mutate(undefined, {
-      onSuccess(file) {
+    exporting.mutateAsync().then(
+      file => {
         const fileName = exportFileName(kind, range)
         downloadFile(file, fileName)
         showToast({ title: done, description: fileName, tone: 'success' })
       },
-      onError: error =>
+      (error: Error) =>
         showToast({ title: 'Export Failed', description: error.message, tone: 'danger' }),
-    })
+    )
   }
 
   return (

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -32,14 +33,15 @@ export function AccountDialogs({ open, onClose }: AccountDialogsProps) {
 /** Says how it went, and closes when it went well. */
 function useOutcome(onClose: () => void) {
   const showToast = useToast()
-  return {
-    onSuccess({ message }: { message: string }) {
-      onClose()
-      showToast({ title: 'Done', description: message, tone: 'success' })
-    },
-    onError: (error: Error) =>
-      showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-  }
+  const isShown = useIsShown()
+  return (change: Promise<{ message: string }>) =>
+    void change.then(
+      ({ message }) => {
+        if (isShown()) onClose()
+        showToast({ title: 'Done', description: message, tone: 'success' })
+      },
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
 }
 
 function ChangeEmail({ onClose }: { onClose: () => void }) {
@@ -47,7 +49,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { email } = form
   const [currentPassword, setPassword] = useState('')
   const change = useChangeEmail()
-  const outcome = useOutcome(handleClose)
+  const tellOutcome = useOutcome(handleClose)
 
   function handleClose() {
     reset(noEmail)
@@ -66,7 +68,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
           isWide
           isBusy={change.isPending}
           disabled={!email || !currentPassword}
-          onClick={() => change.mutate({ email, currentPassword }, outcome)}
+          onClick={() => tellOutcome(change.mutateAsync({ email, currentPassword }))}
         >
           Send confirmation
         </Button>
@@ -97,7 +99,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const change = useChangePassword()
-  const outcome = useOutcome(onClose)
+  const tellOutcome = useOutcome(onClose)
   return (
     <Dialog
       isOpen
@@ -110,7 +112,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
           isWide
           isBusy={change.isPending}
           disabled={!currentPassword || !password}
-          onClick={() => change.mutate({ currentPassword, password }, outcome)}
+          onClick={() => tellOutcome(change.mutateAsync({ currentPassword, password }))}
         >
           Change password
         </Button>
@@ -138,7 +140,16 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [currentPassword, setPassword] = useState('')
   const [word, setWord] = useState('')
   const removal = useDeleteAccount()
-  const { onError } = useOutcome(onClose)
+  const showToast = useToast()
+
+  function handleDelete() {
+    removal
+      .mutateAsync({ currentPassword, word })
+      .catch((error: Error) =>
+        showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      )
+  }
+
   return (
     <Dialog
       isOpen
@@ -152,7 +163,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
           isWide
           isBusy={removal.isPending}
           disabled={word !== DELETE_WORD || !currentPassword}
-          onClick={() => removal.mutate({ currentPassword, word }, { onError })}
+          onClick={handleDelete}
         >
           Delete everything
         </Button>

@@ -11,6 +11,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -40,6 +41,7 @@ export function BusinessForm({ business }: { business: Business }) {
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
   const showToast = useToast()
+  const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const taxRate = parseDecimal(form.taxPercent, 3)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
@@ -48,21 +50,15 @@ export function BusinessForm({ business }: { business: Business }) {
     setTheirs(null)
     if (taxRate === null) return
     const { taxPercent: _, ...typed } = form
-    save.mutate(
-      { ...typed, taxRate, version },
-      {
-        onSuccess(saved) {
-          reset(formOf(saved.business))
-          showToast({ title: 'Business Saved', tone: 'success' })
-        },
-        onError: error => void handleFailure(error),
-      },
-    )
+    save.mutateAsync({ ...typed, taxRate, version }).then(saved => {
+      reset(formOf(saved.business))
+      showToast({ title: 'Business Saved', tone: 'success' })
+    }, handleFailure)
   }
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
-    if (latest) return setTheirs(formOf(latest.business))
+    if (latest && isShown()) return setTheirs(formOf(latest.business))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 

@@ -24,9 +24,11 @@ export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
     : isWanted && permission === 'granted' && state.data?.isSubscribed === true
 
   function handleChange(isTurnedOn: boolean) {
-    switching.mutate(isTurnedOn ? publicKey : null, {
-      onError: error => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    })
+    switching
+      .mutateAsync(isTurnedOn ? publicKey : null)
+      .catch((error: Error) =>
+        showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+      )
   }
 
   function description(): string {

@@ -8,6 +8,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { AccountDialog } from './account-dialogs.tsx'
@@ -25,25 +26,20 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
   const save = useSaveProfile()
   const refetch = useRefetchUser()
   const showToast = useToast()
+  const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   function handleSave(version: number) {
     setTheirs(null)
-    save.mutate(
-      { ...form, version },
-      {
-        onSuccess(saved) {
-          reset(formOf(saved))
-          showToast({ title: 'Profile Saved', tone: 'success' })
-        },
-        onError: error => void handleFailure(error),
-      },
-    )
+    save.mutateAsync({ ...form, version }).then(saved => {
+      reset(formOf(saved))
+      showToast({ title: 'Profile Saved', tone: 'success' })
+    }, handleFailure)
   }
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
-    if (latest) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(latest)
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 

@@ -14,11 +14,11 @@ export function SessionsCard() {
   const showToast = useToast()
 
   function handleEnd(id: string | null) {
-    end.mutate(id, {
-      onSuccess: () => showToast({ title: 'Signed Out', tone: 'success' }),
-      onError: failure =>
+    end.mutateAsync(id).then(
+      () => showToast({ title: 'Signed Out', tone: 'success' }),
+      (failure: Error) =>
         showToast({ title: 'Error', description: failure.message, tone: 'danger' }),
-    })
+    )
   }
 
   if (isPending) {

@@ -1,0 +1,89 @@
+// An answer that comes when the screen that asked is gone: told all the same, and nobody is pulled back.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { holdBack } from './failing.ts'
+import { toast } from './toast.ts'
+
+test('a form that was left says that it is saved, and is not offered again', async ({ page }) => {
+  await enterDemo(page, '/settings')
+  await page.getByLabel('First name').fill('Robin')
+  const answer = await holdBack(page, '**/api/settings/profile')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  answer()
+  await expect(toast(page, 'Profile Saved')).toBeVisible()
+  await page.goto('/settings')
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
+})
+
+test('a customer who is removed meanwhile leaves nobody on another screen', async ({ page }) => {
+  await enterDemo(page, '/customers')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Left')
+  await page.getByRole('button', { name: 'Save customer' }).click()
+  await page.getByRole('link', { name: 'View details of Ana Left' }).click()
+  const answer = await holdBack(page, '**/api/customers/*')
+  await page.getByRole('button', { name: 'Remove customer' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  answer()
+  await expect(toast(page, 'Customer removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+})
+
+test('a dialog that was closed says that somebody else was faster', async ({ page, context }) => {
+  await addService(page, 'Leak repair')
+  const other = await context.newPage()
+  await other.goto('/company-services')
+  await editService(other, 'Leak repair')
+  await editService(page, 'Leak repair')
+  await other.getByLabel('Duration').fill('3')
+  await other.getByRole('button', { name: 'Save service' }).click()
+  await expect(toast(other, 'Service Saved')).toBeVisible()
+  await page.getByLabel('Duration').fill('2')
+  const answer = await holdBack(page, '**/api/company-services/*')
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer()
+  await expect(toast(page, /^Someone else/)).toBeVisible()
+  await editService(page, 'Leak repair')
+  await expect(page.getByLabel('Duration')).toHaveValue('2')
+})
+
+test('a form that is opened again while it is saved keeps what is typed next', async ({ page }) => {
+  await enterDemo(page, '/company-services')
+  const answer = await holdBack(page, '**/api/company-services')
+  await typeService(page, 'Leak repair')
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await page.getByLabel('Service name').fill('Drain cleaning')
+  answer()
+  await expect(toast(page, 'Service Added')).toBeVisible()
+  await expect(page.getByLabel('Service name')).toHaveValue('Drain cleaning')
+  await page.reload()
+  await expect(page.getByLabel('Service name')).toHaveValue('Drain cleaning')
+})
+
+async function addService(page: Page, name: string): Promise<void> {
+  await enterDemo(page, '/company-services')
+  await typeService(page, name)
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await expect(toast(page, 'Service Added')).toBeVisible()
+}
+
+async function typeService(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await page.getByLabel('Category').selectOption('Plumbing')
+  await page.getByLabel('Service name').fill(name)
+}
+
+async function editService(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit service' })).toBeVisible()
+}
