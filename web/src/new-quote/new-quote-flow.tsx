@@ -1,7 +1,6 @@
 // From photo to quote in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { prepareDevice, useTakesNote } from '../analysis/queries.ts'
@@ -14,13 +13,13 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
 import { type Flow, photosOf, stepFlow } from './flow.ts'
-import { forgetFlow, keepFlow } from './kept-flow.ts'
-import { draftOfQuote, draftProblem, hasData } from './quote-draft.ts'
+import { draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
-import { keepUnsentDraft } from './unsent-drafts.ts'
+import { forgetUnsentDraft, keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+import { useKeptFlow } from './use-kept-flow.ts'
 
 export type NewQuoteFlowProps = {
   user: CurrentUser
@@ -28,15 +27,17 @@ export type NewQuoteFlowProps = {
   /** Leaves without a quote. */
   onClose: () => void
   onCreated: (quoteId: string) => void
+  /** What is kept in this tab goes on as another quote. */
+  onRenewed: () => void
 }
 
-const KEEP_DELAY_MS = 300
-
-export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlowProps) {
+export function NewQuoteFlow(props: NewQuoteFlowProps) {
+  const { user, initial, onClose, onCreated, onRenewed } = props
   const [flow, step] = useReducer(stepFlow, initial)
   const [refusals, setRefusals] = useState(0)
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
-  const conflict = useDraftConflict(flow.draft.id, theirs => void openTheirs(theirs))
+  const kept = useKeptFlow(flow)
+  const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
   const takesNote = useTakesNote()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -47,30 +48,6 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   useEffect(() => {
     // Without a connection there is nothing to prepare; what was kept before is still there.
     prepareDevice().catch(() => undefined)
-  }, [])
-
-  const isOver = useRef(false)
-  const keepNow = useEffectEvent(() => {
-    if (isOver.current) return
-    keepFlow(flow).catch((error: Error) =>
-      showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
-    )
-  })
-
-  // Nothing typed is lost to a reload; waiting a moment keeps typing smooth.
-  useEffect(() => {
-    const timer = setTimeout(() => keepNow(), KEEP_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [flow])
-
-  // Nor to leaving within that moment.
-  useEffect(() => {
-    const handleHidden = () => keepNow()
-    window.addEventListener('pagehide', handleHidden)
-    return () => {
-      window.removeEventListener('pagehide', handleHidden)
-      keepNow()
-    }
   }, [])
 
   useStepArrival(flow.stage)
@@ -84,8 +61,19 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
 
   async function forget() {
     saver.end()
-    isOver.current = true
-    await forgetFlow()
+    await kept.forget()
+  }
+
+  async function openQuote(quoteId: string) {
+    await forget()
+    onCreated(quoteId)
+  }
+
+  async function renew(renewed: Flow) {
+    await kept.replace(renewed)
+    saver.end()
+    await forgetUnsentDraft(flow.draft.id)
+    onRenewed()
   }
 
   async function leave() {
@@ -99,7 +87,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
       await saver.send('draft')
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
-      if (isConflict(error)) return conflict.ask()
+      if (isConflict(error)) return conflict.onAsk()
       await keepUnsentDraft(flow)
       showToast({
         title: 'Draft Saved',
@@ -123,32 +111,6 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
     if (isConfirmed) await saveDraft()
   }
 
-  async function openTheirs(theirs: QuoteWithLines) {
-    conflict.close()
-    if (theirs.status === 'draft') {
-      const draft = draftOfQuote(theirs, flow.draft.typedCustomer.id)
-      return step({ type: 'drafted', change: () => draft })
-    }
-    await forget()
-    onCreated(theirs.id)
-  }
-
-  async function keepMine({ version }: QuoteWithLines) {
-    conflict.close()
-    step({ type: 'drafted', change: () => ({ version }) })
-    // At once: the saver would learn of it only after the screen is painted.
-    saver.note({ ...flow, draft: { ...flow.draft, version } })
-    try {
-      const { version: next, saved } = await saver.send('draft')
-      step({ type: 'drafted', change: () => ({ version: next, saved }) })
-      showToast({ title: 'Draft Saved', tone: 'success' })
-    } catch (error) {
-      if (isConflict(error)) return conflict.ask()
-      const description = error instanceof Error ? error.message : undefined
-      showToast({ title: 'Error', description, tone: 'danger' })
-    }
-  }
-
   function handlePreview() {
     const problem = draftProblem(flow.draft)
     if (!problem) {
@@ -162,14 +124,13 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
   async function handleCreate() {
     try {
       const sent = await saver.send('pending')
-      await forget()
       showToast({ title: 'Quote generated successfully', tone: 'success' })
-      onCreated(sent.id)
+      await openQuote(sent.id)
     } catch (error) {
       if (isConflict(error)) {
         // The form has what there is to choose from.
         step({ type: 'back' })
-        return conflict.ask()
+        return conflict.onAsk()
       }
       showToast({
         title: 'Failed to generate quote',
@@ -226,18 +187,7 @@ export function NewQuoteFlow({ user, initial, onClose, onCreated }: NewQuoteFlow
             />
           }
           state={state}
-          notice={
-            state === 'conflict' && (
-              <ConflictNotice
-                theirs={conflict.theirs}
-                isLoading={conflict.isLoading}
-                onAsk={conflict.ask}
-                onReload={theirs => void openTheirs(theirs)}
-                onKeepMine={theirs => void keepMine(theirs)}
-                onClose={conflict.close}
-              />
-            )
-          }
+          notice={state === 'conflict' && <ConflictNotice {...conflict} />}
           isSaving={isSending}
           onBack={() => step({ type: 'back' })}
           onClose={() => void handleClose()}

@@ -42,10 +42,15 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   }
   return (
     <NewQuoteFlow
+      key={start.data.draft.id}
       user={user}
       initial={start.data}
       onClose={() => navigate(closeHref({ draftId, customerId }), { replace: true })}
       onCreated={id => navigate(`/quotes/${id}`, { replace: true })}
+      onRenewed={() => {
+        if (draftId === null) void start.refetch()
+        else navigate('/new-quote', { replace: true })
+      }}
     />
   )
 }

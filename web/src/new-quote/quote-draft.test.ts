@@ -2,6 +2,7 @@
 import type { Quote } from '@quotewright/domain/quote'
 import { describe, expect, it } from 'vitest'
 import {
+  asNewDraft,
   contentOf,
   draftOfQuote,
   emptyDraft,
@@ -91,5 +92,24 @@ describe('the answer to a create', () => {
     expect(isAsSent(body, stored({ ...typed, notes: 'Earlier' }))).toBe(false)
     expect(isAsSent(body, stored({ ...typed, lines: [] }))).toBe(false)
     expect(isAsSent(quoteToCreate(typed, 'pending'), stored(typed))).toBe(false)
+  })
+})
+
+describe('a draft that goes on under another id', () => {
+  const finished: QuoteDraft = {
+    ...typed,
+    version: 4,
+    photoUrl: '/api/photos/p',
+    aiAnalysisData: '{}',
+  }
+
+  it('has all that was typed, and nothing of it on the server', () => {
+    const own = asNewDraft(
+      { ...finished, saved: contentOf(finished) },
+      { id: 'other', quoteNumber: 'Q-2EFGH' },
+    )
+    expect(own).toMatchObject({ id: 'other', quoteNumber: 'Q-2EFGH', version: null })
+    expect(contentOf(own)).toBe(contentOf(finished))
+    expect(isUnsaved(own)).toBe(true)
   })
 })

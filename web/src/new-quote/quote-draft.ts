@@ -93,6 +93,14 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
   })
 }
 
+/** The same content, of which the server has nothing yet: what it had of it is another's now. */
+export function asNewDraft(
+  draft: QuoteDraft,
+  start: Pick<QuoteDraft, 'id' | 'quoteNumber'>,
+): QuoteDraft {
+  return { ...draft, ...start, version: null, saved: undefined }
+}
+
 function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
   return Object.values(typed).some(text => text.trim() !== '')
 }

@@ -1,0 +1,86 @@
+// A draft that another phone made into a quote meanwhile: theirs is opened, or what was typed here becomes a draft of its own.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+type Stored = { id: string; status: string; notes: string | null; photoUrl: string | null }
+
+async function stored(page: Page, text: string): Promise<Stored[]> {
+  return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
+}
+
+/** A draft with a photo, finished on `other` while something is typed on `page`. */
+async function finishElsewhere(page: Page, other: Page, address: string): Promise<string> {
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await page.getByRole('button', { name: /^Generate Quote \([1-9]/ }).click()
+  await page.getByLabel('Job address').fill(address)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const [draft] = await stored(page, address)
+  if (!draft) throw new Error('The draft was not saved')
+  await other.goto(`/new-quote?draft=${draft.id}`)
+  await other.getByLabel('First name').fill('Nora')
+  await other.getByLabel('Last name').fill('Faster')
+  await other.getByRole('button', { name: 'Preview Quote' }).click()
+  await other.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(other, 'Quote generated successfully')).toBeVisible()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await expect(page.getByText('Someone else changed this draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  return draft.id
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'This draft is a quote now' })
+
+test('what was typed here is kept as a draft of its own, with its photo', async ({
+  page,
+  context,
+}) => {
+  const id = await finishElsewhere(page, await context.newPage(), '21 Both Street')
+  await expect(question(page).getByText('Nora Faster')).toBeVisible()
+  await question(page).getByRole('button', { name: 'Back to my changes' }).click()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await question(page).getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
+  await expect.poll(() => stored(page, 'both street')).toHaveLength(2)
+  const [mine, theirs] = await stored(page, 'both street')
+  expect(theirs).toMatchObject({ id, status: 'pending', notes: null })
+  expect(mine).toMatchObject({ status: 'draft', notes: 'Dog in the yard' })
+  expect(mine?.photoUrl).toBe(theirs?.photoUrl)
+  expect(mine?.photoUrl).not.toBeNull()
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await page.getByLabel('Notes').fill('Two dogs')
+  await expect.poll(async () => (await stored(page, 'both street'))[0]?.notes).toBe('Two dogs')
+  expect(await stored(page, 'both street')).toHaveLength(2)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+})
+
+test('a draft opened from the list goes on as the new one, also after a reload', async ({
+  page,
+  context,
+}) => {
+  const id = await finishElsewhere(page, await context.newPage(), '22 Both Street')
+  await page.goto(`/new-quote?draft=${id}`)
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await question(page).getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await expect.poll(() => stored(page, 'both street')).toHaveLength(2)
+  await page.goto('/quotes')
+  await expect(page.getByText('1 draft is kept on this phone')).toHaveCount(0)
+})
+
+test('theirs is opened', async ({ page, context }) => {
+  const id = await finishElsewhere(page, await context.newPage(), '23 Both Street')
+  await question(page).getByRole('button', { name: 'Open theirs' }).click()
+  await expect(page).toHaveURL(new RegExp(`/quotes/${id}$`))
+  await expect(page.getByText('Pending')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+// Keeps the flow in this tab while it is worked on: nothing typed is lost to a reload, nor to leaving.
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useToast } from '../ui/toast.tsx'
+import type { Flow } from './flow.ts'
+import { forgetFlow, keepFlow } from './kept-flow.ts'
+
+/** Waiting a moment keeps typing smooth. */
+const KEEP_DELAY_MS = 300
+
+export type KeptFlow = {
+  /** It is over. */
+  forget: () => Promise<void>
+  /** It is over, and another takes its place. */
+  replace: (next: Flow) => Promise<void>
+}
+
+export function useKeptFlow(flow: Flow): KeptFlow {
+  const showToast = useToast()
+  const isOver = useRef(false)
+  const keepNow = useEffectEvent(() => {
+    if (isOver.current) return
+    keepFlow(flow).catch((error: Error) =>
+      showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
+    )
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => keepNow(), KEEP_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [flow])
+
+  // Also what was typed within that moment.
+  useEffect(() => {
+    const handleHidden = () => keepNow()
+    window.addEventListener('pagehide', handleHidden)
+    return () => {
+      window.removeEventListener('pagehide', handleHidden)
+      keepNow()
+    }
+  }, [])
+
+  return {
+    async forget() {
+      isOver.current = true
+      await forgetFlow()
+    },
+    async replace(next) {
+      isOver.current = true
+      try {
+        await keepFlow(next)
+      } catch (error) {
+        isOver.current = false
+        throw error
+      }
+    },
+  }
+}

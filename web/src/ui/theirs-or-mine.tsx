@@ -1,0 +1,54 @@
+// Asks which of two versions stands, with what tells theirs and what each choice comes to.
+import { Fragment, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type VersionChoice = { label: string; onChoose: () => void }
+
+export type TheirsOrMineProps = {
+  title: string
+  /** What tells their version, by its name; null when there is nothing to choose. */
+  theirs: Record<string, string> | null
+  takeTheirs: VersionChoice
+  keepMine: VersionChoice
+  /** What each of them comes to. */
+  children: ReactNode
+  onClose: () => void
+}
+
+export function TheirsOrMine(props: TheirsOrMineProps) {
+  const { title, theirs, takeTheirs, keepMine, children, onClose } = props
+  return (
+    <Dialog
+      isOpen={theirs !== null}
+      variant="panel"
+      title={title}
+      closeLabel="Back to my changes"
+      onClose={onClose}
+      footer={
+        <div className="grid w-full grid-cols-2 gap-3">
+          <Button tone="secondary" onClick={takeTheirs.onChoose}>
+            {takeTheirs.label}
+          </Button>
+          <Button onClick={keepMine.onChoose}>{keepMine.label}</Button>
+        </div>
+      }
+    >
+      {theirs && (
+        <div className="flex flex-col gap-3 px-5 pb-5">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
+            {Object.entries(theirs).map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className="figures min-w-0 break-words text-right font-semibold">
+                  {value || '–'}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+          {children}
+        </div>
+      )}
+    </Dialog>
+  )
+}
