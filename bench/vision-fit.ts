@@ -1,7 +1,14 @@
-// `npm run vision:fit -- <folder with labels.json>…`: weighs the signs of candidates, and prints what vision/confidence.ts holds.
+// `npm run vision:fit -- <folder with labels.json>…`: weighs the signs of candidates, prints what vision/confidence.ts holds,
+// and draws with `--diagram <file.svg>` how sure is sure.
+
+import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import { kindNames } from '@quotewright/domain/drawn-damage'
 import type { Signs } from '@quotewright/vision/candidates'
 import type { Label } from './vision-eval/labelled-photos.ts'
+import { drawReliability, type Panel } from './vision-fit/diagram.ts'
 import {
   type Example,
   type Fit,
@@ -9,6 +16,7 @@ import {
   likelihood,
   type SignOf,
 } from './vision-fit/logistic.ts'
+import { type Band, bandsOf } from './vision-fit/reliability.ts'
 import { type SeenPhoto, seeFolders } from './vision-fit/seen-photos.ts'
 
 /** Which signs speak for a kind: surer is never less likely, and clutter never more. */
@@ -19,16 +27,22 @@ const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
   nail_pop: { evidence: 1, span: 0 },
 }
 
-const BANDS = [0, 20, 40, 60, 80, 100]
+function shows(kind: DamageKind, { labels }: SeenPhoto): boolean {
+  return labels.some(label => label.kind === kind)
+}
 
-/** Damage from the first folder that shows it; what is none from all of them. */
+/** The first folder that shows the kind. */
+function sourceOf(kind: DamageKind): string | undefined {
+  return photos.find(photo => shows(kind, photo))?.folder
+}
+
+/** Damage from its source; what is none from all folders. */
 function examplesOf(kind: DamageKind, isForCheck: boolean): Example[] {
-  const shows = ({ labels }: SeenPhoto) => labels.some(label => label.kind === kind)
-  const source = photos.find(shows)?.folder
+  const source = sourceOf(kind)
   const used = photos.filter(
-    photo => photo.isForCheck === isForCheck && (photo.folder === source || !shows(photo)),
+    photo => photo.isForCheck === isForCheck && (photo.folder === source || !shows(kind, photo)),
   )
-  const withIt = used.filter(shows).length
+  const withIt = used.filter(photo => shows(kind, photo)).length
   return used.flatMap(photo =>
     photo.candidates
       .filter(candidate => candidate.kind === kind)
@@ -36,7 +50,7 @@ function examplesOf(kind: DamageKind, isForCheck: boolean): Example[] {
         values: namesOf(kind).map(name => signs[name]),
         isReal,
         // As if half of all photos showed it.
-        weight: shows(photo) ? 1 / withIt : 1 / (used.length - withIt),
+        weight: shows(kind, photo) ? 1 / withIt : 1 / (used.length - withIt),
       })),
   )
 }
@@ -45,32 +59,34 @@ function namesOf(kind: DamageKind): (keyof Signs)[] {
   return Object.keys(signsOf[kind]) as (keyof Signs)[]
 }
 
-function report(kind: DamageKind): void {
+/** What the diagram shows of the kind. */
+function report(kind: DamageKind): Panel {
   const names = namesOf(kind)
   const signs = names.map(name => signsOf[kind][name] ?? 0)
   const fit = fitLogistic(examplesOf(kind, false), signs)
   const weights = names.map((name, index) => `${name}: ${fit.weights[index]?.toFixed(3)}`)
   console.log(`${kind}: start ${fit.start.toFixed(3)}, ${weights.join(', ')}`)
-  printReliability(fit, examplesOf(kind, true))
+  const bands = reliabilityOf(fit, examplesOf(kind, true))
+  printReliability(bands)
   printLimits(kind, fit)
+  return { title: `${kindNames[kind]}, ${basename(sourceOf(kind) ?? '')}`, bands }
 }
 
 /** On the photos that were kept for it. */
-function printReliability(fit: Fit, examples: readonly Example[]): void {
-  const judged = examples.map(({ values, isReal, weight }) => ({
-    percent: 100 * likelihood(fit.start, fit.weights, values),
-    isReal,
-    weight,
-  }))
-  for (const [index, from] of BANDS.slice(0, -1).entries()) {
-    const to = BANDS[index + 1] ?? 100
-    const band = judged.filter(({ percent }) => percent >= from && percent < to)
-    const all = band.reduce((sum, { weight }) => sum + weight, 0)
-    const real = band.reduce((sum, { weight, isReal }) => sum + (isReal ? weight : 0), 0)
-    const said = band.reduce((sum, { weight, percent }) => sum + weight * percent, 0)
-    if (band.length === 0) continue
+function reliabilityOf(fit: Fit, examples: readonly Example[]): Band[] {
+  return bandsOf(
+    examples.map(({ values, isReal, weight }) => ({
+      percent: 100 * likelihood(fit.start, fit.weights, values),
+      isReal,
+      weight,
+    })),
+  )
+}
+
+function printReliability(bands: readonly Band[]): void {
+  for (const { from, to, count, said, real } of bands) {
     console.log(
-      `  ${from}–${to} %: ${band.length} candidates, said ${(said / all).toFixed(0)} %, real ${((100 * real) / all).toFixed(0)} %`,
+      `  ${from}–${to} %: ${count} candidates, said ${said.toFixed(0)} %, real ${real.toFixed(0)} %`,
     )
   }
 }
@@ -108,10 +124,14 @@ function groupOf(kind: DamageKind, labels: readonly Label[]): string {
   return labels.some(label => label.kind === kind) ? 'with it' : 'with other damage'
 }
 
-const folders = process.argv.slice(2)
+const { values: options, positionals: folders } = parseArgs({
+  options: { diagram: { type: 'string' } },
+  allowPositionals: true,
+})
 if (folders.length === 0) {
-  console.error('Use: npm run vision:fit -- <folder with labels.json>…')
+  console.error('Use: npm run vision:fit -- [--diagram <file.svg>] <folder with labels.json>…')
   process.exit(1)
 }
 const photos = await seeFolders(folders)
-for (const kind of damageKinds) report(kind)
+const panels = damageKinds.map(report)
+if (options.diagram) writeFileSync(options.diagram, drawReliability(panels))

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { bandsOf } from './reliability.ts'
+
+it('says of each band how sure its candidates were said to be, and how many were real', () => {
+  const judged = [
+    { percent: 62, isReal: true, weight: 1 },
+    { percent: 78, isReal: false, weight: 1 },
+    { percent: 90, isReal: true, weight: 1 },
+  ]
+  expect(bandsOf(judged)).toEqual([
+    { from: 60, to: 80, count: 2, said: 70, real: 50 },
+    { from: 80, to: 100, count: 1, said: 90, real: 100 },
+  ])
+})
+
+it('counts a candidate by its weight, so that rare damage is judged as if half of all photos showed it', () => {
+  const judged = [
+    { percent: 50, isReal: true, weight: 3 },
+    { percent: 50, isReal: false, weight: 1 },
+  ]
+  expect(bandsOf(judged)).toEqual([{ from: 40, to: 60, count: 2, said: 50, real: 75 }])
+})
+
+it('leaves a certainty of 100 % in the surest band', () => {
+  expect(bandsOf([{ percent: 100, isReal: true, weight: 1 }])).toMatchObject([{ from: 80 }])
+})

@@ -1,0 +1,25 @@
+// How often what was said with so much confidence was so, band by band: what the model card's diagram shows.
+
+export type Judged = { percent: number; isReal: boolean; weight: number }
+
+/** Percentages; `count` of candidates, not weighted. */
+export type Band = { from: number; to: number; count: number; said: number; real: number }
+
+const EDGES = [0, 20, 40, 60, 80, 100]
+
+/** Bands that hold no candidate are left out. */
+export function bandsOf(judged: readonly Judged[]): Band[] {
+  return EDGES.slice(0, -1).flatMap((from, index) => {
+    const to = EDGES[index + 1] ?? 100
+    const inside = judged.filter(({ percent }) => percent >= from && (percent < to || to === 100))
+    const weight = sum(inside, candidate => candidate.weight)
+    if (weight === 0) return []
+    const said = sum(inside, candidate => candidate.weight * candidate.percent) / weight
+    const real = (100 * sum(inside, ({ isReal, weight }) => (isReal ? weight : 0))) / weight
+    return [{ from, to, count: inside.length, said, real }]
+  })
+}
+
+function sum(judged: readonly Judged[], value: (candidate: Judged) => number): number {
+  return judged.reduce((total, candidate) => total + value(candidate), 0)
+}
