@@ -5,7 +5,7 @@ import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { knownEmail } from './known-email.ts'
@@ -49,12 +49,9 @@ export function ForgotPasswordScreen() {
   return (
     <AccountPage title="Forgot password" lead="We’ll email you a link to choose a new one.">
       <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           required
           value={email}
           onChange={event => change({ email: event.target.value })}

@@ -7,6 +7,7 @@ import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/focus-refused.ts'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { ProgressDots } from '../ui/progress-dots.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -103,13 +104,10 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
               error={refusals > 0 && isNameless ? 'Please enter your company name' : null}
               onChange={event => change({ company: event.target.value })}
             />
-            <TextField
+            <PhoneField
               label="Phone"
               isOptional
-              type="tel"
-              inputMode="tel"
               autoComplete="tel"
-              maxLength={40}
               value={draft.phone}
               onChange={event => change({ phone: event.target.value })}
             />

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -62,14 +63,10 @@ export function RegisterScreen() {
             onChange={event => change({ lastName: event.target.value })}
           />
         </div>
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           required
-          maxLength={254}
           value={typed.email}
           onChange={event => change({ email: event.target.value })}
         />

@@ -9,8 +9,8 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { arrivalOf } from './arrival.ts'
@@ -44,12 +44,9 @@ export function SignInScreen() {
       below={<TrialBox />}
     >
       <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
           required
           value={email}
           onChange={event => change({ email: event.target.value })}

@@ -1,7 +1,9 @@
 // The fields of a new customer, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
+import { EmailField } from '../ui/email-field.tsx'
 import { useFocusRefused } from '../ui/focus-refused.ts'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -38,25 +40,18 @@ export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFields
           onChange={event => onChange({ lastName: event.target.value })}
         />
       </div>
-      <TextField
+      <PhoneField
         label="Phone"
         isOptional
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
-        maxLength={40}
         value={typed.phone}
         error={problems.phone}
         onChange={event => onChange({ phone: event.target.value })}
       />
-      <TextField
+      <EmailField
         label="Email"
         isOptional
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        maxLength={254}
         value={typed.email}
         error={problems.email}
         onChange={event => onChange({ email: event.target.value })}

@@ -17,6 +17,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -116,14 +117,10 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
           value={form.message}
           onChange={event => change({ message: event.target.value })}
         />
-        <TextField
+        <EmailField
           label="Your email"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
           hint="Our answer goes there."
           error={fields['email']}
           value={form.email}

@@ -1,6 +1,8 @@
 // Who the quote comes from.
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
 import { Card } from '../ui/card.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -30,23 +32,16 @@ export function CompanyTab({ form, fields, onChange }: TabProps) {
         error={fields['companyAddress']}
         onChange={event => onChange({ companyAddress: event.target.value })}
       />
-      <TextField
+      <PhoneField
         label="Phone"
         isOptional
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
         value={form.companyPhone}
         error={fields['companyPhone']}
         onChange={event => onChange({ companyPhone: event.target.value })}
       />
-      <TextField
+      <EmailField
         label="Email"
         isOptional
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        maxLength={254}
         value={form.companyEmail}
         error={fields['companyEmail']}
         onChange={event => onChange({ companyEmail: event.target.value })}

@@ -7,9 +7,9 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useEmailQuote } from './queries.ts'
 
@@ -84,13 +84,9 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
           autoComplete="off"
-          maxLength={254}
           value={to}
           onChange={event => change({ to: event.target.value })}
         />

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -75,11 +76,8 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        <TextField
+        <EmailField
           label="New email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
           autoComplete="email"
           value={email}
           onChange={event => type({ email: event.target.value })}

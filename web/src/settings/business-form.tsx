@@ -11,8 +11,10 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -76,23 +78,16 @@ export function BusinessForm({ business }: { business: Business }) {
         error={fields['name']}
         onChange={event => change({ name: event.target.value })}
       />
-      <TextField
+      <PhoneField
         label="Phone"
         isOptional
-        type="tel"
-        inputMode="tel"
-        maxLength={40}
         value={form.phone}
         error={fields['phone']}
         onChange={event => change({ phone: event.target.value })}
       />
-      <TextField
+      <EmailField
         label="Email"
         isOptional
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        maxLength={254}
         value={form.email}
         error={fields['email']}
         onChange={event => change({ email: event.target.value })}
