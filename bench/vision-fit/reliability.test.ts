@@ -1,3 +1,4 @@
+// The bands of confidence that the model card shows.
 import { expect, it } from 'vitest'
 import { bandsOf } from './reliability.ts'
 
