@@ -1,7 +1,6 @@
 // The two plans as cards, one of them chosen.
-import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
-import { Check } from 'lucide-react'
+import { PlanTerms } from '../plan-terms/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
 
 export type PlanCardsProps = {
@@ -36,18 +35,7 @@ export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
             disabled={current === name}
             onChange={() => onChoose(name as PlanName)}
           />
-          <span className="figures">
-            <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
-            <span className="text-muted"> a month</span>
-          </span>
-          <ul className="flex flex-col gap-2">
-            {plan.features.map(feature => (
-              <li key={feature} className="flex items-center gap-2">
-                <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <PlanTerms plan={plan} />
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 // The landing page: what it does, shown on an example; what it costs; the way in.
-import { formatWholeDollars } from '@quotewright/domain/money'
 import { plans } from '@quotewright/domain/plan'
-import { Calculator, Camera, Check, Hammer, Timer } from 'lucide-react'
+import { Calculator, Camera, Hammer, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlanTerms } from '../plan-terms/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -88,18 +88,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
                   <h3 className="font-bold text-lg">{plan.name}</h3>
                   {plan.isMostPopular && <Badge tone="accent">Most Popular</Badge>}
                 </div>
-                <p className="figures">
-                  <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
-                  <span className="text-muted"> a month</span>
-                </p>
-                <ul className="flex flex-col gap-2">
-                  {plan.features.map(feature => (
-                    <li key={feature} className="flex items-center gap-2">
-                      <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
+                <PlanTerms plan={plan} />
                 <div className="mt-auto flex flex-col gap-1 pt-2">
                   <ButtonLink
                     href="/register"

@@ -1,0 +1,23 @@
+// What a plan costs and what it includes, on the landing page and where one is chosen (spec §9).
+import { formatWholeDollars } from '@quotewright/domain/money'
+import type { PlanName, plans } from '@quotewright/domain/plan'
+import { Check } from 'lucide-react'
+
+export function PlanTerms({ plan }: { plan: (typeof plans)[PlanName] }) {
+  return (
+    <>
+      <span className="figures">
+        <strong className="text-2xl">{formatWholeDollars(plan.monthlyPrice)}</strong>
+        <span className="text-muted"> a month</span>
+      </span>
+      <ul className="flex flex-col gap-2">
+        {plan.features.map(feature => (
+          <li key={feature} className="flex items-center gap-2">
+            <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
