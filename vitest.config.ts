@@ -1,10 +1,13 @@
 // How the tests run: the pure rooms by themselves, the server's tests on one PostgreSQL made for the run.
 // Files share their modules, which hold no state: loading them anew took a large part of the time.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     environment: 'node',
+    // The longest files wait, for processes that they start and databases that they kill.
+    maxWorkers: availableParallelism() + 1,
     exclude: ['**/node_modules/**', 'web/dist/**', 'e2e/**'],
     projects: [
       {
