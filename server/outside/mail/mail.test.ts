@@ -108,7 +108,7 @@ describe('a mail server that fails', async () => {
     await jobs.drain()
     expect(letters).toHaveLength(0)
     const { rows } = await pool.query(
-      'select attempts, run_at > now() as waits from graphile_worker._private_jobs',
+      'select attempts, run_at > updated_at as waits from graphile_worker._private_jobs',
     )
     expect(rows).toEqual([{ attempts: 1, waits: true }])
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
