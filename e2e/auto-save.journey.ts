@@ -1,6 +1,7 @@
 // Drafts that save themselves: one quote from the first word to the finished one, on every device, and only when it is wanted.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -74,13 +75,13 @@ test('a draft typed without a network waits on the phone, and is one quote when 
   ])
 })
 
-test('two phones on one draft: the second is asked whose stands', async ({ page, context }) => {
+test('two phones on one draft: the second is asked whose stands', async ({ page }) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('11 Both Street')
   await expect(page.getByText('Draft saved')).toBeVisible()
   const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto(`/new-quote?draft=${draft.id}`)
   await other.getByLabel('Notes').fill('Gate code 4711')
   await expect(other.getByText('Draft saved')).toBeVisible()
@@ -105,7 +106,6 @@ test('two phones on one draft: the second is asked whose stands', async ({ page,
 
 test('switched off, a draft that another phone has saved is asked about when Save Draft is pressed', async ({
   page,
-  context,
 }) => {
   await enterDemo(page)
   await startQuote(page)
@@ -113,7 +113,7 @@ test('switched off, a draft that another phone has saved is asked about when Sav
   await expect(page.getByText('Draft saved')).toBeVisible()
   const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
   await page.request.put('/api/settings/preferences', { data: { hasAutoSave: false } })
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   for (const phone of [page, other]) await phone.goto(`/new-quote?draft=${draft.id}`)
   const save = async (phone: Page, notes: string) => {
     await phone.getByLabel('Notes').fill(notes)

@@ -1,6 +1,7 @@
 // Company services: added, corrected, shown to the analysis by photos, deleted.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -133,13 +134,13 @@ test('a service that could not be added or deleted says so', async ({ page }) =>
   await expect(toast(page, 'Failed to delete service. Please try again.')).toBeVisible()
 })
 
-test('two phones correct one service, and neither loses it unseen', async ({ page, context }) => {
+test('two phones correct one service, and neither loses it unseen', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Roofing')
   await page.getByLabel('Service name').fill('Flashing')
   await page.getByRole('button', { name: 'Save service' }).click()
   await expect(toast(page, 'Service Added')).toBeVisible()
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto('/company-services')
   await other.getByRole('button', { name: 'Edit Flashing' }).click()
   await page.getByRole('button', { name: 'Edit Flashing' }).click()

@@ -1,6 +1,7 @@
 // Customers: added, found, corrected, quoted from their page, removed.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -67,10 +68,10 @@ test('a quote is started from a customer and stands on their page', async ({ pag
   await expect(page.getByText('$519.60')).toBeVisible()
 })
 
-test('two phones correct one customer, and neither loses it unseen', async ({ page, context }) => {
+test('two phones correct one customer, and neither loses it unseen', async ({ page }) => {
   await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto(page.url())
   await other.getByRole('button', { name: 'Edit' }).click()
   await other.getByLabel('Address').fill('9 Oak Street')

@@ -1,6 +1,8 @@
 // A draft that another phone made into a quote meanwhile: theirs is opened, or what was typed here becomes a draft of its own.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 type Stored = { id: string; status: string; notes: string | null; photoUrl: string | null }
@@ -9,8 +11,8 @@ async function stored(page: Page, text: string): Promise<Stored[]> {
   return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
 }
 
-/** A draft with a photo, finished on `other` while something is typed on `page`. */
-async function finishElsewhere(page: Page, other: Page, address: string): Promise<string> {
+/** A draft with a photo, finished on another phone while something is typed on this one. */
+async function finishElsewhere(page: Page, address: string): Promise<string> {
   await enterDemo(page, '/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
@@ -19,6 +21,7 @@ async function finishElsewhere(page: Page, other: Page, address: string): Promis
   await expect(page.getByText('Draft saved')).toBeVisible()
   const [draft] = await stored(page, address)
   if (!draft) throw new Error('The draft was not saved')
+  const other = await anotherPhone(page)
   await other.goto(`/new-quote?draft=${draft.id}`)
   await other.getByLabel('First name').fill('Nora')
   await other.getByLabel('Last name').fill('Faster')
@@ -33,11 +36,8 @@ async function finishElsewhere(page: Page, other: Page, address: string): Promis
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'This draft is a quote now' })
 
-test('what was typed here is kept as a draft of its own, with its photo', async ({
-  page,
-  context,
-}) => {
-  const id = await finishElsewhere(page, await context.newPage(), '21 Both Street')
+test('what was typed here is kept as a draft of its own, with its photo', async ({ page }) => {
+  const id = await finishElsewhere(page, '21 Both Street')
   await expect(question(page).getByText('Nora Faster')).toBeVisible()
   await question(page).getByRole('button', { name: 'Back to my changes' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
@@ -63,13 +63,12 @@ test('what was typed here is kept as a draft of its own, with its photo', async 
 
 test('a draft opened from the list goes on as the new one, also after a reload', async ({
   page,
-  context,
 }) => {
-  const id = await finishElsewhere(page, await context.newPage(), '22 Both Street')
+  const id = await finishElsewhere(page, '22 Both Street')
   await page.goto(`/new-quote?draft=${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
   await page.getByRole('button', { name: 'Choose which to keep' }).click()
-  await question(page).getByRole('button', { name: 'Keep mine as a new draft' }).click()
+  await closeDialog(question(page).getByRole('button', { name: 'Keep mine as a new draft' }))
   await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
@@ -78,8 +77,8 @@ test('a draft opened from the list goes on as the new one, also after a reload',
   await expect(page.getByText('1 draft is kept on this phone')).toHaveCount(0)
 })
 
-test('theirs is opened', async ({ page, context }) => {
-  const id = await finishElsewhere(page, await context.newPage(), '23 Both Street')
+test('theirs is opened', async ({ page }) => {
+  const id = await finishElsewhere(page, '23 Both Street')
   await question(page).getByRole('button', { name: 'Open theirs' }).click()
   await expect(page).toHaveURL(new RegExp(`/quotes/${id}$`))
   await expect(page.getByText('Pending')).toBeVisible()

@@ -1,6 +1,7 @@
 // What is typed into a form outlives a reload, and the form opens again with it; what is closed or sent is gone.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 async function openBookDialog(page: Page, name: string): Promise<void> {
@@ -21,7 +22,7 @@ test('the dialogs of the price book come back with what was typed', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove Rentals' })).toBeVisible()
   await expect(page.getByLabel('New category')).toHaveValue('Permits')
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Discard' }))
   await page.reload()
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -57,7 +58,7 @@ test('a mail to a customer and the customer’s answer come back as they were ty
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
   await expect(page.getByLabel('Message')).toHaveValue('See you on Monday.')
-  await page.getByRole('button', { name: 'Send quote' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Send quote' }))
   await expect(toast(page, 'Quote Sent')).toBeVisible()
   await page.reload()
   await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
@@ -118,7 +119,7 @@ test('registering, signing in and a new address: all but the password comes back
   await page.getByLabel('New email').fill('rosa@example.com')
   await page.reload()
   await expect(page.getByLabel('New email')).toHaveValue('rosa@example.com')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Close' }))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Change email' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,6 +1,7 @@
 // An answer that comes when the screen that asked is gone: told all the same, and nobody is pulled back.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -35,9 +36,9 @@ test('a customer who is removed meanwhile leaves nobody on another screen', asyn
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
-test('a dialog that was closed says that somebody else was faster', async ({ page, context }) => {
+test('a dialog that was closed says that somebody else was faster', async ({ page }) => {
   await addService(page, 'Leak repair')
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto('/company-services')
   await editService(other, 'Leak repair')
   await editService(page, 'Leak repair')

@@ -1,6 +1,7 @@
 // What must never be lost: two phones on one quote, a session that ends while typing, a double tap, a dead network.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,11 +31,10 @@ async function previewQuote(page: Page): Promise<void> {
 
 test('two phones on one quote: the second to save is asked, and nothing is lost silently', async ({
   page,
-  context,
 }) => {
   await startDemo(page)
   const address = await editPendingQuote(page)
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto(address)
   await other.getByLabel('Notes').fill('Gate code 4711')
   await page.getByLabel('Notes').fill('Dog in the yard')

@@ -1,6 +1,7 @@
 // The price book: found, changed, added, removed and brought back, imported and taken back, calculated.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -54,12 +55,12 @@ test('a price that nobody needs is removed and brought back', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Plumbing labor/ })).toContainText('$125.00')
 })
 
-test('two phones change one price, and neither loses it unseen', async ({ page, context }) => {
+test('two phones change one price, and neither loses it unseen', async ({ page }) => {
   const open = async (phone: Page) => {
     await phone.getByLabel('Search prices').fill('wall primer')
     await phone.getByRole('button', { name: /^Wall primer/ }).click()
   }
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto('/pricing-materials')
   await open(page)
   await open(other)
@@ -143,11 +144,8 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })
 
-test('two phones change the regional factor, and neither loses it unseen', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
+test('two phones change the regional factor, and neither loses it unseen', async ({ page }) => {
+  const other = await anotherPhone(page)
   await other.goto('/pricing-materials')
   for (const phone of [page, other]) {
     await phone.getByRole('button', { name: 'More' }).click()

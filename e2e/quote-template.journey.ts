@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { startDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
@@ -68,9 +69,9 @@ test('on a wide screen the preview stands beside what is typed', async ({ page }
   await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('two phones change the template, and neither loses it unseen', async ({ page, context }) => {
+test('two phones change the template, and neither loses it unseen', async ({ page }) => {
   const conflict = page.getByRole('dialog', { name: 'Someone changed this template' })
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   await other.goto('/quote-template')
   await page.goto('/quote-template')
   const saveElsewhere = async (name: string) => {

@@ -1,6 +1,8 @@
 // Settings: oneself and the business, who is signed in, all data, and the end of the account.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, mailedLink, newAddress, password } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 test('profile and business are changed, and a reload loses nothing typed', async ({ page }) => {
@@ -160,10 +162,9 @@ test('an account changes its address and password, signs others out, and is dele
 
 test('two phones change the profile and the business, and neither loses either unseen', async ({
   page,
-  context,
 }) => {
   await enterDemo(page)
-  const other = await context.newPage()
+  const other = await anotherPhone(page)
   for (const phone of [page, other]) await phone.goto('/settings')
   const save = async (phone: Page, label: string, value: string, button: string) => {
     await phone.getByLabel(label).fill(value)
@@ -174,7 +175,7 @@ test('two phones change the profile and the business, and neither loses either u
   await save(page, 'First name', 'Dana', 'Save profile')
   const profile = page.getByRole('dialog', { name: 'Someone changed this profile' })
   await expect(profile.getByText('Robin')).toBeVisible()
-  await profile.getByRole('button', { name: 'Back to my changes' }).click()
+  await closeDialog(profile.getByRole('button', { name: 'Back to my changes' }))
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
   await page.getByRole('button', { name: 'Save profile' }).click()
