@@ -25,7 +25,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  use: { baseURL, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace of each journey took a third of its time: ask for it with `--trace on` when one fails.
+  use: { baseURL, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'phone',
