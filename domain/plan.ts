@@ -34,6 +34,10 @@ export const plans = {
 
 export type PlanName = keyof typeof plans
 
+export function isPlanName(name: string | null): name is PlanName {
+  return name !== null && Object.hasOwn(plans, name)
+}
+
 export const trialIncludes = [
   '1 day free',
   '100 quotes',

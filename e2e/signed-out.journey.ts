@@ -43,6 +43,7 @@ test('the landing page says what there is, what it costs, and starts free', asyn
   for (const plan of ['Starter', 'Professional']) {
     await plans.getByRole('link', { name: `Start with ${plan}` }).click()
     await expect(heading(page, 'Create your account')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/register\\?plan=${plan.toLowerCase()}$`))
     await page.goBack()
   }
   await page.getByRole('link', { name: 'Start free' }).click()

@@ -1,6 +1,6 @@
 // A plan is chosen and paid for with a test card.
 import { expect, test } from '@playwright/test'
-import { enterBusiness, startBusiness } from './account.ts'
+import { enterBusiness, onboard, signUp, startBusiness } from './account.ts'
 import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -51,6 +51,26 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await page.getByRole('button', { name: 'Change to Starter' }).click()
   await expect(toast(page, 'Plan Changed')).toBeVisible()
   await expect(page.getByText('0 of 100 quotes made this month')).toBeVisible()
+})
+
+test('a plan wanted on the landing page is chosen when it comes to paying', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start with Professional' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await signUp(page)
+  await onboard(page)
+  await page.goto('/upgrade')
+  const professional = page.getByRole('radio', { name: /^Professional/ })
+  await expect(professional).toBeChecked()
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expires').fill('1249')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: 'Pay $99 a month' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/upgrade')
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+  await expect(professional).not.toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('wanted-plan'))).toBeNull()
 })
 
 test('a trial past its end shows the upgrade page, whatever the address', async ({ page }) => {

@@ -14,6 +14,7 @@ import { clearDrafts } from '../device/draft-storage.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { useToast } from '../ui/toast.tsx'
+import { forgetWantedPlan } from '../wanted-plan.ts'
 import { forgetEmail, rememberEmail } from './known-email.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
@@ -127,6 +128,7 @@ export async function forgetOnDevice(): Promise<void> {
   await Promise.all([clearSession(), clearDrafts(), endNotifications()])
   sessionStorage.clear()
   forgetEmail()
+  forgetWantedPlan()
 }
 
 export function useSignOut() {

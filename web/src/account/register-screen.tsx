@@ -1,7 +1,7 @@
 // Create an account (spec §2, §5).
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -10,6 +10,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { keepWantedPlan } from '../wanted-plan.ts'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { useRegister } from './queries.ts'
 
@@ -24,6 +25,12 @@ export function RegisterScreen() {
   const register = useRegister()
   const showToast = useToast()
   const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const plan = search.get('plan')
+
+  useEffect(() => {
+    if (plan !== null) keepWantedPlan(plan)
+  }, [plan])
 
   function refuse(description: string) {
     showToast({ title: 'Registration Failed', description, tone: 'danger' })

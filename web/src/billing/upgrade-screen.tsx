@@ -1,8 +1,8 @@
 // /upgrade: the plans (spec §2), what is true of this account's plan or trial, and the card form.
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
-import type { PlanName } from '@quotewright/domain/plan'
-import { useState } from 'react'
+import { isPlanName, type PlanName } from '@quotewright/domain/plan'
+import { useEffect, useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { forgetWantedPlan, wantedPlan } from '../wanted-plan.ts'
 import { CardForm } from './card-form.tsx'
 import { CardFormShape } from './card-form-shape.tsx'
 import { ChangePlan } from './change-plan.tsx'
@@ -23,12 +24,17 @@ import { upgradeTitle } from './upgrade-title.ts'
 
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const billing = useBilling()
-  const [chosen, setChosen] = useState<PlanName | null>(null)
+  const isRunning = user.subscriptionStatus === 'active'
+  const [wanted] = useState(() => (isRunning ? null : wantedBefore()))
+  const [chosen, setChosen] = useState(wanted)
   const isTrial = user.subscriptionStatus === 'trial'
   const isLapsed = accessOf(user, new Date()) === 'upgrade'
-  const isRunning = user.subscriptionStatus === 'active'
   const hasState = !isLapsed || user.subscriptionStatus === 'past_due'
   const hasCard = isRunning && billing.data !== undefined && isPaidFor(billing.data)
+
+  useEffect(() => {
+    if (isRunning) forgetWantedPlan()
+  }, [isRunning])
 
   return (
     <Page
@@ -60,7 +66,8 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       {chosen && billing.data && (
         <div
           key={chosen}
-          ref={showWhole}
+          // What was wanted before moves nothing on arrival.
+          ref={chosen === wanted ? null : showWhole}
           className="scroll-mb-[calc(var(--bar-height)+env(safe-area-inset-bottom)+1rem)]"
         >
           {hasCard ? (
@@ -84,6 +91,12 @@ function LogOut() {
       Log out
     </Button>
   )
+}
+
+/** Chosen on the landing page, when there was no account yet. */
+function wantedBefore(): PlanName | null {
+  const plan = wantedPlan()
+  return isPlanName(plan) ? plan : null
 }
 
 /** On a phone the cards fill the screen: what a choice leads to would be out of sight. */

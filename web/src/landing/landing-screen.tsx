@@ -81,8 +81,8 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
           Two plans, no contract
         </h2>
         <ul className="grid gap-4 lg:grid-cols-2">
-          {Object.values(plans).map(plan => (
-            <li key={plan.name}>
+          {Object.entries(plans).map(([key, plan]) => (
+            <li key={key}>
               <Card className="flex h-full flex-col gap-3">
                 <div className="flex min-h-8 items-center justify-between">
                   <h3 className="font-bold text-lg">{plan.name}</h3>
@@ -91,7 +91,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
                 <PlanTerms plan={plan} />
                 <div className="mt-auto flex flex-col gap-1 pt-2">
                   <ButtonLink
-                    href="/register"
+                    href={`/register?plan=${key}`}
                     tone={plan.isMostPopular ? 'primary' : 'secondary'}
                     size="large"
                     isWide
