@@ -96,6 +96,34 @@ test('a material that is typed and not added yet comes back, and goes with its a
   await expect(page.getByLabel('Material name')).toHaveValue('')
 })
 
+test('a line and its length that are not used yet come back with the photo they are drawn in', async ({
+  page,
+}) => {
+  await enterDemo(page, '/new-quote')
+  const photos = ['samples/crack.jpg', 'samples/hole.jpg']
+  await page.getByLabel('Photos from the gallery').setInputFiles(photos)
+  await page.getByRole('button', { name: /^Use / }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await page.getByRole('button', { name: /^Show photo 2/ }).click()
+  await page.getByRole('button', { name: 'Measure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+  const end = dialog.getByRole('button', { name: /^End of the line/ })
+  await end.press('Shift+ArrowRight')
+  const place = (await end.getAttribute('aria-label')) ?? ''
+  await dialog.getByLabel('Length of the line').fill('37.5')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
+    .toContain('37.5')
+  await page.reload()
+  await expect(dialog.getByLabel('Length of the line')).toHaveValue('37.5')
+  await expect(end).toHaveAccessibleName(place)
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByText('Sizes are measured: the line drawn is 37.5 in long.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('registering, signing in and a new address: all but the password comes back', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { type Analysis, analysisSentences, type DeviceReading } from '@quotewrig
 import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
+import type { Measuring } from './measuring.ts'
 
 /** What the server has to be told of an estimate that this phone made: what it read, unless the server did. */
 export type Untold = { reading: DeviceReading | null }
@@ -17,6 +18,8 @@ export type AnalysisOutcome = {
   items: AnalysisItem[]
   /** Damage that is being marked in a photo. */
   drawing?: Drawing | null
+  /** A line of known length that is being drawn over a photo. */
+  measuring?: Measuring | null
   /** A material that is typed and not added yet. */
   typed?: TypedMaterial
   /** Told with the quote. */

@@ -11,12 +11,15 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { type Ends, MeasureLine } from './measure-line.tsx'
+import { MeasureLine } from './measure-line.tsx'
+import type { Measuring } from './measuring.ts'
 
 export type MeasureDialogProps = {
   photo: { src: string; size: PhotoSize }
-  scale: PhotoScale
+  measuring: Measuring
   isBusy: boolean
+  /** With each change, to be kept. */
+  onMeasuring: (measuring: Measuring) => void
   onMeasure: (scale: PhotoScale) => void
   onClose: () => void
 }
@@ -28,15 +31,18 @@ const known = [
   { label: 'Letter sheet', inches: referenceInches.letter_sheet },
 ]
 
-const across: Ends = { from: { x: 30, y: 50 }, to: { x: 70, y: 50 } }
-
-export function MeasureDialog({ photo, scale, isBusy, onMeasure, onClose }: MeasureDialogProps) {
-  const [ends, setEnds] = useState<Ends>(scale.line ?? across)
-  const [typed, setTyped] = useState(scale.line ? String(scale.line.inches) : '')
+export function MeasureDialog(props: MeasureDialogProps) {
+  const { photo, measuring, isBusy, onMeasuring, onMeasure, onClose } = props
+  const { ends, length } = measuring
   const [problem, setProblem] = useState<string | null>(null)
 
+  function change(part: Partial<Measuring>) {
+    setProblem(null)
+    onMeasuring({ ...measuring, ...part })
+  }
+
   function handleUse() {
-    const inches = Number(typed)
+    const inches = Number(length)
     if (!(inches >= MIN_LINE_INCHES && inches <= MAX_LINE_INCHES)) {
       setProblem(`Enter a length from ${MIN_LINE_INCHES} to ${MAX_LINE_INCHES} inches`)
       return
@@ -65,10 +71,7 @@ export function MeasureDialog({ photo, scale, isBusy, onMeasure, onClose }: Meas
             src={photo.src}
             alt="Photo to measure"
             ends={ends}
-            onEnds={moved => {
-              setProblem(null)
-              setEnds(moved)
-            }}
+            onEnds={moved => change({ ends: moved })}
           />
         </div>
         <div className="flex flex-col gap-3 p-4">
@@ -78,11 +81,8 @@ export function MeasureDialog({ photo, scale, isBusy, onMeasure, onClose }: Meas
               <button
                 key={label}
                 type="button"
-                aria-pressed={Number(typed) === inches}
-                onClick={() => {
-                  setProblem(null)
-                  setTyped(String(inches))
-                }}
+                aria-pressed={Number(length) === inches}
+                onClick={() => change({ length: String(inches) })}
                 className="figures min-h-target cursor-pointer touch-manipulation rounded-full border-2 border-white/50 px-3.5 font-semibold text-sm outline-white aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
               >
                 {label} {inches} in
@@ -92,12 +92,9 @@ export function MeasureDialog({ photo, scale, isBusy, onMeasure, onClose }: Meas
           <NumberField
             label="Length of the line"
             suffix="in"
-            value={typed}
+            value={length}
             error={problem}
-            onValueChange={value => {
-              setProblem(null)
-              setTyped(value)
-            }}
+            onValueChange={typed => change({ length: typed })}
           />
         </div>
       </div>

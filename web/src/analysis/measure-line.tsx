@@ -2,9 +2,8 @@
 import type { Point } from '@quotewright/domain/photo-scale'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Loupe } from './loupe.tsx'
+import type { Ends } from './measuring.ts'
 import { ARROW_HINT, arrowStep, percentOf } from './photo-pointer.ts'
-
-export type Ends = { from: Point; to: Point }
 
 export type MeasureLineProps = {
   src: string

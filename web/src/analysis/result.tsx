@@ -12,6 +12,7 @@ import { DrawDialog } from './draw-dialog.tsx'
 import { IdentifiedItems } from './identified-items.tsx'
 import { MarkActions } from './mark-actions.tsx'
 import { MeasureDialog } from './measure-dialog.tsx'
+import { beginMeasuring, type Measuring } from './measuring.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { boxesOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
 import { PhotoTools } from './photo-tools.tsx'
@@ -27,10 +28,9 @@ export type ResultProps = {
 }
 
 export function Result({ photos, outcome, onOutcome }: ResultProps) {
-  const { analysis, banner, items, typed = noMaterial } = outcome
-  const [index, setIndex] = useState(outcome.drawing?.photo ?? 0)
+  const { analysis, banner, items, typed = noMaterial, measuring = null } = outcome
+  const [index, setIndex] = useState((outcome.drawing ?? measuring)?.photo ?? 0)
   const [subject, setSubject] = useState<TraceSubject | null>(null)
-  const [isMeasuring, setIsMeasuring] = useState(false)
   const { isBusy, answer, measure, draw } = useEstimateAgain(outcome, onOutcome)
   const drawn = useDrawing(outcome, photos, onOutcome)
   const src = photos[index]
@@ -44,6 +44,8 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
     () => boxesOf(analysis, boxedItems, photos.length),
     [analysis, boxedItems, photos.length],
   )
+  const keepMeasuring = (next: Measuring | null) =>
+    onOutcome(now => now && { ...now, measuring: next })
   const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   const lines = useMemo(() => tracedLines(items), [items])
   const onItems = useCallback(
@@ -75,7 +77,7 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         <PhotoTools
           scale={analysis?.basis.findings[index]?.length ? scale : null}
           onMark={() => drawn.mark(index)}
-          onMeasure={() => setIsMeasuring(true)}
+          onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
         />
         {banner.text && (
           <Banner
@@ -136,13 +138,14 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
           onClose={() => drawn.keep(null)}
         />
       )}
-      {isMeasuring && src && size && (
+      {measuring && src && size && (
         <MeasureDialog
           photo={{ src, size }}
-          scale={scale}
+          measuring={measuring}
           isBusy={isBusy}
-          onMeasure={measured => measure(index, measured, () => setIsMeasuring(false))}
-          onClose={() => setIsMeasuring(false)}
+          onMeasuring={keepMeasuring}
+          onMeasure={measured => measure(index, measured, () => keepMeasuring(null))}
+          onClose={() => keepMeasuring(null)}
         />
       )}
     </div>
