@@ -1,5 +1,6 @@
 // Toasts as spec §9 has them: one at a time, five seconds, swiped away to the right, reached with F8.
 import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
@@ -62,6 +63,27 @@ test('an error is gone as soon as the next attempt starts', async ({ page }) => 
   await expect(toasts(page)).toHaveCount(0)
   answer.resolve()
   await expect(toast(page, 'Reset Failed')).toBeVisible()
+})
+
+test('an error does not follow to another screen', async ({ page }) => {
+  await showToast(page)
+  // The toast lies over it.
+  await page.getByRole('link', { name: 'Quotewright' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('an error goes with the dialog that it was said in', async ({ page }) => {
+  await page.clock.resume()
+  await enterDemo(page, '/pricing-materials')
+  await page.getByRole('button', { name: 'Add Item' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 120_000)
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Missing Information')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('a toast is swiped away to the right, by more than fifty pixels', async ({ page }) => {

@@ -1,10 +1,12 @@
 // What a dialog is made of: its overlay, header, scrolling content and footer.
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { useEffect } from 'react'
 import { useBackGesture } from './back-gesture.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useEndError } from './toast.tsx'
 
 const shapes = {
   full: 'inset-0 lg:inset-y-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
@@ -25,7 +27,10 @@ export function DialogFrame({
   footer,
   children,
 }: DialogProps) {
+  const endError = useEndError()
   useBackGesture(isOpen, onClose)
+  // What was wrong in it is said no longer where it is not seen.
+  useEffect(() => (isOpen ? endError : undefined), [isOpen, endError])
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <RadixDialog.Portal>

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { noToast, stepToast, type ToastEvent } from './toast-state.ts'
 
 const after = (...events: ToastEvent[]) => events.reduce(stepToast, noToast)
-const saved: ToastEvent = { type: 'shown', message: { title: 'Saved' } }
-const removed: ToastEvent = { type: 'shown', message: { title: 'Image Removed' } }
+const at = '/customers'
+const saved: ToastEvent = { type: 'shown', message: { title: 'Saved' }, at }
+const removed: ToastEvent = { type: 'shown', message: { title: 'Image Removed' }, at }
+const refused: ToastEvent = { type: 'shown', message: { title: 'Error', tone: 'danger' }, at }
 
 it('a toast is open until it is closed, and gone when it is removed', () => {
   const shown = after(saved)
@@ -26,11 +28,18 @@ it('a newer one is not removed in place of the one before', () => {
 })
 
 it('a refusal is gone with the next attempt, and nothing else is', () => {
-  const refused: ToastEvent = { type: 'shown', message: { title: 'Error', tone: 'danger' } }
   expect(after(refused, { type: 'tried' }).isOpen).toBe(false)
   expect(after(refused, { type: 'tried' }, refused).isOpen).toBe(true)
   expect(after(saved, { type: 'tried' }).isOpen).toBe(true)
   expect(after({ type: 'tried' })).toEqual(noToast)
+})
+
+it('a refusal stays on the screen it was said on, and nothing else does', () => {
+  const away: ToastEvent = { type: 'moved', to: '/quotes' }
+  expect(after(refused, away).isOpen).toBe(false)
+  expect(after(refused, { type: 'moved', to: at }).isOpen).toBe(true)
+  expect(after(saved, away).isOpen).toBe(true)
+  expect(after(away)).toEqual(noToast)
 })
 
 it('the same message again is another toast', () => {

@@ -10,6 +10,7 @@ import {
   useReducer,
   useState,
 } from 'react'
+import { useLocation } from 'wouter'
 import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -44,7 +45,7 @@ export function useToast(): ShowToast {
   return show
 }
 
-/** Takes an error away whose cause is mended: said by the next attempt, before its own outcome. */
+/** Takes an error away: said by the next attempt, before its own outcome, and by a dialog that closes over it. */
 export function useEndError(): () => void {
   return useContext(TriedContext)
 }
@@ -56,8 +57,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setIsDue(true), REGION_MS)
     return () => clearTimeout(timer)
   }, [])
-  const show = useCallback<ShowToast>(message => step({ type: 'shown', message }), [])
+  const show = useCallback<ShowToast>(
+    message => step({ type: 'shown', message, at: location.pathname }),
+    [],
+  )
   const endError = useCallback(() => step({ type: 'tried' }), [])
+  const [path] = useLocation()
+  useEffect(() => step({ type: 'moved', to: path }), [path])
   useEffect(() => {
     if (isOpen) return
     const timer = setTimeout(() => step({ type: 'removed' }), REMOVAL_MS)
