@@ -1,8 +1,6 @@
 // Onboarding (spec §2): the company, its services, and off it goes. What is typed survives a reload.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { trialIncludes } from '@quotewright/domain/plan'
-import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,14 +11,10 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useEndError, useToast } from '../ui/toast.tsx'
 import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
+import { OnboardingStep } from './onboarding-step.tsx'
 import { useCompleteOnboarding, useSignOut } from './queries.ts'
 import { ServiceCategories } from './service-categories.tsx'
-
-const tips = [
-  'Stand close and hold the phone level: one spot per photo.',
-  'Check every line before you send. You know the job, the photo does not.',
-  'Customers answer faster when the quote arrives while you are still there.',
-]
+import { TrialAndTips } from './trial-and-tips.tsx'
 
 export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const [draft, setDraft] = useState<OnboardingDraft>(readOnboarding)
@@ -89,7 +83,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
         </span>
       </header>
       {draft.step === 1 && (
-        <Step
+        <OnboardingStep
           title={`Welcome, ${user.firstName}`}
           lead="This goes at the top of your quotes."
           action="Continue"
@@ -121,10 +115,10 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
               onChange={event => change({ address: event.target.value })}
             />
           </Card>
-        </Step>
+        </OnboardingStep>
       )}
       {draft.step === 2 && (
-        <Step
+        <OnboardingStep
           title="What do you do?"
           lead="Choose all that apply."
           action="Continue"
@@ -135,10 +129,10 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
             chosen={draft.serviceCategories}
             onChange={serviceCategories => change({ serviceCategories })}
           />
-        </Step>
+        </OnboardingStep>
       )}
       {draft.step === 3 && (
-        <Step
+        <OnboardingStep
           title="You're set"
           lead="Your free trial begins now."
           action="Start quoting"
@@ -146,65 +140,9 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
           onAction={handleFinish}
           onBack={() => change({ step: 2 })}
         >
-          <Card>
-            <h2 className="font-bold text-lg">Your trial includes</h2>
-            <ul className="mt-2 flex flex-col gap-2">
-              {trialIncludes.map(part => (
-                <li key={part} className="flex items-center gap-2">
-                  <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-                  {part}
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <Card>
-            <h2 className="font-bold text-lg">Good to know</h2>
-            <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
-              {tips.map(tip => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          </Card>
-        </Step>
+          <TrialAndTips />
+        </OnboardingStep>
       )}
     </div>
-  )
-}
-
-type StepProps = {
-  title: string
-  lead: string
-  action: string
-  isBusy?: boolean
-  onAction: () => void
-  onBack?: () => void
-  children: ReactNode
-}
-
-function Step({ title, lead, action, isBusy = false, onAction, onBack, children }: StepProps) {
-  return (
-    <form
-      className="flex flex-1 flex-col gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        onAction()
-      }}
-    >
-      <div>
-        <h1 className="font-extrabold text-2xl">{title}</h1>
-        <p className="mt-1 text-muted">{lead}</p>
-      </div>
-      <div className="flex flex-1 flex-col gap-4">{children}</div>
-      <div className="flex gap-3">
-        {onBack && (
-          <Button tone="secondary" size="large" onClick={onBack}>
-            Back
-          </Button>
-        )}
-        <Button size="large" type="submit" className="flex-1" isBusy={isBusy}>
-          {action}
-        </Button>
-      </div>
-    </form>
   )
 }

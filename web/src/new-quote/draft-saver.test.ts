@@ -1,9 +1,10 @@
 // How a draft is saved while it is being made, without a browser: when, in which order, and what if it cannot be.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
+import { contentOf } from './draft-content.ts'
 import { createDraftSaver, PAUSE_MS, type SaveState, type Saving } from './draft-saver.ts'
 import { type Flow, stepFlow } from './flow.ts'
-import { contentOf, emptyDraft, type QuoteDraft } from './quote-draft.ts'
+import { emptyDraft, type QuoteDraft } from './quote-draft.ts'
 
 const start = { id: 'q', quoteNumber: 'Q-1ABCD', customerId: 'c', validUntil: '2026-12-31' }
 const begun: Flow = {

@@ -1,7 +1,8 @@
 // Saves the draft of a flow, by itself after a pause or when asked: one save at a time, each from the newest state.
 import { ApiError } from '../api-error.ts'
+import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
-import { contentOf, isUnsaved, type QuoteDraft } from './quote-draft.ts'
+import { isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
 /** By itself a draft is saved as it stands; a person who saves means it, so that a typed customer is stored too. */
 export type Saving = 'itself' | 'draft' | 'pending'

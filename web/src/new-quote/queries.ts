@@ -1,33 +1,15 @@
-// Sends a quote that was made on the phone: customer, photos, quote; each step may be sent twice without harm.
-import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
+// The quote that is being made, on the server and on this phone: what it begins with, its saving, drafts that wait.
 import { customerCalls } from '@quotewright/domain/calls/customers'
-import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Untold } from '../analysis/analysis.tsx'
-import { isAnswer, tellEstimate } from '../analysis/queries.ts'
 import { request } from '../api.ts'
-import { ApiError } from '../api-error.ts'
-import { bytesOfDataUrl } from '../device/data-url.ts'
-import type { Saving, SentDraft } from './draft-saver.ts'
 import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
-import {
-  contentOf,
-  contentOfStored,
-  customerToCreate,
-  isAsSent,
-  type QuoteDraft,
-  quoteToCreate,
-  quoteToSave,
-  type SavedQuote,
-  withPhotos,
-} from './quote-draft.ts'
+import type { QuoteDraft } from './quote-draft.ts'
+import { sendDraft } from './send-draft.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
-
-const FIRST_VERSION = 1
 
 /** A quote as the server has it now. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
@@ -37,111 +19,6 @@ export function fetchDraft(id: string): Promise<QuoteWithLines> {
 /** Whom a quote is started for. */
 export async function fetchCustomer(id: string): Promise<Customer> {
   return (await request(customerCalls.customer, { params: { id } })).customer
-}
-
-async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
-  const typed = customerToCreate(draft)
-  if (!typed) return draft
-  return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
-}
-
-/** Where the analysis never reached the server, neither did the photos: they are sent one after the other. */
-async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
-  const stored: AnalyzedPhoto[] = []
-  if (draft.photoUrl) return stored
-  for (const photo of photos) {
-    stored.push(await request(photoCalls.uploadPhoto, { body: bytesOfDataUrl(photo) }))
-  }
-  return stored
-}
-
-/**
- * What this phone has made of the photos by itself, before the quote that was made from it. A refusal holds no quote
- * back: all that is lost is what could be learned from it, and the next save tells it again.
- */
-async function tellAnalysis(
-  { outcome }: Flow,
-  sent: readonly AnalyzedPhoto[],
-  onStored: (stored: Stored) => void,
-): Promise<void> {
-  const photos = sent.length > 0 ? [...sent] : (outcome?.analysis?.photos ?? [])
-  // Without an address they are an earlier send's, which has told of them, too.
-  if (!outcome?.untold || outcome.analysis?.id == null || photos.some(({ url }) => url === '')) {
-    return
-  }
-  try {
-    await tellEstimate(outcome, photos)
-  } catch (error) {
-    if (isAnswer(error)) return
-    throw error
-  }
-  onStored({ told: outcome.untold })
-}
-
-export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
-  photos?: AnalyzedPhoto[]
-  told?: Untold
-}
-
-export type QuoteToSend = {
-  flow: Flow
-  saving: Saving
-  /** Content that was sent before and perhaps stored, although no answer came. */
-  tried?: string | undefined
-  /** What has reached the server although a later step may still fail. */
-  onStored: (stored: Stored) => void
-}
-
-async function send({ flow, saving, tried, onStored }: QuoteToSend): Promise<SentDraft> {
-  const status = saving === 'pending' ? 'pending' : 'draft'
-  const known = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
-  if (known !== flow.draft) onStored({ customer: known.customer })
-  const photos = await sendPhotos(flow)
-  if (photos.length > 0) onStored({ photos })
-  await tellAnalysis(flow, photos, onStored)
-  const draft = withPhotos(known, photos)
-  const { quote } =
-    draft.version === null
-      ? await create(draft, status)
-      : await saveOver(draft, status, draft.version, tried)
-  const { id, customer, photoUrl, aiAnalysisData } = draft
-  const saved = contentOf(draft)
-  return { id, version: quote.version, customer, photoUrl, aiAnalysisData, saved }
-}
-
-type Status = 'draft' | 'pending'
-
-function save(draft: QuoteDraft, status: Status, version: number): Promise<SavedQuote> {
-  const body = quoteToSave(draft, status, version)
-  return request(quoteCalls.saveQuote, { params: { id: draft.id }, body })
-}
-
-/** A save whose answer was lost has made the version that is in the way now: that is no one else's. */
-async function saveOver(
-  draft: QuoteDraft,
-  status: Status,
-  version: number,
-  tried: string | undefined,
-): Promise<SavedQuote> {
-  try {
-    return await save(draft, status, version)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 409)) throw error
-    const { lineItems, ...quote } = await fetchDraft(draft.id)
-    const stored = contentOfStored({ quote, lineItems })
-    const isOurs = quote.status === 'draft' && [contentOf(draft), tried].includes(stored)
-    if (!isOurs) throw error
-    return save(draft, status, quote.version)
-  }
-}
-
-/** A create whose answer was lost has stored the quote as it was then: what came since is saved over it. */
-async function create(draft: QuoteDraft, status: Status): Promise<SavedQuote> {
-  const body = quoteToCreate(draft, status)
-  const stored = await request(quoteCalls.createQuote, { body })
-  if (isAsSent(body, stored)) return stored
-  if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION)
-  throw new ApiError(409, 'Someone else has changed this quote in the meantime')
 }
 
 const unsentKey = ['unsent-drafts']
@@ -157,7 +34,7 @@ async function refresh(queryClient: QueryClient): Promise<void> {
 /** Saves the flow's quote as a draft, or makes it. */
 export function useSendQuote(meta: { isByItself: boolean }) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: send, meta, onSettled: () => refresh(queryClient) })
+  return useMutation({ mutationFn: sendDraft, meta, onSettled: () => refresh(queryClient) })
 }
 
 /** Asked for when it is needed, and never remembered. */
@@ -186,7 +63,11 @@ export function useSendUnsentDrafts() {
   return useMutation({
     mutationFn: async () => {
       for (const flow of await readUnsentDrafts()) {
-        const { version, saved } = await send({ flow, saving: 'itself', onStored: () => undefined })
+        const { version, saved } = await sendDraft({
+          flow,
+          saving: 'itself',
+          onStored: () => undefined,
+        })
         await forgetUnsentDraft(flow.draft.id)
         await noteInFlow(flow.draft.id, { version, saved })
       }

@@ -1,17 +1,8 @@
 // What the server is told of a draft, and how it is known that it has it.
 import type { Quote } from '@quotewright/domain/quote'
 import { describe, expect, it } from 'vitest'
-import {
-  asNewDraft,
-  contentOf,
-  draftOfQuote,
-  emptyDraft,
-  isAsSent,
-  isUnsaved,
-  type QuoteDraft,
-  quoteToCreate,
-  type SavedQuote,
-} from './quote-draft.ts'
+import { contentOf, isAsSent, quoteToCreate, type SavedQuote } from './draft-content.ts'
+import { asNewDraft, draftOfQuote, emptyDraft, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
 const begun = emptyDraft({
   id: 'q',

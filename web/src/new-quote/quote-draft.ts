@@ -1,22 +1,10 @@
-// A quote while it is being made on the phone: what is typed, what is wrong with it, what is sent.
+// A quote while it is being made on the phone: how it begins, what is typed, what is wrong with it.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { withPhotoIds } from '@quotewright/domain/analysis-record'
-import { type Customer, customerProblems, type NewCustomer } from '@quotewright/domain/customer'
-import {
-  draftOfLineItem,
-  filledLines,
-  type LineDraft,
-  lineItemOfDraft,
-} from '@quotewright/domain/line-draft'
-import type {
-  DraftCustomer,
-  LineItem,
-  NewLineItem,
-  Quote,
-  QuoteToCreate,
-  QuoteToSave,
-  QuoteWithLines,
-} from '@quotewright/domain/quote'
+import { type Customer, customerProblems } from '@quotewright/domain/customer'
+import { draftOfLineItem, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
+import type { DraftCustomer, QuoteWithLines } from '@quotewright/domain/quote'
+import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
   Customer,
@@ -101,10 +89,6 @@ export function asNewDraft(
   return { ...draft, ...start, version: null, saved: undefined }
 }
 
-function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
-  return Object.values(typed).some(text => text.trim() !== '')
-}
-
 /** Whether closing would lose something (spec §2: asks for confirmation). */
 export function hasData(draft: QuoteDraft): boolean {
   return (
@@ -138,8 +122,6 @@ export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]):
   }
 }
 
-export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
-
 export type DraftProblem = { title: string; description: string }
 
 /** The first reason why the quote cannot be made yet, in the spec's words (§5), or null. */
@@ -159,93 +141,4 @@ export function draftProblem(draft: QuoteDraft): DraftProblem | null {
     return { title: 'Line Without a Name', description: 'Please describe every line item' }
   }
   return null
-}
-
-/** The typed customer, when they still have to be stored. */
-export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
-  if (draft.customer || customerProblems(draft.typedCustomer).length > 0) return null
-  return draft.typedCustomer
-}
-
-const orNull = (text: string) => text.trim() || null
-
-function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
-  const { id: _id, ...typed } = draft.typedCustomer
-  return {
-    status,
-    customerId: draft.customer?.id ?? null,
-    draftCustomer: draft.customer || !isCustomerTyped(draft.typedCustomer) ? null : typed,
-    jobAddress: orNull(draft.jobAddress),
-    validUntil: orNull(draft.validUntil),
-    notes: orNull(draft.notes),
-  }
-}
-
-// The server wants a description on every line; a draft may still lack some.
-function linesFor(draft: QuoteDraft) {
-  return filledLines(draft.lines).map(line =>
-    lineItemOfDraft(line.description.trim() ? line : { ...line, description: 'Item' }),
-  )
-}
-
-export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
-  const { photoUrl, aiAnalysisData, id, quoteNumber } = draft
-  return {
-    quote: { ...fields(draft, status), id, quoteNumber, photoUrl, aiAnalysisData },
-    lineItems: linesFor(draft),
-  }
-}
-
-export function quoteToSave(
-  draft: QuoteDraft,
-  status: 'draft' | 'pending',
-  version: number,
-): QuoteToSave {
-  const { photoUrl, aiAnalysisData } = draft
-  return {
-    quote: { ...fields(draft, status), photoUrl, aiAnalysisData, version },
-    lineItems: linesFor(draft),
-  }
-}
-
-type Told = Pick<
-  Quote,
-  | 'customerId'
-  | 'draftCustomer'
-  | 'jobAddress'
-  | 'validUntil'
-  | 'notes'
-  | 'photoUrl'
-  | 'aiAnalysisData'
->
-
-function content(told: Told, lines: readonly NewLineItem[]): string {
-  return JSON.stringify([
-    [told.customerId, told.jobAddress, told.validUntil, told.notes],
-    [told.photoUrl, told.aiAnalysisData],
-    // In whatever order the database has them.
-    ['firstName', 'lastName', 'email', 'phone', 'address'].map(
-      name => told.draftCustomer?.[name as keyof DraftCustomer] ?? '',
-    ),
-    lines.map(line => [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor]),
-  ])
-}
-
-/** What the server is told of a draft: two that tell the same need no saving between them. */
-export function contentOf(draft: QuoteDraft): string {
-  const { photoUrl, aiAnalysisData } = draft
-  return content({ ...fields(draft, 'draft'), photoUrl, aiAnalysisData }, linesFor(draft))
-}
-
-export function contentOfStored({ quote, lineItems }: SavedQuote): string {
-  return content(quote, lineItems)
-}
-
-/** Whether a create was answered with what it sent, and not with what an earlier one had left under its id. */
-export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
-  // Without a day the server chooses one.
-  const told = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
-  return (
-    quote.status === stored.quote.status && content(told, lineItems) === contentOfStored(stored)
-  )
 }

@@ -3,7 +3,8 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
-import { noteInFlow, type Stored, useSendQuote, useUnsentKeeping } from './queries.ts'
+import { noteInFlow, useSendQuote, useUnsentKeeping } from './queries.ts'
+import type { Stored } from './send-draft.ts'
 
 export type DraftSaving = {
   saver: DraftSaver

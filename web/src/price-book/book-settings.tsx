@@ -1,7 +1,6 @@
 // The regional factor with what it makes of prices, and the business's own categories.
 import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
 import { Version } from '@quotewright/domain/version'
-import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'
@@ -10,12 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { commonCategories } from './category-name.ts'
+import { OwnCategories, withTyped } from './own-categories.tsx'
 import { refetchBookSettings, useSavePriceBook } from './queries.ts'
 import { RegionalExamples } from './regional-examples.tsx'
 
@@ -44,19 +41,6 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const isShown = useIsShown()
   const problem = factorProblem(factor)
 
-  /** The categories with the one that is still in the field. */
-  function withTyped(): string[] {
-    const name = typed.trim()
-    const isKnown = [...commonCategories, ...categories].some(
-      known => known.toLowerCase() === name.toLowerCase(),
-    )
-    return name === '' || isKnown ? categories : [...categories, name]
-  }
-
-  function handleAdd() {
-    kept.change({ categories: withTyped(), typed: '' })
-  }
-
   async function handleClose() {
     const isDiscarded =
       !kept.isChanged ||
@@ -76,7 +60,11 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
 
   function handleSave(over: number) {
     setTheirs(null)
-    const body = { regionalFactor: Number(factor), categories: withTyped(), version: over }
+    const body = {
+      regionalFactor: Number(factor),
+      categories: withTyped(categories, typed),
+      version: over,
+    }
     save.mutateAsync(body).then(() => {
       if (isShown()) close()
       showToast({ title: 'Prices Updated', tone: 'success' })
@@ -123,42 +111,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           onValueChange={next => kept.change({ factor: next })}
         />
         {problem === null && <RegionalExamples factor={Number(factor)} />}
-        <section aria-labelledby="own-categories">
-          <h3 id="own-categories" className="mb-1.5 font-semibold">
-            Your own categories
-          </h3>
-          <ul className="flex flex-col">
-            {categories.map(name => (
-              <li key={name} className="flex items-center justify-between gap-3">
-                <span className="min-w-0 truncate">{name}</span>
-                <IconButton
-                  label={`Remove ${name}`}
-                  icon={<X aria-hidden="true" size={20} />}
-                  onClick={() =>
-                    kept.change({ categories: categories.filter(other => other !== name) })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="flex items-end gap-3">
-            <div className="flex-1">
-              <TextField
-                label="New category"
-                maxLength={40}
-                value={typed}
-                onChange={event => kept.change({ typed: event.target.value })}
-              />
-            </div>
-            <Button
-              tone="secondary"
-              icon={<Plus aria-hidden="true" size={20} />}
-              onClick={handleAdd}
-            >
-              Add
-            </Button>
-          </div>
-        </section>
+        <OwnCategories categories={categories} typed={typed} onChange={kept.change} />
       </div>
       <ConflictDialog
         subject="price book"

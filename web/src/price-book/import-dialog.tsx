@@ -1,17 +1,15 @@
 // A price list from a file or the clipboard: read on the phone, shown with what it would do, then taken in at once.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import type { PriceTable } from '@quotewright/domain/price-import'
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
-import { TextArea } from '../ui/text-area.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { ListSource } from './list-source.tsx'
 import { parseList, readList, UnreadableList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
 
@@ -125,58 +123,4 @@ function labelOf(count: number): string {
 export function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
   const done = `${added} new, ${updated} updated`
   return unchanged === 0 ? `${done}.` : `${done}, ${unchanged} unchanged.`
-}
-
-type ListSourceProps = {
-  text: string
-  refusal: string | null
-  onText: (text: string) => void
-  onFile: (file: File) => void
-}
-
-function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  function handleFile(input: HTMLInputElement) {
-    const [file] = input.files ?? []
-    // So that the same file, mended, can be chosen again.
-    input.value = ''
-    if (file) onFile(file)
-  }
-  return (
-    <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
-      {refusal !== null && (
-        <Banner tone="danger" title="This list cannot be imported">
-          {refusal}
-        </Banner>
-      )}
-      <p>
-        A CSV file whose first line names its columns: <strong>name</strong> and{' '}
-        <strong>price</strong>, and <strong>unit</strong>, <strong>category</strong>,{' '}
-        <strong>description</strong> and <strong>labor</strong> if you have them. A row with the
-        name and unit of one you have changes it; your other prices stay.
-      </p>
-      <Button
-        tone="secondary"
-        icon={<FileUp aria-hidden="true" size={20} />}
-        onClick={() => picker.current?.click()}
-      >
-        Choose a file
-      </Button>
-      <TextArea
-        label="Or paste the list"
-        rows={8}
-        className="min-h-44!"
-        value={text}
-        onChange={event => onText(event.target.value)}
-      />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Price list file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChange={event => handleFile(event.target)}
-      />
-    </div>
-  )
 }

@@ -1,16 +1,14 @@
 // The rows of the price book; of thousands only those in sight are drawn, and read as somebody scrolls to them.
-import { formatDollars } from '@quotewright/domain/money'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-row'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { ListRow } from '../ui/list-row.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { categoryName } from './category-name.ts'
+import { PriceBookRow, PriceBookRowSkeleton } from './price-book-row.tsx'
 import { type PriceFilter, usePriceRows } from './queries.ts'
 
 /** In pixels, of a row whose name takes one line. */
@@ -33,7 +31,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
       <Loading label="Loading prices">
         <Card isFlush className="divide-y divide-line">
           {[1, 2, 3, 4, 5, 6].map(row => (
-            <RowSkeleton key={row} />
+            <PriceBookRowSkeleton key={row} />
           ))}
         </Card>
       </Loading>
@@ -134,42 +132,14 @@ function VirtualRows({ rows, total, factor, onOpen, onNearEnd }: VirtualRowsProp
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
               {row ? (
-                <Row row={row} factor={factor} onPress={() => onOpen(row)} />
+                <PriceBookRow row={row} factor={factor} onPress={() => onOpen(row)} />
               ) : (
-                <RowSkeleton />
+                <PriceBookRowSkeleton />
               )}
             </li>
           )
         })}
       </ul>
     </>
-  )
-}
-
-function RowSkeleton() {
-  return (
-    <div className="flex h-18 items-center justify-between gap-4 px-4">
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-5 w-16" />
-    </div>
-  )
-}
-
-function Row({ row, factor, onPress }: { row: PriceRow; factor: number; onPress: () => void }) {
-  const isRegional = factor !== 100 && !row.isOwnPrice
-  const kind = row.description || categoryName(row.category)
-  const unit = row.unit === 'each' ? 'each' : `per ${row.unit}`
-  return (
-    <ListRow
-      title={row.name}
-      description={isRegional ? `${kind}, at ${factor}%` : kind}
-      trailing={
-        <span className="flex max-w-36 flex-col items-end">
-          <span className="figures font-bold">{formatDollars(regionalPrice(row, factor))}</span>
-          <span className="max-w-full truncate text-muted text-sm">{unit}</span>
-        </span>
-      }
-      onPress={onPress}
-    />
   )
 }

@@ -1,0 +1,36 @@
+// What the trial includes, and what is good to know before the first quote.
+import { trialIncludes } from '@quotewright/domain/plan'
+import { Check } from 'lucide-react'
+import { Card } from '../ui/card.tsx'
+
+const tips = [
+  'Stand close and hold the phone level: one spot per photo.',
+  'Check every line before you send. You know the job, the photo does not.',
+  'Customers answer faster when the quote arrives while you are still there.',
+]
+
+export function TrialAndTips() {
+  return (
+    <>
+      <Card>
+        <h2 className="font-bold text-lg">Your trial includes</h2>
+        <ul className="mt-2 flex flex-col gap-2">
+          {trialIncludes.map(part => (
+            <li key={part} className="flex items-center gap-2">
+              <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
+              {part}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <h2 className="font-bold text-lg">Good to know</h2>
+        <ul className="mt-2 flex list-disc flex-col gap-2 pl-5">
+          {tips.map(tip => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

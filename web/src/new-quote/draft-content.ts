@@ -1,0 +1,107 @@
+// What the server is told of a draft, and how it is known that it has it.
+import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
+import { filledLines, lineItemOfDraft } from '@quotewright/domain/line-draft'
+import type {
+  DraftCustomer,
+  LineItem,
+  NewLineItem,
+  Quote,
+  QuoteToCreate,
+  QuoteToSave,
+} from '@quotewright/domain/quote'
+import type { QuoteDraft } from './quote-draft.ts'
+
+export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
+
+export function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer']): boolean {
+  return Object.values(typed).some(text => text.trim() !== '')
+}
+
+/** The typed customer, when they still have to be stored. */
+export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
+  if (draft.customer || customerProblems(draft.typedCustomer).length > 0) return null
+  return draft.typedCustomer
+}
+
+const orNull = (text: string) => text.trim() || null
+
+function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
+  const { id: _id, ...typed } = draft.typedCustomer
+  return {
+    status,
+    customerId: draft.customer?.id ?? null,
+    draftCustomer: draft.customer || !isCustomerTyped(draft.typedCustomer) ? null : typed,
+    jobAddress: orNull(draft.jobAddress),
+    validUntil: orNull(draft.validUntil),
+    notes: orNull(draft.notes),
+  }
+}
+
+// The server wants a description on every line; a draft may still lack some.
+function linesFor(draft: QuoteDraft) {
+  return filledLines(draft.lines).map(line =>
+    lineItemOfDraft(line.description.trim() ? line : { ...line, description: 'Item' }),
+  )
+}
+
+export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
+  const { photoUrl, aiAnalysisData, id, quoteNumber } = draft
+  return {
+    quote: { ...fields(draft, status), id, quoteNumber, photoUrl, aiAnalysisData },
+    lineItems: linesFor(draft),
+  }
+}
+
+export function quoteToSave(
+  draft: QuoteDraft,
+  status: 'draft' | 'pending',
+  version: number,
+): QuoteToSave {
+  const { photoUrl, aiAnalysisData } = draft
+  return {
+    quote: { ...fields(draft, status), photoUrl, aiAnalysisData, version },
+    lineItems: linesFor(draft),
+  }
+}
+
+type Told = Pick<
+  Quote,
+  | 'customerId'
+  | 'draftCustomer'
+  | 'jobAddress'
+  | 'validUntil'
+  | 'notes'
+  | 'photoUrl'
+  | 'aiAnalysisData'
+>
+
+function content(told: Told, lines: readonly NewLineItem[]): string {
+  return JSON.stringify([
+    [told.customerId, told.jobAddress, told.validUntil, told.notes],
+    [told.photoUrl, told.aiAnalysisData],
+    // In whatever order the database has them.
+    ['firstName', 'lastName', 'email', 'phone', 'address'].map(
+      name => told.draftCustomer?.[name as keyof DraftCustomer] ?? '',
+    ),
+    lines.map(line => [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor]),
+  ])
+}
+
+/** What the server is told of a draft: two that tell the same need no saving between them. */
+export function contentOf(draft: QuoteDraft): string {
+  const { photoUrl, aiAnalysisData } = draft
+  return content({ ...fields(draft, 'draft'), photoUrl, aiAnalysisData }, linesFor(draft))
+}
+
+export function contentOfStored({ quote, lineItems }: SavedQuote): string {
+  return content(quote, lineItems)
+}
+
+/** Whether a create was answered with what it sent, and not with what an earlier one had left under its id. */
+export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
+  // Without a day the server chooses one.
+  const told = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
+  return (
+    quote.status === stored.quote.status && content(told, lineItems) === contentOfStored(stored)
+  )
+}

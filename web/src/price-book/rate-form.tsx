@@ -1,0 +1,88 @@
+// What an hour of labor costs, as it is typed, and the rate that comes of it.
+import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
+import { typedPrice } from '@quotewright/domain/line-draft'
+import * as z from 'zod/mini'
+import { MoneyField } from '../ui/money-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+
+export const RateForm = z.object({
+  pay: z.string(),
+  burden: z.string(),
+  overhead: z.string(),
+  paid: z.string(),
+  billable: z.string(),
+  profit: z.string(),
+})
+export type RateForm = z.infer<typeof RateForm>
+export const emptyRate = {
+  pay: '',
+  burden: '15',
+  overhead: '',
+  paid: '40',
+  billable: '28',
+  profit: '15',
+}
+
+/** Null until the pay is typed. */
+export function rateOf(form: RateForm): LaborRate | null {
+  if (form.pay === '') return null
+  return laborRate({
+    hourlyPay: typedPrice(form.pay),
+    burdenPercent: Number(form.burden),
+    monthlyOverhead: typedPrice(form.overhead),
+    paidHours: Number(form.paid),
+    billableHours: Number(form.billable),
+    profitPercent: Number(form.profit),
+  })
+}
+
+export function RateFields({
+  form,
+  onChange,
+}: {
+  form: RateForm
+  onChange: (part: Partial<RateForm>) => void
+}) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField label="Pay an hour" value={form.pay} onValueChange={pay => onChange({ pay })} />
+        <NumberField
+          label="Taxes, insurance"
+          suffix="%"
+          places={1}
+          value={form.burden}
+          onValueChange={burden => onChange({ burden })}
+        />
+      </div>
+      <MoneyField
+        label="Overhead a month"
+        hint="Van, tools, rent, phone, office"
+        value={form.overhead}
+        onValueChange={overhead => onChange({ overhead })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Hours paid a week"
+          places={1}
+          value={form.paid}
+          onValueChange={paid => onChange({ paid })}
+        />
+        <NumberField
+          label="Of them billable"
+          places={1}
+          value={form.billable}
+          onValueChange={billable => onChange({ billable })}
+        />
+      </div>
+      <NumberField
+        label="Profit"
+        hint="Of the rate: 15% leaves $15 of every $100 billed"
+        suffix="%"
+        places={1}
+        value={form.profit}
+        onValueChange={profit => onChange({ profit })}
+      />
+    </>
+  )
+}
