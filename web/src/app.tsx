@@ -12,8 +12,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx'
 import * as screens from './screens.ts'
 import { AppShell } from './ui/app-shell.tsx'
-import { ErrorState } from './ui/error-state.tsx'
 import { useLoadingLater } from './ui/loaded-later.ts'
+import { QueryError } from './ui/query-error.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
@@ -29,18 +29,15 @@ export function App() {
 }
 
 function Gate() {
-  const { data: user, isPending, isError, error, isFetching, refetch } = useCurrentUser()
+  const query = useCurrentUser()
+  const { data: user, isPending, isError } = query
   // The way out of a forgotten password is mailed, and may be opened where somebody is still signed in.
   const [isPasswordLink] = useRoute(/^\/(?:forgot|reset)-password$/)
   if (isPending) return <Waiting />
   if (isError) {
     return (
       <AppShell>
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} />
       </AppShell>
     )
   }

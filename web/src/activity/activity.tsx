@@ -3,9 +3,9 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { EventMark } from './event-mark.tsx'
 import { useActivity } from './queries.ts'
@@ -22,7 +22,7 @@ export function Activity() {
     )
   }
   if (list.isError && !list.data) {
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+    return <QueryError query={list} />
   }
   const entries = list.data.pages.flatMap(page => page.items)
   if (entries.length === 0) {

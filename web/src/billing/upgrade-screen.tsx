@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { forgetWantedPlan, wantedPlan } from '../wanted-plan.ts'
 import { CardForm } from './card-form.tsx'
@@ -53,13 +53,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       )}
       {isLapsed && <Lapsed status={user.subscriptionStatus} />}
       {hasState && billing.isPending && <StateShape />}
-      {billing.isError && (
-        <ErrorState
-          message={billing.error.message}
-          isRetrying={billing.isFetching}
-          onRetry={() => void billing.refetch()}
-        />
-      )}
+      {billing.isError && <QueryError query={billing} />}
       {hasState && billing.data && <PlanState user={user} billing={billing.data} />}
       <PlanCards chosen={chosen} current={isRunning ? user.plan : null} onChoose={setChosen} />
       {chosen && billing.isPending && <CardFormShape />}

@@ -8,9 +8,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
@@ -25,7 +25,8 @@ import { isImageBegun } from './training-draft.ts'
 import { TrainingImages } from './training-images.tsx'
 
 export function CompanyServicesScreen({ user }: { user: CurrentUser }) {
-  const { data, error, isFetching, refetch } = useServices()
+  const services = useServices()
+  const { data, error } = services
   const trades = user.business.serviceCategories
   const [isAdding, setIsAdding] = useState(isServiceBegun)
 
@@ -35,13 +36,7 @@ export function CompanyServicesScreen({ user }: { user: CurrentUser }) {
       {data && <Services services={data} user={user} />}
       {data?.length === 0 && !isAdding && <NoServices />}
       {!data && !error && <ServicesSkeleton />}
-      {!data && error && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <QueryError query={services} />}
       <HowItWorks />
       {!isAdding && (
         <StickyActionBar>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AddImage } from './add-image.tsx'
 import { useTrainingImages } from './queries.ts'
@@ -17,7 +17,8 @@ export type TrainingImagesProps = { service: CompanyService; onClose: () => void
 
 export function TrainingImages({ service, onClose }: TrainingImagesProps) {
   const [isAdding, setIsAdding] = useState(() => isImageBegun(service.id))
-  const { data, error, isFetching, refetch } = useTrainingImages(service)
+  const images = useTrainingImages(service)
+  const { data, error } = images
   const isFull = (data?.length ?? 0) >= MAX_TRAINING_IMAGES
 
   if (isAdding) return <AddImage service={service} onClose={() => setIsAdding(false)} />
@@ -57,13 +58,7 @@ export function TrainingImages({ service, onClose }: TrainingImagesProps) {
             <Skeleton className="h-32 w-full" />
           </Loading>
         )}
-        {!data && error && (
-          <ErrorState
-            message={error.message}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && <QueryError query={images} />}
       </div>
     </Dialog>
   )

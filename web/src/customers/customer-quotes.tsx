@@ -3,9 +3,9 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useQuotesOf } from './queries.ts'
@@ -33,7 +33,7 @@ function Quotes({ customerId }: { customerId: string }) {
     )
   }
   if (list.isError && !list.data) {
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />
+    return <QueryError query={list} />
   }
   const quotes = list.data.pages.flatMap(page => page.items)
   if (quotes.length === 0) return <p className="p-4 text-muted">No quotes yet.</p>

@@ -6,10 +6,10 @@ import { useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -23,7 +23,8 @@ import { useCustomer, useDeleteCustomer } from './queries.ts'
 const back = { backHref: '/customers', backLabel: 'Back to customers' }
 
 export function CustomerScreen({ customerId }: { customerId: string }) {
-  const { data, error, isFetching, refetch } = useCustomer(customerId)
+  const query = useCustomer(customerId)
+  const { data, error } = query
   const [isEditing, setIsEditing] = useState(
     () => readCustomer(sessionStorage, customerId) !== null,
   )
@@ -36,11 +37,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   if (error && !data) {
     return (
       <Page header={<PageHeader title="Customer" {...back} />}>
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} />
       </Page>
     )
   }

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -58,13 +58,7 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
     )
   }
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        message={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryError query={list} />
   }
   const customers = list.data.pages.flatMap(page => page.items)
   if (customers.length === 0) {

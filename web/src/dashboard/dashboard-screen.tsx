@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
@@ -64,17 +64,14 @@ function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; chi
 }
 
 function Stats() {
-  const { data, isPending, isError, error, isFetching, refetch } = useDashboardStats()
+  const stats = useDashboardStats()
+  const { data, isPending } = stats
   const shown = (value: string | undefined) =>
     isPending ? <Skeleton className="h-9 w-24" /> : value
-  if (isError) {
+  if (stats.isError) {
     return (
       <Card>
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={stats} />
       </Card>
     )
   }

@@ -8,7 +8,7 @@ import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useRecentQuotes } from './queries.ts'
@@ -37,8 +37,8 @@ export function RecentActivity() {
 }
 
 function RecentList() {
-  const { data, isPending, isError, error, refetch } = useRecentQuotes()
-  if (isPending) {
+  const recent = useRecentQuotes()
+  if (recent.isPending) {
     return (
       <Loading label="Loading recent activity" className="divide-y divide-line">
         {[1, 2, 3].map(row => (
@@ -50,8 +50,8 @@ function RecentList() {
       </Loading>
     )
   }
-  if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (data.items.length === 0) {
+  if (recent.isError) return <QueryError query={recent} />
+  if (recent.data.items.length === 0) {
     return (
       <EmptyState
         title="No recent activity"
@@ -62,7 +62,7 @@ function RecentList() {
   }
   return (
     <ul className="divide-y divide-line">
-      {data.items.map(quote => (
+      {recent.data.items.map(quote => (
         <li key={quote.id}>
           <RecentQuote quote={quote} />
         </li>

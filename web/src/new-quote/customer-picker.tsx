@@ -6,8 +6,8 @@ import { useCustomerSearch } from '../customers/queries.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ChosenCustomer } from './quote-draft.ts'
@@ -49,7 +49,7 @@ function Found({ typed, onChosen }: { typed: string; onChosen: (one: ChosenCusto
     )
   }
   if (search.isError) {
-    return <ErrorState message={search.error.message} onRetry={() => void search.refetch()} />
+    return <QueryError query={search} />
   }
   const { items: customers } = search.data
   if (customers.length === 0) {

@@ -4,7 +4,7 @@ import { chargeKeys } from '@quotewright/domain/charges'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Charges } from './charges.tsx'
 import { readOpen } from './kept-open.ts'
 import { PriceRowDialog } from './price-row-dialog.tsx'
@@ -24,11 +24,7 @@ export function BusinessCharges() {
   if (summary.isError && !book) {
     return (
       <Card>
-        <ErrorState
-          message={summary.error.message}
-          isRetrying={summary.isFetching}
-          onRetry={() => void summary.refetch()}
-        />
+        <QueryError query={summary} />
       </Card>
     )
   }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PriceBookRow, PriceBookRowSkeleton } from './price-book-row.tsx'
@@ -38,13 +39,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
     )
   }
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        message={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryError query={list} />
   }
   const rows = list.data.pages.flatMap(page => page.items)
   if (rows.length === 0) {

@@ -4,12 +4,12 @@ import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
@@ -104,11 +104,7 @@ export function PricingScreen() {
             />
           </div>
           {summary.isError && !book ? (
-            <ErrorState
-              message={summary.error.message}
-              isRetrying={summary.isFetching}
-              onRetry={() => void summary.refetch()}
-            />
+            <QueryError query={summary} />
           ) : (
             <PriceRows
               filter={{ q: q.trim(), category }}

@@ -11,7 +11,7 @@ import { share } from '../device/share.ts'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { useNewestQuote } from '../quotes/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useTemplatePdf } from './queries.ts'
@@ -66,7 +66,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
     )
   }
   if (newest.isError) {
-    return <ErrorState message={newest.error.message} onRetry={() => void newest.refetch()} />
+    return <QueryError query={newest} />
   }
   const { timeZone, taxRate } = business
   const now = new Date()

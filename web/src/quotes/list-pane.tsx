@@ -3,12 +3,12 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
@@ -107,13 +107,7 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
     )
   }
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        message={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryError query={list} />
   }
   const quotes = list.data.pages.flatMap(page => page.items)
   if (quotes.length === 0) return <NoQuotes filter={filter} onFilter={onFilter} />

@@ -5,10 +5,10 @@ import { useLocation, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Exports } from './exports.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
@@ -20,7 +20,8 @@ export function ReportsScreen() {
   const asked = new URLSearchParams(useSearch()).get('period')
   const period = ReportPeriod.options.find(known => known === asked) ?? '30d'
   const [path, navigate] = useLocation()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useReport(period)
+  const report = useReport(period)
+  const { data, error, isPlaceholderData } = report
   return (
     <Page width="wide" header={<PageHeader title="Reports" backHref="/dashboard" />}>
       <div className="flex flex-col gap-2">
@@ -39,11 +40,7 @@ export function ReportsScreen() {
       </div>
       {error ? (
         <Card>
-          <ErrorState
-            message={error.message}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryError query={report} />
         </Card>
       ) : data ? (
         <div

@@ -7,13 +7,13 @@ import {
 import { relativeTime } from '@quotewright/domain/dates'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useAnalysisUsage } from './queries.ts'
 
 export function AnalysisUsageCard() {
-  const { data, isPending, isError, error, refetch } = useAnalysisUsage()
-  if (isPending) {
+  const usage = useAnalysisUsage()
+  if (usage.isPending) {
     return (
       <Card>
         <Loading label="Loading what analyses took">
@@ -22,14 +22,14 @@ export function AnalysisUsageCard() {
       </Card>
     )
   }
-  if (isError) {
+  if (usage.isError) {
     return (
       <Card>
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <QueryError query={usage} />
       </Card>
     )
   }
-  const [headline, ...details] = usageSentences(data)
+  const [headline, ...details] = usageSentences(usage.data)
   return (
     <Card isFlush>
       <div className="p-4">
@@ -40,7 +40,7 @@ export function AnalysisUsageCard() {
           </p>
         ))}
       </div>
-      {data.newest.length > 0 && <Newest analyses={data.newest} />}
+      {usage.data.newest.length > 0 && <Newest analyses={usage.data.newest} />}
     </Card>
   )
 }

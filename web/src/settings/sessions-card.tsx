@@ -2,14 +2,14 @@
 import { relativeTime } from '@quotewright/domain/dates'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { browserName } from './browser-name.ts'
 import { useEndSession, useSessions } from './queries.ts'
 
 export function SessionsCard() {
-  const { data, isPending, isError, error, refetch } = useSessions()
+  const sessions = useSessions()
   const end = useEndSession()
   const showToast = useToast()
 
@@ -21,7 +21,7 @@ export function SessionsCard() {
     )
   }
 
-  if (isPending) {
+  if (sessions.isPending) {
     return (
       <Card>
         <Loading label="Loading who is signed in">
@@ -30,17 +30,17 @@ export function SessionsCard() {
       </Card>
     )
   }
-  if (isError) {
+  if (sessions.isError) {
     return (
       <Card>
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <QueryError query={sessions} />
       </Card>
     )
   }
   return (
     <Card isFlush>
       <ul className="divide-y divide-line">
-        {data.map(({ id, userAgent, isThis, since }) => (
+        {sessions.data.map(({ id, userAgent, isThis, since }) => (
           <li key={id} className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
             <span className="min-w-0">
               <span className="block truncate font-semibold">{browserName(userAgent)}</span>
@@ -58,7 +58,7 @@ export function SessionsCard() {
           </li>
         ))}
       </ul>
-      {data.length > 1 && (
+      {sessions.data.length > 1 && (
         <div className="border-line border-t p-3">
           <Button
             tone="secondary"
