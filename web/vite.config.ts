@@ -111,8 +111,14 @@ export default defineConfig({
             {
               // What screens are made of, in one file: with bad reception each request is a wait.
               name: 'kit',
-              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain|lucide|useInfinite|queries|edit-href/,
+              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain.(?!assemblies|damage-size|doubts|price-book|repair-texts|starter-price)|lucide|useInfinite|queries|edit-href/,
               minShareCount: 3,
+            },
+            {
+              // What repairs are made and priced of: for the few screens that price them, not for the first route.
+              name: 'repairs',
+              test: /domain.(assemblies|damage-size|doubts|price-book|repair-texts|starter-price)/,
+              minShareCount: 2,
             },
           ],
         },

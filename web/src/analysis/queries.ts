@@ -1,12 +1,10 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
 import type { AnalyzedPhoto, EstimateRequest } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
-import { keepPrices } from './kept-prices.ts'
 
 /** A reply that takes longer than this does not come any more. */
 const PATIENCE_MS = 60_000
@@ -54,10 +52,10 @@ export async function tellEstimate(
   })
 }
 
-/** Loads the built-in model and the prices, so that they are at hand when the connection is gone. */
+/** For when the connection is gone. */
 export async function prepareDevice(): Promise<void> {
-  const { fetchModel } = await import('./fetch-model.ts')
-  await Promise.all([fetchModel(), request(priceBookCalls.repairPrices).then(keepPrices)])
+  const { prepare } = await import('./prepare-device.ts')
+  await prepare()
 }
 
 /** Whether what a person says of the job helps whoever looks: the built-in model does not read. */
