@@ -2,6 +2,7 @@
 import { type QuoteWithLines, quoteNumber } from '@quotewright/domain/quote'
 import { type Dispatch, useState } from 'react'
 import { v7 as uuid } from 'uuid'
+import { historySettled } from '../ui/back-gesture.ts'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { ConflictNoticeProps } from './conflict-notice.tsx'
@@ -39,7 +40,10 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
 
   async function takeTheirs(found: QuoteWithLines) {
     setTheirs(null)
-    if (found.status !== 'draft') return onOpen(found.id)
+    if (found.status !== 'draft') {
+      await historySettled()
+      return onOpen(found.id)
+    }
     const draft = draftOfQuote(found, flow.draft.typedCustomer.id)
     step({ type: 'drafted', change: () => draft })
   }
@@ -63,6 +67,8 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
     setTheirs(null)
     const start = { id: uuid(), quoteNumber: quoteNumber(new Date(), Math.random) }
     try {
+      // The dialog that closes would take the next address back with its own.
+      await historySettled()
       await onRenewed({ ...flow, draft: asNewDraft(flow.draft, start) })
       showToast({ title: 'Kept as a New Draft', tone: 'success' })
     } catch (error) {
