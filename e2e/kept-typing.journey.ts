@@ -1,6 +1,6 @@
 // What is typed into a form outlives a reload, and the form opens again with it; what is closed or sent is gone.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { enterDemo, mailedLink, newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -10,8 +10,7 @@ async function openBookDialog(page: Page, name: string): Promise<void> {
 }
 
 test('the dialogs of the price book come back with what was typed', async ({ page }) => {
-  await enterDemo(page)
-  await page.goto('/pricing-materials')
+  await enterDemo(page, '/pricing-materials')
   await openBookDialog(page, 'Regional prices & categories')
   await page.getByLabel('Regional factor').fill('117')
   await page.getByLabel('New category').fill('Rentals')
@@ -46,8 +45,7 @@ test('a mail to a customer and the customer’s answer come back as they were ty
   page,
   browser,
 }) => {
-  await enterDemo(page)
-  await page.goto('/quotes')
+  await enterDemo(page, '/quotes')
   await page.getByRole('button', { name: /^Pending/ }).click()
   const pending = page.getByRole('article').filter({ hasText: 'Pending' }).first()
   await pending.getByRole('link', { name: /^View/ }).click()
@@ -76,7 +74,7 @@ test('a mail to a customer and the customer’s answer come back as they were ty
 test('a material that is typed and not added yet comes back, and goes with its analysis', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await startDemo(page)
   const analyze = async () => {
     await page.goto('/new-quote')
     await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
@@ -141,8 +139,7 @@ test('registering, signing in and a new address: all but the password comes back
     await page.reload()
     await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
   }
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill('rosa@example.com')
   await page.reload()

@@ -58,8 +58,7 @@ async function expectArrival(page: Page, heading: string): Promise<void> {
 test('a dialog that opens with its page marks no control before the keyboard is used', async ({
   page,
 }) => {
-  await enterDemo(page)
-  await page.goto('/new-quote')
+  await enterDemo(page, '/new-quote')
   await expect(page.getByRole('dialog')).toBeFocused()
   await page.keyboard.press('Tab')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })

@@ -1,53 +1,62 @@
 // Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { enterDemo, onboard, signUp } from './account.ts'
+import { enterDemo, startBusiness, startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whether the service worker keeps the model's weights and what runs them. */
-function keptFiles(page: Page): Promise<string[]> {
+/** How many of the model's weights and of what runs them the service worker keeps. */
+function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { caches } = globalThis as unknown as {
       caches: { open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }> }
     }
     const kept = await (await caches.open('vision')).keys()
-    return kept.map(({ url }) => url)
+    return kept.filter(({ url }) => /\.(onnx|wasm|js)$/.test(url)).length
   })
+}
+
+/** Loses the network once the phone has all it looks with, and gives it a photo. */
+async function lookOffline(page: Page, context: BrowserContext, sample: string): Promise<void> {
+  await page.goto('/new-quote')
+  await expect.poll(() => countKept(page)).toBe(3)
+  await context.setOffline(true)
+  await page.getByLabel('Photos from the gallery').setInputFiles(`samples/${sample}.jpg`)
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+}
+
+async function measureByDoor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await page.getByRole('button', { name: 'Door 80 in' }).click()
+  await page.getByRole('button', { name: 'Use This Length' }).click()
+}
+
+async function previewQuote(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Far')
+  await page.getByLabel('Last name').fill('Away')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
 }
 
 test('photographed without a network, priced from the own price book, sent when it is back', async ({
   page,
   context,
 }) => {
-  await enterDemo(page)
-  await page.goto('/pricing-materials')
+  await enterDemo(page, '/pricing-materials')
   await page.getByLabel('Search prices').fill('joint compound')
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('77.00')
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(toast(page, 'Price Saved')).toBeVisible()
-  await page.goto('/new-quote')
-  await expect
-    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
-    .toBe(3)
-
-  await context.setOffline(true)
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await lookOffline(page, context, 'hole')
   await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Joint compound.*\$77\.00/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Measure' }).click()
-  await page.getByRole('button', { name: 'Door 80 in' }).click()
-  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await measureByDoor(page)
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
 
   await page.getByRole('button', { name: /Generate Quote/ }).click()
-  await page.getByLabel('First name').fill('Far')
-  await page.getByLabel('Last name').fill('Away')
-  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await previewQuote(page)
   await expect(page.getByRole('img', { name: /Photo 1 of the job site/ })).toBeVisible()
 
   await context.setOffline(false)
@@ -70,14 +79,8 @@ test('without a network damage that the phone missed is marked, priced and sent 
   page,
   context,
 }) => {
-  await enterDemo(page)
-  await page.goto('/new-quote')
-  await expect
-    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
-    .toBe(3)
-  await context.setOffline(true)
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await startDemo(page)
+  await lookOffline(page, context, 'undamaged')
   await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mark Damage' }).click()
@@ -85,15 +88,11 @@ test('without a network damage that the phone missed is marked, priced and sent 
   await page.getByRole('radio', { name: 'Water damage' }).check()
   await page.getByRole('button', { name: 'Add Damage' }).click()
   await expect(page.getByText('You marked one damaged spot.')).toBeVisible()
-  await page.getByRole('button', { name: 'Measure' }).click()
-  await page.getByRole('button', { name: 'Door 80 in' }).click()
-  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await measureByDoor(page)
   await expect(page.getByText('Sizes are measured: the line drawn is 80 in long.')).toBeVisible()
 
   await page.getByRole('button', { name: /Generate Quote/ }).click()
-  await page.getByLabel('First name').fill('Far')
-  await page.getByLabel('Last name').fill('Away')
-  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await previewQuote(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
@@ -102,33 +101,22 @@ test('without a network damage that the phone missed is marked, priced and sent 
 
 /** Ends on the preview of a quote that was made without a network from a photo of a hole; one line is corrected. */
 async function quoteOffline(page: Page, context: BrowserContext): Promise<void> {
-  await page.goto('/new-quote')
-  await expect
-    .poll(async () => (await keptFiles(page)).filter(url => /\.(onnx|wasm|js)$/.test(url)).length)
-    .toBe(3)
-  await context.setOffline(true)
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await lookOffline(page, context, 'hole')
   await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
-  await page.getByRole('button', { name: 'Measure' }).click()
-  await page.getByRole('button', { name: 'Door 80 in' }).click()
-  await page.getByRole('button', { name: 'Use This Length' }).click()
+  await measureByDoor(page)
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
   await page.getByRole('button', { name: /Generate Quote/ }).click()
   const lines = page.getByRole('region', { name: 'Line Items' })
   await lines.getByRole('button', { name: /Joint compound/ }).click()
   await lines.getByLabel('Quantity').fill('3')
-  await page.getByLabel('First name').fill('Far')
-  await page.getByLabel('Last name').fill('Away')
-  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await previewQuote(page)
 }
 
 test('what was corrected in an analysis that the phone made counts in the reports', async ({
   page,
   context,
 }) => {
-  await signUp(page)
-  await onboard(page)
+  await startBusiness(page)
   await quoteOffline(page, context)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Create Quote' }).click()
@@ -151,7 +139,7 @@ test('a server that does not take the analysis of the phone takes the quote', as
   page,
   context,
 }) => {
-  await enterDemo(page)
+  await startDemo(page)
   await quoteOffline(page, context)
   await page.route('**/api/ai/estimate', route =>
     route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),

@@ -1,6 +1,6 @@
 // Settings: oneself and the business, who is signed in, all data, and the end of the account.
 import { expect, type Page, test } from '@playwright/test'
-import { enterBusiness, enterDemo, mailedLink, newAddress, password } from './account.ts'
+import { enterBusiness, enterDemo, mailedLink, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
@@ -163,7 +163,7 @@ test('an account changes its address and password, signs others out, and is dele
 test('two phones change the profile and the business, and neither loses either unseen', async ({
   page,
 }) => {
-  await enterDemo(page)
+  await startDemo(page)
   const other = await anotherPhone(page)
   for (const phone of [page, other]) await phone.goto('/settings')
   const save = async (phone: Page, label: string, value: string, button: string) => {
@@ -199,8 +199,7 @@ test('two phones change the profile and the business, and neither loses either u
 })
 
 test('two switches pressed one after the other both stand', async ({ page }) => {
-  await enterDemo(page)
-  await page.goto('/settings')
+  await enterDemo(page, '/settings')
   const hold = Promise.withResolvers<void>()
   await page.route('**/api/settings/preferences', async route => {
     await hold.promise
