@@ -1,0 +1,32 @@
+// The password over HTTP: who may change it, who is signed out, and that it cannot be guessed here.
+import { describe, expect, it } from 'vitest'
+import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+describe('the password', () => {
+  it('is changed by who knows it, and other browsers are signed out', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(server, person)
+    const change = (currentPassword: string) =>
+      person.put('/api/settings/password', { currentPassword, password: 'new plaster' })
+    expect((await change('guess')).body.message).toBe('This is not your current password')
+    expect((await change(person.password)).status).toBe(200)
+    expect((await person.get('/api/auth/user')).status).toBe(200)
+    expect((await other.get('/api/auth/user')).status).toBe(401)
+    await signInElsewhere(server, { ...person, password: 'new plaster' })
+    const told = (await server.mails()).filter(({ to }) => to === person.email)
+    expect(told.map(({ subject }) => subject)).toContain('Your password was changed')
+  })
+
+  it('cannot be guessed here either', async () => {
+    const person = await server.signUp()
+    const attempts = []
+    for (let n = 0; n < 11; n++) {
+      const body = { currentPassword: `guess ${n}`, password: 'new plaster' }
+      attempts.push((await person.put('/api/settings/password', body)).status)
+    }
+    expect(attempts.at(-1)).toBe(429)
+  })
+})

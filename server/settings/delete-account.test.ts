@@ -1,0 +1,38 @@
+// Deleting the account over HTTP: what it asks for, and that nothing is left.
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+describe('deleting the account', () => {
+  it('asks for the password and the word, and then nothing is left', async () => {
+    const person = await server.signUp()
+    await addPhotoAndQuote(person)
+    const { business } = (await person.get('/api/auth/user')).body
+    const remove = (part: object) =>
+      person.post('/api/settings/delete-account', {
+        currentPassword: person.password,
+        word: 'DELETE',
+        ...part,
+      })
+    expect((await remove({ word: 'delete' })).body.fields.word).toBe('Please type DELETE')
+    expect((await remove({ currentPassword: 'guess' })).status).toBe(422)
+    expect((await remove({})).status).toBe(204)
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    await server.mails()
+    const { pool, config } = server.services
+    for (const table of [
+      'businesses where id',
+      'quotes where business_id',
+      'photos where business_id',
+    ]) {
+      const { rows } = await pool.query(`select from ${table} = $1`, [business.id])
+      expect(rows).toEqual([])
+    }
+    await expect(readFile(`${config.dataDir}/files/photos/${business.id}`)).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
+  })
+})

@@ -1,0 +1,54 @@
+// All data over HTTP: which files leave, and what is in them.
+import { describe, expect, it } from 'vitest'
+import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { unzip } from '../testing/unzip.ts'
+
+const server = await startTestServer()
+
+describe('all data', () => {
+  it('leave as one zip with tables, photos and everything as JSON', async () => {
+    const person = await server.signUp()
+    const photoId = await addPhotoAndQuote(person)
+    const { headers, body } = await person.get('/api/settings/export')
+    expect(headers['content-type']).toBe('application/zip')
+    const zip = Buffer.from(body).toString('latin1')
+    for (const name of [
+      'customers.csv',
+      'quotes.csv',
+      'lines.csv',
+      'price-book.csv',
+      'data.json',
+      `photos/${photoId}.jpg`,
+    ]) {
+      expect(zip).toContain(name)
+    }
+  })
+
+  it('open in a spreadsheet with their letters, and with no cell that runs as a formula', async () => {
+    const person = await server.signUp()
+    await person.post('/api/customers', { firstName: '=1+1\nZoë', lastName: 'Díaz' })
+    const { body } = await person.get('/api/settings/export')
+    const csv = unzip(Buffer.from(body), 'customers.csv')
+    expect(csv).toMatch(/^\uFEFFfirstName,lastName,/)
+    expect(csv).toContain('"\'=1+1\nZoë",Díaz')
+  })
+
+  it('are as the API answers them, and include what customers answered and what was paid', async () => {
+    const person = await server.signUp()
+    await addPhotoAndQuote(person)
+    const [{ id }] = (await person.get('/api/quotes')).body
+    await person.post(`/api/quotes/${id}/email`, { to: 'rosa@example.com' })
+    const { clientSecret } = (await person.post('/api/subscribe', { plan: 'starter' })).body
+    const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
+    await person.post('/api/test-payments/confirm', card)
+    const { body } = await person.get('/api/settings/export')
+    const data = JSON.parse(unzip(Buffer.from(body), 'data.json'))
+    expect(data.quotes).toEqual((await person.get('/api/quotes')).body)
+    expect(data.customers).toEqual((await person.get('/api/customers')).body)
+    expect(data.user).toEqual((await person.get('/api/auth/user')).body)
+    expect(data.activity.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'created'])
+    expect(data.payments).toMatchObject([{ plan: 'starter', amount: '49.00' }])
+    expect(data.priceBook).toMatchObject({ regionalFactor: 100 })
+  })
+})
