@@ -1,0 +1,83 @@
+// What Stripe tells by itself, in events signed as Stripe signs: refunds, doubles, late and false ones.
+import { describe, expect, it } from 'vitest'
+import { billing, startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
+
+const { server, stripe, news, post, send, deliver, paying } = await startStripeBusiness()
+
+describe('a refund', () => {
+  it('is recorded with its payment, and taken back when it does not arrive', async () => {
+    const { person, customer } = await paying()
+    stripe.refund(customer, 1900)
+    await deliver()
+    expect((await billing(person)).payments).toMatchObject([{ amount: '49.00', refunded: '19.00' }])
+    stripe.refund(customer, -1900)
+    await deliver()
+    expect((await billing(person)).payments).toMatchObject([{ refunded: '0.00' }])
+    expect((await user(person)).subscriptionStatus).toBe('active')
+  })
+
+  it('is recorded when its event arrives before that of the payment', async () => {
+    const person = await server.signUp()
+    stripe.pay((await subscribe(person)).body.clientSecret)
+    stripe.refund(stripe.subscriptions.at(-1)?.customer ?? '', 4900)
+    await deliver(news().toReversed())
+    expect((await billing(person)).payments).toMatchObject([{ amount: '49.00', refunded: '49.00' }])
+  })
+})
+
+describe('an event', () => {
+  it('counts once, also when two of it arrive at the same moment', async () => {
+    const person = await server.signUp()
+    stripe.pay((await subscribe(person)).body.clientSecret)
+    const events = news().flatMap(event => [event, event, event])
+    const answers = await Promise.all(events.map(send))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await billing(person)).payments).toHaveLength(1)
+    const calls = stripe.calls.length
+    await deliver(events)
+    expect(stripe.calls).toHaveLength(calls)
+  })
+
+  it('that comes late undoes nothing', async () => {
+    const { person, customer } = await paying()
+    stripe.renew(customer, false)
+    const late = news()
+    await person.post('/api/billing/refresh')
+    stripe.pay((await subscribe(person)).body.clientSecret)
+    await deliver()
+    await deliver(late.toReversed())
+    expect((await user(person)).subscriptionStatus).toBe('active')
+  })
+
+  it('about somebody else’s customer is taken and changes nothing', async () => {
+    const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
+    await deliver([{ id: 'evt_other', type: 'customer.subscription.deleted', object }])
+    await deliver([{ id: 'evt_else', type: 'payout.paid', object: { id: 'po_1' } }])
+  })
+
+  it('with a wrong signature, an old one or none is refused', async () => {
+    const { person, customer } = await paying()
+    stripe.renew(customer, false)
+    const [event] = news()
+    if (!event) throw new Error('Nothing was told')
+    const { body, signature } = stripe.signed(event)
+    const old = signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`)
+    for (const wrong of [{ body: `${body} `, signature }, { body, signature: old }, { body }]) {
+      const refused = await post(wrong)
+      expect(refused.status).toBe(400)
+      expect(refused.body.message).toMatch(/not signed/)
+    }
+    expect((await user(person)).subscriptionStatus).toBe('active')
+  })
+
+  it('is sent again by Stripe when it could not be asked', async () => {
+    const { person, customer } = await paying()
+    stripe.renew(customer, false)
+    const [event] = news()
+    if (!event) throw new Error('Nothing was told')
+    stripe.failNext(429)
+    expect((await send(event)).status).toBe(503)
+    expect((await send(event)).status).toBe(204)
+    expect((await user(person)).subscriptionStatus).toBe('past_due')
+  })
+})

@@ -1,0 +1,70 @@
+// A server that is paid through Stripe, for one test file: who subscribes, what Stripe tells of it, and the months that pass.
+import { afterAll, expect } from 'vitest'
+import { createStripePayments } from '../outside/payments/stripe-payments.ts'
+import { startStripeServer } from './stripe-server.ts'
+import type { Answer } from './test-client.ts'
+import { type Person, startTestServer, type TestServer } from './test-server.ts'
+
+const DAY = 86_400_000
+
+/** Call at the top of a test file; it stops by itself. */
+export async function startStripeBusiness() {
+  let clock = Date.now()
+  const now = () => new Date(clock)
+  const stripe = await startStripeServer(now)
+  afterAll(stripe.close)
+  const { secretKey, publishableKey, webhookSecret, address } = stripe
+  const keys = { secretKey, publishableKey, webhookSecret }
+  const paymentsWith = (secret: string) =>
+    createStripePayments({ ...keys, secretKey: secret }, { error: () => undefined }, address)
+  const payments = paymentsWith(secretKey)
+  const server = await startTestServer({ config: { stripe: keys }, services: { now, payments } })
+
+  let told = 0
+  /** What Stripe has to tell since the last time. */
+  const news = () => stripe.events.slice(told, (told = stripe.events.length))
+  type Event = ReturnType<typeof news>[number]
+
+  function post({ body, signature }: { body: string; signature?: string }): Promise<Answer> {
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    return server.client().send('/api/webhooks/stripe', {
+      method: 'POST',
+      body,
+      headers: signature === undefined ? headers : { ...headers, 'stripe-signature': signature },
+    })
+  }
+  const send = (event: Event) => post(stripe.signed(event))
+  async function deliver(events = news()) {
+    for (const event of events) expect((await send(event)).status).toBe(204)
+  }
+
+  async function paying(plan = 'starter') {
+    const person = await server.signUp()
+    const { clientSecret } = (await subscribe(person, plan)).body
+    stripe.pay(clientSecret)
+    await deliver()
+    const subscription = stripe.subscriptions.at(-1)
+    if (!subscription) throw new Error('Nothing was subscribed to')
+    return { person, subscription, customer: subscription.customer }
+  }
+
+  /** A month goes by for somebody who looks in now and then. */
+  async function passMonth(person: Person) {
+    clock += 16 * DAY
+    await user(person)
+    clock += 16 * DAY
+  }
+
+  /** Beside the server, with another key of ours. */
+  const startWithKey = (secret: string): Promise<TestServer> =>
+    startTestServer({ config: { stripe: keys }, services: { payments: paymentsWith(secret) } })
+
+  return { server, stripe, payments, news, post, send, deliver, paying, passMonth, startWithKey }
+}
+
+export const user = async (person: Person) => (await person.get('/api/auth/user')).body
+export const billing = async (person: Person) => (await person.get('/api/billing')).body
+export const subscribe = (person: Person, plan = 'starter') =>
+  person.post('/api/subscribe', { plan })
+export const addCustomer = (person: Person) =>
+  person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
