@@ -1,0 +1,125 @@
+// A server whose photos are read by a vision language model on this machine, for one test file.
+import type { Finding } from '@quotewright/domain/detection'
+import sharp from 'sharp'
+import { beforeEach } from 'vitest'
+import { createDamageReader } from '../outside/vision/built-in-reader.ts'
+import { openLanguageModel } from '../outside/vision/language-model.ts'
+import {
+  createLanguageReader,
+  type LanguageReaderOptions,
+} from '../outside/vision/language-reader.ts'
+import type { PhotoReader, Reading } from '../outside/vision/photo-reader.ts'
+import { readerWithFallback } from '../outside/vision/reader-with-fallback.ts'
+import type { Protocol } from './model-protocols.ts'
+import { MODEL_KEY, startModelServer } from './model-server.ts'
+import { type Person, startTestServer } from './test-server.ts'
+
+const crack: Finding = {
+  kind: 'crack',
+  box: { x: 10, y: 10, width: 30, height: 4 },
+  confidence: 64,
+}
+export const box = { x: 20, y: 25, width: 10, height: 12 }
+export const good = {
+  damages: [
+    { kind: 'hole', imageIndex: 0, box, widthInches: 4.5, heightInches: 5, confidence: 91 },
+  ],
+  items: [
+    {
+      name: 'Wall primer',
+      description: 'Prime the repaired wall',
+      category: 'painting',
+      iconClass: 'compound',
+      quantity: 2,
+      unit: 'qt',
+      imageIndex: 0,
+      box: null,
+      confidence: 70,
+    },
+    {
+      name: 'Ceiling fan',
+      description: 'Blades warped',
+      category: 'electrical',
+      iconClass: 'outlet',
+      quantity: 1,
+      unit: 'each',
+      imageIndex: 1,
+      box,
+      confidence: 88,
+    },
+  ],
+}
+export const answer = (value: unknown) => ({ kind: 'text' as const, text: JSON.stringify(value) })
+/** The SDK knows by its name what a model can do. */
+export const names: Record<Protocol, string> = {
+  openai: 'gpt-4.1',
+  'openai-compatible': 'qwen2.5-vl',
+  anthropic: 'claude-sonnet-4-5',
+  google: 'gemini-2.5-flash',
+}
+export async function photo(red: number): Promise<string> {
+  const background = { r: red, g: 120, b: 60 }
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
+  return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
+}
+
+/** Call at the top of a test file; it stops by itself. */
+export async function startModelReadings() {
+  const models = await startModelServer()
+  const builtIn = createDamageReader({
+    look: async () => ({ findings: [crack], references: [] }),
+    close: async () => undefined,
+  })
+  let reader: PhotoReader = builtIn
+  const readings: Reading[] = []
+  const waits: number[] = []
+  const logged: unknown[] = []
+  const server = await startTestServer({
+    services: {
+      photoReader: {
+        read: async request => {
+          const reading = await reader.read(request)
+          readings.push(reading)
+          return reading
+        },
+        close: async () => undefined,
+      },
+    },
+  })
+  beforeEach(() => {
+    for (const list of [readings, waits, logged]) list.length = 0
+  })
+
+  function use(
+    provider: Protocol,
+    options: Partial<LanguageReaderOptions> = {},
+    apiKey = MODEL_KEY,
+  ): PhotoReader {
+    const settings = { baseUrl: models.url, apiKey, model: names[provider], prices: undefined }
+    const language = createLanguageReader({
+      model: openLanguageModel({ ...settings, provider }),
+      name: `${provider}/${names[provider]}`,
+      wait: async ms => waits.push(ms),
+      ...options,
+    })
+    reader = readerWithFallback(language, builtIn, {
+      warn: (...entry: unknown[]) => logged.push(entry),
+    })
+    return reader
+  }
+
+  const photos = [await photo(10), await photo(200)]
+  const analyze = async (person: Person, more: object = {}) =>
+    (await person.post('/api/ai/analyze-photo', { allImages: photos, ...more })).body
+  return {
+    models,
+    server,
+    person: await server.signUp(),
+    photos,
+    analyze,
+    use,
+    readings,
+    waits,
+    logged,
+  }
+}
