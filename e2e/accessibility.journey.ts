@@ -19,9 +19,14 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** Names what is wrong and where, so that a failure reads as a list of things to mend. */
 async function expectNoViolation(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectPass(new AxeBuilder({ page }).withTags(tags), `${screen} in light`)
+  await expectPass(findViolations(page).withTags(tags), `${screen} in light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectPass(new AxeBuilder({ page }).withRules(colourRules), `${screen} in dark`)
+  await expectPass(findViolations(page).withRules(colourRules), `${screen} in dark`)
+}
+
+/** Naming each of the hundreds of elements that pass takes half of the time. */
+function findViolations(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
 }
 
 async function expectPass(axe: AxeBuilder, screen: string): Promise<void> {
