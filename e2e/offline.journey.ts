@@ -151,3 +151,42 @@ test('a server that does not take the analysis of the phone takes the quote', as
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
 })
+
+test('opened again without a network the app goes on where it was left, and sends it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  // The next page is the service worker's.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await context.setOffline(true)
+  await page.getByLabel('Job address').fill('4 Cellar Way')
+  await expect(page.getByText('Kept on this phone for now')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Rivera Drywall & Repair' })).toBeVisible()
+  await expect(page.getByText('No recent activity')).toHaveCount(0)
+  await context.setOffline(false)
+  // What could not be loaded comes by itself.
+  await expect(page.getByText('June Castellanos')).toBeVisible()
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
+})
+
+test('without a network nobody opens what a session that is over had kept', async ({
+  page,
+  context,
+}) => {
+  await enterDemo(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.request.post('/api/auth/logout')
+  await page.goto('/quotes')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

@@ -34,7 +34,8 @@ function Gate() {
   // The way out of a forgotten password is mailed, and may be opened where somebody is still signed in.
   const [isPasswordLink] = useRoute(/^\/(?:forgot|reset)-password$/)
   if (isPending) return <Waiting />
-  if (isError) {
+  // Whoever is at work goes on, also when asking once more failed.
+  if (isError && !user) {
     return (
       <AppShell>
         <QueryError query={query} />

@@ -1,5 +1,6 @@
-// Server state as spec §7 has it: no retry, no refetch on focus, no polling, never stale.
+// Server state as spec §7 has it: no retry, no refetch on focus, no polling, never stale. What failed is loaded once the network is back.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { forgetUser } from './account/kept-user.ts'
 import { currentUserKey } from './account/queries.ts'
 import { ApiError } from './api-error.ts'
 
@@ -7,6 +8,7 @@ import { ApiError } from './api-error.ts'
 function handleError(error: Error) {
   const isOver = error instanceof ApiError && error.status === 401
   if (isOver && queryClient.getQueryData(currentUserKey)) {
+    void forgetUser()
     queryClient.setQueryData(currentUserKey, null)
   }
 }
@@ -18,6 +20,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
     },

@@ -15,6 +15,7 @@ import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetWantedPlan } from '../wanted-plan.ts'
+import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
 import { forgetEmail, rememberEmail } from './known-email.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
@@ -28,16 +29,28 @@ function mayBeSignedIn(): boolean {
 export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
-    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-      if (!mayBeSignedIn()) return null
-      try {
-        return await request(accountCalls.currentUser, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => (mayBeSignedIn() ? loadUser(signal) : null),
+    // Perhaps only kept until now, and perhaps no longer signed in.
+    refetchOnReconnect: 'always',
   })
+}
+
+async function loadUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    const user = await request(accountCalls.currentUser, { signal })
+    // The screen does not wait for it.
+    void keepUser(user)
+    return user
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined
+    if (status === 401) {
+      await forgetUser()
+      return null
+    }
+    const kept = status === 0 ? await readKeptUser() : null
+    if (kept) return kept
+    throw error
+  }
 }
 
 /** Asks the server again, for the moment after a conflict: not as the query above, whose error is all the gate would show. */
