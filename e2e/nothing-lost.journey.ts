@@ -68,6 +68,11 @@ test('a session that ends while typing: after signing in again the changes are b
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('Key under the mat')
+  // Whoever has signed in here is told why they have to again.
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('a double tap and a network that fails once make one quote', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -40,7 +40,13 @@ export function SignInScreen() {
   return (
     <AccountPage
       title="Sign in"
-      notice={needsVerification ? <VerificationOffer email={email} /> : <ArrivalNotice />}
+      notice={
+        needsVerification ? (
+          <VerificationOffer email={email} />
+        ) : (
+          <ArrivalNotice isKnown={known.email !== ''} />
+        )
+      }
       below={<TrialBox />}
     >
       <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
@@ -75,13 +81,23 @@ export function SignInScreen() {
   )
 }
 
-function ArrivalNotice() {
+/** `isKnown`: somebody has signed in on this device, and not out. */
+function ArrivalNotice({ isKnown }: { isKnown: boolean }) {
+  const [path] = useLocation()
   const [search] = useSearchParams()
   const arrival = arrivalOf(search)
-  if (!arrival) return null
+  if (arrival) {
+    return (
+      <Banner tone={arrival.tone} title={arrival.title}>
+        {arrival.text}
+      </Banner>
+    )
+  }
+  // Their session ended at this address, and signing in goes on there.
+  if (!isKnown || path === '/login') return null
   return (
-    <Banner tone={arrival.tone} title={arrival.title}>
-      {arrival.text}
+    <Banner title="You are signed out">
+      Sign in to go on where you were. What you typed is kept.
     </Banner>
   )
 }
