@@ -129,3 +129,15 @@ test('an answer that is refused changes nothing, and can be given again', async 
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
   await expect(itemsButton(page)).toBeDisabled()
 })
+
+test('on a wide screen the photo stays beside what was found in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await analyze(page, 'samples/hole.jpg')
+  const photo = page.getByRole('region', { name: 'Analyzed photos' })
+  const add = page.getByRole('region', { name: 'Add Additional Material' })
+  await expect(page.getByText('One damaged spot was found')).toBeInViewport()
+  await add.scrollIntoViewIfNeeded()
+  await expect(photo).toBeInViewport({ ratio: 1 })
+  const [left, right] = [await photo.boundingBox(), await add.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+})

@@ -1,11 +1,18 @@
 // While the photos are read: the first of them, and the shape of what is coming.
+import { joinClasses } from '../ui/join-classes.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { photoHeight, resultShape } from './result-shape.ts'
 
 export function AnalyzingView({ photo }: { photo: string | undefined }) {
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <div className="relative flex h-[min(44dvh,26rem)] items-center justify-center bg-black text-white">
+    <div className={resultShape}>
+      <div
+        className={joinClasses(
+          'relative flex items-center justify-center bg-black text-white',
+          photoHeight,
+        )}
+      >
         {photo && (
           <img
             src={photo}
@@ -17,7 +24,7 @@ export function AnalyzingView({ photo }: { photo: string | undefined }) {
           <Spinner />
         </span>
       </div>
-      <Loading label="Analyzing photos" className="flex flex-col gap-4 px-4 py-5">
+      <Loading label="Analyzing photos" className="flex flex-col gap-4 px-4 py-5 lg:pt-0">
         <p className="text-center">
           <strong className="block text-xl">Analyzing Materials...</strong>
           <span className="text-muted">AI is identifying materials and calculating estimates.</span>

@@ -1,5 +1,7 @@
 // One photo with what was found in it: a box, a name, a confidence for each.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import { joinClasses } from '../ui/join-classes.ts'
+import { photoHeight, photoMaxHeight } from './result-shape.ts'
 
 export type PhotoBox = {
   id: string
@@ -22,9 +24,13 @@ export type PhotoWithBoxesProps = {
 
 export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) {
   return (
-    <div className="flex h-[min(44dvh,26rem)] items-center justify-center bg-black">
+    <div className={joinClasses('flex items-center justify-center bg-black', photoHeight)}>
       <figure className="relative max-h-full">
-        <img src={src} alt={alt} className="block max-h-[min(44dvh,26rem)] w-auto max-w-full" />
+        <img
+          src={src}
+          alt={alt}
+          className={joinClasses('block w-auto max-w-full', photoMaxHeight)}
+        />
         <ul aria-label="Found in this photo">
           {boxes.map(box => (
             <Box key={box.id} box={box} onPress={() => onBox(box.id)} />

@@ -18,6 +18,7 @@ import { boxesOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
 import { PhotoTools } from './photo-tools.tsx'
 import { questionsOf } from './questions.ts'
 import { QuestionsCard } from './questions-card.tsx'
+import { resultShape } from './result-shape.ts'
 import { useDrawing } from './use-drawing.ts'
 import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
@@ -64,21 +65,26 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <PhotoCarousel
-        photos={photos}
-        boxes={boxes}
-        index={index}
-        onIndexChange={setIndex}
-        onBox={handleBox}
-        isComplete={analysis !== null && !analysis.analysisError}
-      />
-      <div className="flex flex-col gap-6 px-4 pt-2 pb-6">
-        <PhotoTools
-          scale={analysis?.basis.findings[index]?.length ? scale : null}
-          onMark={() => drawn.mark(index)}
-          onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
+    <div className={resultShape}>
+      {/* Where there is room it stays in sight while what was found in it is gone through. */}
+      <div className="lg:sticky lg:top-0">
+        <PhotoCarousel
+          photos={photos}
+          boxes={boxes}
+          index={index}
+          onIndexChange={setIndex}
+          onBox={handleBox}
+          isComplete={analysis !== null && !analysis.analysisError}
         />
+        <div className="px-4 pt-2">
+          <PhotoTools
+            scale={analysis?.basis.findings[index]?.length ? scale : null}
+            onMark={() => drawn.mark(index)}
+            onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
+          />
+        </div>
+      </div>
+      <div className="flex flex-col gap-6 px-4 py-6 lg:pt-0">
         {banner.text && (
           <Banner
             tone={banner.isProblem ? 'warning' : 'success'}
