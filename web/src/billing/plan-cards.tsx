@@ -17,10 +17,13 @@ export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
       {Object.entries(plans).map(([name, plan]) => (
         <label
           key={name}
-          className="relative flex cursor-pointer flex-col gap-3 rounded-lg border-2 border-edge bg-surface p-4 shadow-card has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3"
+          className="group relative flex cursor-pointer flex-col gap-3 rounded-lg border-2 border-edge bg-surface p-4 shadow-card has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3"
         >
           <span className="flex min-h-8 items-center justify-between gap-3">
-            <span className="font-bold text-lg">{plan.name}</span>
+            <span className="flex items-center gap-3 font-bold text-lg">
+              {current !== name && <Mark />}
+              {plan.name}
+            </span>
             {current === name ? (
               <Badge tone="green">Your plan</Badge>
             ) : (
@@ -39,5 +42,15 @@ export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** That a plan is there to be chosen, and which one is: a border alone says neither. */
+function Mark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-6 place-items-center rounded-full border-2 border-edge after:size-3 after:rounded-full group-has-checked:border-ink group-has-checked:after:bg-ink"
+    />
   )
 }

@@ -2,7 +2,7 @@
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,8 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   const showToast = useToast()
   const { monthlyPrice } = plans[plan]
 
-  async function handlePay() {
+  async function handlePay(event: FormEvent) {
+    event.preventDefault()
     if (!isTestCard(number)) {
       return showToast({ title: 'Payment failed', description: notATestCard, tone: 'danger' })
     }
@@ -40,7 +41,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   }
 
   return (
-    <>
+    <form className="flex flex-col gap-4" onSubmit={event => void handlePay(event)}>
       <Banner tone="info" title="Test mode">
         No money moves. Use the card 4242 4242 4242 4242 with any date ahead.
       </Banner>
@@ -73,12 +74,12 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
       </div>
       <Button
         size="large"
+        type="submit"
         isBusy={begin.isPending || confirm.isPending || confirm.isSuccess}
-        onClick={() => void handlePay()}
       >
         {`Pay ${formatWholeDollars(monthlyPrice)} a month`}
       </Button>
-    </>
+    </form>
   )
 }
 
