@@ -70,10 +70,10 @@ export function ProductPicture() {
             <dd className="text-right font-semibold">{formatDollars(price)}</dd>
           </div>
         ))}
-        <dt className="mt-2 border-line border-t pt-2 font-bold text-lg">Total</dt>
-        <dd className="mt-2 border-line border-t pt-2 text-right font-extrabold text-lg">
-          {formatDollars(total)}
-        </dd>
+        <div className="col-span-2 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
+          <dt className="font-bold text-lg">Total</dt>
+          <dd className="text-right font-extrabold text-lg">{formatDollars(total)}</dd>
+        </div>
       </dl>
     </Card>
   )

@@ -84,7 +84,7 @@ export function PricingScreen() {
       }
     >
       <Columns shape="aside">
-        <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <BookTiles book={book} />
           <Charges book={book} onOpen={setOpen} />
         </div>

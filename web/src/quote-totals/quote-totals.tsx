@@ -20,10 +20,10 @@ export function QuoteTotals({ lines, taxRate }: { lines: readonly LineDraft[]; t
         <dd className="text-right font-semibold">{formatDollars(totals.subtotal)}</dd>
         <dt className="text-muted">Tax ({formatTaxRate(taxRate)})</dt>
         <dd className="text-right font-semibold">{formatDollars(totals.tax)}</dd>
-        <dt className="mt-2 border-line border-t pt-2 font-bold text-lg">Total</dt>
-        <dd className="mt-2 border-line border-t pt-2 text-right font-extrabold text-xl">
-          {formatDollars(totals.total)}
-        </dd>
+        <div className="col-span-2 mt-2 grid grid-cols-subgrid items-baseline border-line border-t pt-2">
+          <dt className="font-bold text-lg">Total</dt>
+          <dd className="text-right font-extrabold text-xl">{formatDollars(totals.total)}</dd>
+        </div>
       </dl>
     </Card>
   )

@@ -79,7 +79,8 @@ export function RevenueBars({ report, chosen, onChoose }: RevenueBarsProps) {
                     x={middle}
                     y={plot.bottom - height - 6}
                     textAnchor="middle"
-                    className="figures fill-ink font-semibold text-sm"
+                    // The line behind it does not strike it through.
+                    className="figures fill-ink stroke-[4px] stroke-surface font-semibold text-sm [paint-order:stroke]"
                   >
                     {axisText(revenue)}
                   </text>
