@@ -28,7 +28,7 @@ function list(mails: KeptMail[]): string {
   if (mails.length === 0) return '<p>No mail yet.</p>'
   const rows = mails.map(
     ({ id, subject, to, date }) =>
-      `<li><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a><br>to ${escapeHtml(to)}, <time>${date.toISOString()}</time></li>`,
+      `<li><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a><br>to ${escapeHtml(to)}, ${timeOf(date)}</li>`,
   )
   return `<ul>${rows.join('\n')}</ul>`
 }
@@ -38,9 +38,16 @@ function letter({ to, date, text }: KeptMail): string {
     /https?:\/\/[^\s<]+/g,
     url => `<a href="${url}">${url}</a>`,
   )
-  return `<p>to ${escapeHtml(to)}, <time>${date.toISOString()}</time></p>
+  return `<p>to ${escapeHtml(to)}, ${timeOf(date)}</p>
 <pre>${linked}</pre>
 <p><a href="/dev/mail">All mail</a></p>`
+}
+
+/** The reader sits at this machine, whose clock it is. */
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function timeOf(date: Date): string {
+  return `<time datetime="${date.toISOString()}">${clock.format(date)}</time>`
 }
 
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
@@ -50,7 +57,7 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
     .send(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>body{max-width:640px;margin:0 auto;padding:24px 16px;font:16px/1.6 system-ui,sans-serif}li{margin-bottom:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
+<style>:root{color-scheme:light dark}body{max-width:640px;margin:0 auto;padding:24px 16px;font:16px/1.6 system-ui,sans-serif}li{margin-bottom:12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
 <body><h1>${escapeHtml(title)}</h1>
 ${body}
 </body>

@@ -145,6 +145,9 @@ describe('mail kept on this machine', () => {
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(list.body).toContain(`<a href="/dev/mail/${mail?.id}">Verify your email address</a>`)
     const { body } = await browser.get(`/dev/mail/${mail?.id}`)
+    for (const page of [list.body, body]) {
+      expect(page).toMatch(/>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M<\/time>/)
+    }
     expect(body).toContain('Hi &lt;i&gt;Zoë&lt;/i&gt;,')
     expect(body).toMatch(
       /<a href="http:\/\/localhost:3000\/api\/auth\/verify-email\?token=[\w-]{43}">/,
