@@ -169,7 +169,10 @@ test('opened again without a network the app goes on where it was left, and send
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Rivera Drywall & Repair' })).toBeVisible()
   await expect(page.getByText(/^No connection/)).toHaveCount(2)
+  // A page that Playwright opens without a network is told neither that there is none nor that it is back.
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
   await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   // What could not be loaded comes by itself.
   await expect(page.getByText('June Castellanos')).toBeVisible()
   await page.getByRole('link', { name: /Analyze Damage/ }).click()

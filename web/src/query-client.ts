@@ -1,5 +1,5 @@
 // Server state as spec §7 has it: no retry, no refetch on focus, no polling, never stale. What failed is loaded once the network is back.
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetUser } from './account/kept-user.ts'
 import { currentUserKey } from './account/queries.ts'
 import { ApiError } from './api-error.ts'
@@ -12,6 +12,9 @@ function handleError(error: Error) {
     queryClient.setQueryData(currentUserKey, null)
   }
 }
+
+// It believes in a network until it hears that there is none: a page that opened without would never hear it come back.
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleError }),
