@@ -1,5 +1,5 @@
 // Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { enterDemo, startBusiness, startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
@@ -178,6 +178,21 @@ test('opened again without a network the app goes on where it was left, and send
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
+})
+
+test('over a connection that does not answer the app opens for who was signed in, until the server says otherwise', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto('/quotes')
+  await expect(page.getByText('June Castellanos').first()).toBeVisible()
+  const asked = Promise.withResolvers<Route>()
+  await page.route('**/api/auth/user', route => asked.resolve(route))
+  await page.goto('/new-quote')
+  await expect(page.getByRole('button', { name: 'Continue without a photo' })).toBeVisible()
+  await page.request.post('/api/auth/logout')
+  await (await asked.promise).continue()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 test('without a network nobody opens what a session that is over had kept', async ({

@@ -7,7 +7,7 @@ import type {
   Registration,
 } from '@quotewright/domain/account'
 import { accountCalls } from '@quotewright/domain/calls/accounts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
@@ -29,10 +29,31 @@ function mayBeSignedIn(): boolean {
 export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
-    queryFn: ({ signal }) => (mayBeSignedIn() ? loadUser(signal) : null),
+    queryFn: ({ signal, client }) => (mayBeSignedIn() ? openFor(loadUser(signal), client) : null),
     // Perhaps only kept until now, and perhaps no longer signed in.
     refetchOnReconnect: 'always',
   })
+}
+
+/** How long a weak connection may take to say who is signed in, in milliseconds. */
+const PATIENCE = 4000
+
+/** Then the app opens for who was signed in, and believes the server as soon as it answers. */
+async function openFor(
+  loading: Promise<CurrentUser | null>,
+  client: QueryClient,
+): Promise<CurrentUser | null> {
+  const isLate = await Promise.race([
+    loading.then(() => false),
+    new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true)),
+  ])
+  const kept = isLate ? await readKeptUser() : null
+  if (!kept) return loading
+  loading.then(
+    user => client.setQueryData(currentUserKey, user),
+    (error: unknown) => console.warn('Nobody could say who is signed in.', error),
+  )
+  return kept
 }
 
 async function loadUser(signal: AbortSignal): Promise<CurrentUser | null> {
