@@ -89,7 +89,7 @@ test('a material that is typed and not added yet comes back, and goes with its a
   await page.reload()
   await expect(page.getByLabel('Material name')).toHaveValue('Corner bead')
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await closeDialog(page.getByRole('button', { name: 'OK' }))
   await analyze()
   await expect(page.getByLabel('Material name')).toHaveValue('')
 })
