@@ -46,6 +46,22 @@ test('a long name leaves room for what stands below it', async ({ page }) => {
   expect(next?.y).toBeGreaterThanOrEqual(bottomOf(whole))
 })
 
+test('a price without a name is not saved, and says so where the name belongs', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByLabel('Price', { exact: true }).fill('9.50')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Missing Information')).toBeVisible()
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await name.fill('Mesh tape')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Price Saved')).toBeVisible()
+})
+
 test('a price that nobody needs is removed and brought back', async ({ page }) => {
   await page.getByLabel('Search prices').fill('labor plumb')
   await page.getByRole('button', { name: /^Plumbing labor/ }).click()

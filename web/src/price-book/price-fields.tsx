@@ -1,12 +1,13 @@
 // The fields of one row of the price book.
 import { formatDecimal, formatDollars } from '@quotewright/domain/money'
 import { Button } from '../ui/button.tsx'
+import { useFocusRefused } from '../ui/focus-refused.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { categoryName } from './category-name.ts'
-import { type PriceForm, starterPrice } from './price-form.ts'
+import { type PriceForm, type PriceProblems, starterPrice } from './price-form.ts'
 
 export type PriceFieldsProps = {
   form: PriceForm
@@ -14,17 +15,23 @@ export type PriceFieldsProps = {
   starterKey: string | null
   factor: number
   categories: readonly string[]
+  problems: PriceProblems
+  /** How often saving was refused. */
+  refusals: number
   onChange: (change: Partial<PriceForm>) => void
 }
 
-export function PriceFields({ form, starterKey, factor, categories, onChange }: PriceFieldsProps) {
+export function PriceFields(props: PriceFieldsProps) {
+  const { form, starterKey, factor, categories, problems, refusals, onChange } = props
+  const fields = useFocusRefused<HTMLDivElement>(refusals)
   return (
-    <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+    <div ref={fields} className="flex flex-col gap-4 px-4 pt-1 pb-4">
       <TextField
         label="Name"
         maxLength={200}
         autoComplete="off"
         value={form.name}
+        error={problems.name}
         onChange={event => onChange({ name: event.target.value })}
       />
       <div>
@@ -32,6 +39,7 @@ export function PriceFields({ form, starterKey, factor, categories, onChange }: 
           <MoneyField
             label="Price"
             value={form.price}
+            error={problems.price}
             onValueChange={price => onChange({ price, isStarter: false })}
           />
           <TextField
@@ -40,6 +48,7 @@ export function PriceFields({ form, starterKey, factor, categories, onChange }: 
             autoCapitalize="none"
             autoComplete="off"
             value={form.unit}
+            error={problems.unit}
             onChange={event => onChange({ unit: event.target.value })}
           />
         </div>
@@ -56,6 +65,7 @@ export function PriceFields({ form, starterKey, factor, categories, onChange }: 
         isOptional
         maxLength={500}
         value={form.description}
+        error={problems.description}
         onChange={event => onChange({ description: event.target.value })}
       />
       <Switch
@@ -68,8 +78,10 @@ export function PriceFields({ form, starterKey, factor, categories, onChange }: 
   )
 }
 
+type StarterNoteProps = Pick<PriceFieldsProps, 'form' | 'starterKey' | 'factor' | 'onChange'>
+
 /** Where the price comes from, and the way back to the starter list's. */
-function StarterNote({ form, starterKey, factor, onChange }: Omit<PriceFieldsProps, 'categories'>) {
+function StarterNote({ form, starterKey, factor, onChange }: StarterNoteProps) {
   const starter = starterPrice(starterKey, factor)
   if (!starter) return null
   if (form.isStarter) {

@@ -38,9 +38,11 @@ describe('a starter row', () => {
 describe('a new row', () => {
   it('says all that is missing', () => {
     const form = { ...newForm(null), unit: ' ' }
-    expect(checkForm(form, null).problems).toBe(
-      'Name is required, Unit is required, Price is required',
-    )
+    expect(checkForm(form, null).problems).toEqual({
+      name: 'Name is required',
+      unit: 'Unit is required',
+      price: 'Price is required',
+    })
   })
 
   it('may be free, but not without a price', () => {
@@ -50,6 +52,7 @@ describe('a new row', () => {
       isLabor: true,
       isOwnPrice: true,
     })
-    expect(checkForm({ ...form, price: '10000000' }, null).problems).toMatch(/^Price must be/)
+    const { problems } = checkForm({ ...form, price: '10000000' }, null)
+    expect(problems).toEqual({ price: expect.stringMatching(/^Price must be/) })
   })
 })

@@ -50,9 +50,12 @@ export function starterPrice(key: string | null, factor: number) {
   return { unitPrice, regional: regionalPrice({ key, unitPrice, isOwnPrice: false }, factor) }
 }
 
-export type Checked = { row: NewPriceRow; problems: null } | { row: null; problems: string }
+/** What is missing or wrong, a sentence a field. */
+export type PriceProblems = Partial<Record<keyof PriceForm, string>>
 
-/** The row to store, or every sentence on what is missing. */
+export type Checked = { row: NewPriceRow; problems: null } | { row: null; problems: PriceProblems }
+
+/** The row to store, or what keeps it from being stored. */
 export function checkForm(
   { id, price, isStarter, ...texts }: PriceForm,
   key: string | null,
@@ -67,10 +70,12 @@ export function checkForm(
     isOwnPrice: starter === null,
     unitPrice: formatDecimal(Math.min(unitPrice ?? 0, MAX_UNIT_PRICE + 1), 2),
   })
-  const problems = [
-    ...(parsed.error?.issues.map(issue => issue.message) ?? []),
-    ...(unitPrice === null ? ['Price is required'] : []),
-  ]
-  if (parsed.success && problems.length === 0) return { row: parsed.data, problems: null }
-  return { row: null, problems: [...new Set(problems)].join(', ') }
+  if (parsed.success && unitPrice !== null) return { row: parsed.data, problems: null }
+  const problems: PriceProblems = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] === 'unitPrice' ? 'price' : (path[0] as keyof PriceForm)
+    problems[field] ??= message
+  }
+  if (unitPrice === null) problems.price = 'Price is required'
+  return { row: null, problems }
 }

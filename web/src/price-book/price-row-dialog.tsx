@@ -38,6 +38,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const kept = useKeptForm(formKey(row), PriceForm, stored)
   const [version, setVersion] = useState(row?.version ?? 0)
   const [theirs, setTheirs] = useState<PriceRow | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const create = useCreatePriceRow()
   const save = useSavePriceRow()
   const refetch = useRefetchPriceRow()
@@ -69,9 +70,10 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     setTheirs(null)
     const checked = checkForm(form, row?.key ?? null)
     if (checked.problems !== null) {
+      setRefusals(count => count + 1)
       return showToast({
         title: 'Missing Information',
-        description: checked.problems,
+        description: Object.values(checked.problems).join(', '),
         tone: 'danger',
       })
     }
@@ -98,6 +100,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     setTheirs(null)
   }
 
+  const { problems } = refusals > 0 ? checkForm(form, row?.key ?? null) : { problems: {} }
   const categories = [...new Set([...commonCategories, ...ownCategories, form.category])]
   return (
     <Dialog
@@ -142,6 +145,8 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
         starterKey={row?.key ?? null}
         factor={factor}
         categories={categories}
+        problems={problems ?? {}}
+        refusals={refusals}
         onChange={kept.change}
       />
       <ConflictDialog
