@@ -72,7 +72,7 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
         <span className="block font-semibold">Email</span>
         <span className="wrap-anywhere block text-muted">{user.email}</span>
       </p>
-      <div className="grid grid-cols-[auto_auto] gap-2">
+      <div className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2">
         <Button tone="secondary" className="px-2!" onClick={() => onDialog('email')}>
           Change email
         </Button>
