@@ -61,6 +61,7 @@ test('a card pays by Stripe, and its number never reaches our server', async ({
   await cardNumber(page).fill('4242424242424242')
   await pay.click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page, 'Starter is your plan now.')).toBeVisible()
   expect(sent.some(request => request.includes('/api/subscribe'))).toBe(true)
   expect(sent.filter(request => /4242|4000000000000002|test-payments/.test(request))).toEqual([])
 

@@ -32,6 +32,7 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByRole('button', { name: 'Pay $99 a month' }).dblclick()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(toast(page, 'Professional is your plan now.')).toBeVisible()
   const arrive = await holdBack(page, '**/assets/upgrade-screen-*.js')
   await page.goto('/upgrade')
   await expect(page.getByText('Loading Choose Your Plan')).toBeAttached()

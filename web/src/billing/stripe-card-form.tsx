@@ -7,6 +7,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOr } from '../api-error.ts'
+import { arriveWithPlan } from '../paid-plan.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -94,7 +95,7 @@ function PayForm({ plan }: { plan: PlanName }) {
   async function arrive() {
     try {
       await awaiting.mutateAsync()
-      location.assign('/dashboard')
+      arriveWithPlan(plan)
     } catch {
       const description = 'Your plan starts in a moment. Please reload this page then.'
       showToast({ title: 'Payment received', description, tone: 'warning' })

@@ -4,6 +4,7 @@ import { type PlanName, plans } from '@quotewright/domain/plan'
 import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
 import { type FormEvent, useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
+import { arriveWithPlan } from '../paid-plan.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -29,7 +30,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
       const { clientSecret } =
         begin.data?.plan === plan ? begin.data : await begin.mutateAsync(plan)
       if (clientSecret) await confirm.mutateAsync({ clientSecret, number, expiry, cvc })
-      location.assign('/dashboard')
+      arriveWithPlan(plan)
     } catch (error) {
       const isCard = error instanceof ApiError && error.status === 422
       showToast({

@@ -13,8 +13,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { useDashboardStats } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { usePaidPlan } from './use-paid-plan.ts'
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
+  usePaidPlan()
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       <Stats />
