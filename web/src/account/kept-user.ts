@@ -13,7 +13,12 @@ export async function keepUser(user: CurrentUser): Promise<void> {
 }
 
 export async function readKeptUser(): Promise<CurrentUser | null> {
-  return readDraft(NAME, stored => CurrentUser.safeParse(stored).data ?? null).catch(() => null)
+  return readDraft(NAME, stored => CurrentUser.safeParse(stored).data ?? null).catch(
+    (error: unknown) => {
+      console.warn('This browser could not tell who was signed in.', error)
+      return null
+    },
+  )
 }
 
 /** Their session is over: what it showed is not for whoever holds the device now. */
