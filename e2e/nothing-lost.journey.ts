@@ -75,6 +75,35 @@ test('a session that ends while typing: after signing in again the changes are b
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
+test('a session that ends in the middle of an analysis: after signing in again it goes on', async ({
+  page,
+  context,
+}) => {
+  const email = await enterBusiness(page)
+  async function signInAgain() {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('Analyzing Materials...')).toBeVisible()
+  await context.clearCookies()
+  await signInAgain()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Measure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+  await dialog.getByLabel('Length of the line').fill('30')
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+  await signInAgain()
+  await expect(dialog.getByLabel('Length of the line')).toHaveValue('30')
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByText('Sizes are measured: the line drawn is 30 in long.')).toBeVisible()
+})
+
 test('a double tap and a network that fails once make one quote', async ({ page }) => {
   await enterDemo(page)
   await previewQuote(page)

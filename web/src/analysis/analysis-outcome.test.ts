@@ -74,6 +74,10 @@ describe('the banner of an analysis', () => {
     })
   })
 
+  it('is none where the session is over: the photos are analyzed after signing in', () => {
+    expect(failedOutcome(new ApiError(401, 'Sign in first.'))).toBeNull()
+  })
+
   it('asks for manual entry when the analysis could not be made', () => {
     expect(failedOutcome(new ApiError(503, 'Busy'))).toEqual({
       analysis: null,

@@ -40,8 +40,12 @@ export function outcomeOf({ untold = null, ...analysis }: MadeAnalysis): Analysi
   }
 }
 
-/** spec §8: network or other failure leads to manual entry. A limit that is reached says so itself. */
-export function failedOutcome(error: unknown): AnalysisOutcome {
+/**
+ * spec §8: network or other failure leads to manual entry. A limit that is reached says so itself; null where the session
+ * is over: whoever signs in again has the photos analyzed then.
+ */
+export function failedOutcome(error: unknown): AnalysisOutcome | null {
+  if (error instanceof ApiError && error.status === 401) return null
   const isLimit = error instanceof ApiError && (error.status === 402 || error.status === 429)
   return {
     analysis: null,

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type AnalyzedMaterials, analyzedMaterials } from './analysis-items.ts'
 import { type AnalysisOutcome, failedOutcome, outcomeOf } from './analysis-outcome.ts'
 import { AnalyzingView } from './analyzing-view.tsx'
-import { analyzePhotos } from './queries.ts'
+import { useAnalyzePhotos } from './queries.ts'
 import { Result } from './result.tsx'
 import type { ChangeOutcome } from './use-estimate-again.ts'
 
@@ -40,11 +40,12 @@ export function Analysis({
   onClose,
 }: AnalysisProps) {
   const confirm = useConfirm()
+  const analyzePhotos = useAnalyzePhotos()
   const [isAsking, setIsAsking] = useState(false)
   const isRunning = outcome === null
   const runAnalysis = useEffectEvent(async (signal: AbortSignal) => {
-    const ended = await analyzePhotos(photos, note, signal).then(outcomeOf, failedOutcome)
-    if (!signal.aborted) onOutcome(() => ended)
+    const ended = await analyzePhotos({ photos, note, signal }).then(outcomeOf, failedOutcome)
+    if (ended && !signal.aborted) onOutcome(() => ended)
   })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
 import type { AnalyzedPhoto, EstimateRequest } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
@@ -10,11 +10,18 @@ import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 const PATIENCE_MS = 60_000
 
 /** `photos` are data URLs, the first one the primary photo (spec §7); `note` is what the person says of the job. */
-export function analyzePhotos(
-  photos: readonly string[],
-  note: string,
-  signal: AbortSignal,
-): Promise<MadeAnalysis> {
+type ToAnalyze = { photos: readonly string[]; note: string; signal: AbortSignal }
+
+export function useAnalyzePhotos() {
+  return useMutation({ mutationFn: analyzePhotos }).mutateAsync
+}
+
+/** The same photos, as a person has measured and answered them since. */
+export function useEstimate() {
+  return useMutation({ mutationFn: estimateAgain }).mutateAsync
+}
+
+function analyzePhotos({ photos, note, signal }: ToAnalyze): Promise<MadeAnalysis> {
   return orOnDevice(
     () =>
       request(photoCalls.analyzePhoto, {
@@ -31,8 +38,7 @@ export function analyzePhotos(
   )
 }
 
-/** The same photos, as a person has measured and answered them since. */
-export function estimateAgain(body: EstimateRequest): Promise<MadeAnalysis> {
+function estimateAgain(body: EstimateRequest): Promise<MadeAnalysis> {
   return orOnDevice(
     () => request(photoCalls.estimateAgain, { body }),
     device => device.estimateOnDevice(body),

@@ -14,7 +14,7 @@ import { useToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
 import { keptEdits, mergeEstimate } from './merge-estimate.ts'
-import { estimateAgain } from './queries.ts'
+import { useEstimate } from './queries.ts'
 import type { Answer } from './questions-card.tsx'
 
 export type ChangeOutcome = (
@@ -28,6 +28,7 @@ type ToBeUndone = { title: string; altText: string; undo: (findings: Findings) =
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
   const showToast = useToast()
+  const estimate = useEstimate()
   /** An undo comes late: it starts from what is known by then. */
   const latest = useRef(outcome)
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     const { id, photos, basis } = analysis
     setIsBusy(true)
     try {
-      const again = await estimateAgain({ id, photos, basis: { ...basis, ...of(basis) } })
+      const again = await estimate({ id, photos, basis: { ...basis, ...of(basis) } })
       const kept = keptEdits(latest.current, again)
       // In slices between frames; until all of it shows, nothing can be pressed a second time.
       startTransition(() => {
