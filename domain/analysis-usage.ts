@@ -10,7 +10,7 @@ export const AnalysisTaken = z.object({
   reader: z.nullable(z.string()),
   photos: z.int(),
   durationMs: z.int(),
-  /** Millionths of a dollar; null when nothing was charged, or nobody said what tokens cost. */
+  /** Millionths of a dollar; null when nothing was charged, or nobody said how many tokens or what they cost. */
   costMicros: z.nullable(z.int()),
   /** Whether a phone looked by itself, because the server could not be reached. */
   isOnDevice: z.boolean(),

@@ -16,16 +16,17 @@ export type ModelRequest = {
 }
 
 export type ModelReply =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; usage?: Usage }
   /** The answer ends where the tokens did. */
   | { kind: 'cutOff'; text: string }
   | { kind: 'declined' }
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
   | { kind: 'silent' }
 
+type Usage = { inputTokens: unknown; outputTokens: unknown }
+
 /** Tokens of every recorded answer. */
 export const RECORDED_USAGE = { inputTokens: 2210, outputTokens: 341 }
-const { inputTokens, outputTokens } = RECORDED_USAGE
 
 type Json = Record<string, unknown>
 // oxlint-disable-next-line typescript/no-explicit-any -- foreign JSON, which tests look into
@@ -34,7 +35,7 @@ type Foreign = any
 type Speech = {
   path: (model: string) => string
   read: (body: Foreign, headers: Record<string, string | undefined>, path: string) => ModelRequest
-  answer: (reply: Exclude<ModelReply, { kind: 'silent' | 'error' }>) => Json
+  answer: (reply: Exclude<ModelReply, { kind: 'silent' | 'error' }>, usage: Usage) => Json
   error: (status: number, message: string) => Json
 }
 
@@ -60,7 +61,7 @@ const openAi: Speech = {
         body.response_format.type === 'json_schema' && body.response_format.json_schema.schema,
     }
   },
-  answer: reply => ({
+  answer: (reply, { inputTokens, outputTokens }) => ({
     id: 'chatcmpl-CkVw2q0mTqZcJ8yXhX0o6lT7yCk1R',
     object: 'chat.completion',
     created: 1763712000,
@@ -81,7 +82,7 @@ const openAi: Speech = {
     usage: {
       prompt_tokens: inputTokens,
       completion_tokens: outputTokens,
-      total_tokens: inputTokens + outputTokens,
+      total_tokens: Number(inputTokens) + Number(outputTokens),
       prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
       completion_tokens_details: { reasoning_tokens: 0, audio_tokens: 0 },
     },
@@ -113,7 +114,7 @@ const anthropic: Speech = {
       schema: body.output_config?.format?.schema,
     }
   },
-  answer: reply => ({
+  answer: (reply, { inputTokens, outputTokens }) => ({
     id: 'msg_01XFDUDYJgAACzvnptvVoYEL',
     type: 'message',
     role: 'assistant',
@@ -153,7 +154,7 @@ const google: Speech = {
         body.generationConfig.responseJsonSchema,
     }
   },
-  answer: reply => ({
+  answer: (reply, { inputTokens, outputTokens }) => ({
     ...(reply.kind === 'declined'
       ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }
       : {
@@ -168,7 +169,7 @@ const google: Speech = {
     usageMetadata: {
       promptTokenCount: inputTokens,
       candidatesTokenCount: outputTokens,
-      totalTokenCount: inputTokens + outputTokens,
+      totalTokenCount: Number(inputTokens) + Number(outputTokens),
     },
     modelVersion: 'gemini-recorded',
     responseId: 'Yc4faZ7vEOiA-8YP5a-k4AU',

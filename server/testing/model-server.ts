@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import { type ModelReply, type ModelRequest, type Protocol, speeches } from './model-protocols.ts'
+import {
+  type ModelReply,
+  type ModelRequest,
+  type Protocol,
+  RECORDED_USAGE,
+  speeches,
+} from './model-protocols.ts'
 
 export const MODEL_KEY = 'key-of-the-tests'
 
@@ -37,12 +43,14 @@ export async function startModelServer(): Promise<ModelServer> {
       }
       const { answer, error } = speeches[protocol]
       const isError = reply.kind === 'error'
+      const spoken = (said: Parameters<typeof answer>[0]) =>
+        answer(said, (said.kind === 'text' && said.usage) || RECORDED_USAGE)
       response
         .writeHead(isError ? reply.status : 200, {
           'content-type': 'application/json',
           ...(isError && reply.headers),
         })
-        .end(JSON.stringify(isError ? error(reply.status, reply.message) : answer(reply)))
+        .end(JSON.stringify(isError ? error(reply.status, reply.message) : spoken(reply)))
     })
   })
 

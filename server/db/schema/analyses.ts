@@ -17,7 +17,7 @@ export const analyses = pgTable(
     outcome: text('outcome', { enum: ['read', 'fallback', 'failed'] }).notNull(),
     photos: integer('photos').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Null when no metered reader was asked. */
+    /** Null when no metered reader was asked, or it did not say. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
     /** Millionths of a US dollar; null when nobody said what tokens cost. */

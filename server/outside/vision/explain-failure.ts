@@ -1,11 +1,11 @@
 // What a failed call to a vision language model means: a reason in words that hold no photo and no key, and whether to ask again.
 import {
   APICallError,
-  type LanguageModelUsage,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   TypeValidationError,
 } from 'ai'
+import type { ToldUsage } from './count-tokens.ts'
 
 export type Failure = {
   reason: string
@@ -13,7 +13,7 @@ export type Failure = {
   again: 'never' | 'once' | 'later'
   /** What the server asked for. */
   waitMs?: number | undefined
-  usage?: LanguageModelUsage | undefined
+  usage?: ToldUsage | undefined
 }
 
 const MAX_REASON = 200

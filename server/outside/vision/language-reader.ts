@@ -4,6 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { generateText, type LanguageModel, Output } from 'ai'
 import { scalePhoto } from '../../photos/normalize-photo.ts'
 import { answerSchema, type Seen } from './answer.ts'
+import { addTokens } from './count-tokens.ts'
 import { explainFailure, type Failure } from './explain-failure.ts'
 import {
   type PhotoReader,
@@ -64,13 +65,13 @@ export function createLanguageReader({
     photos,
     note,
     work,
-  }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage }> {
+  }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage | null }> {
     const signal = AbortSignal.any([deadline(), closing.signal])
     const shown: Uint8Array[] = []
     for (const photo of photos) shown.push(await scalePhoto(photo, 'model'))
     const messages = messagesFor(shown, note, await work())
     const schema = answerSchema(photos.length)
-    const used: TokenUsage = { inputTokens: 0, outputTokens: 0 }
+    let used: TokenUsage | null = null
     for (let tried = 1; ; tried += 1) {
       try {
         const { output, usage } = await generateText({
@@ -82,10 +83,10 @@ export function createLanguageReader({
           maxRetries: 0,
           abortSignal: signal,
         })
-        return { seen: output, usage: sum(used, usage) }
+        return { seen: output, usage: addTokens(used, usage) }
       } catch (error) {
         const failure = explainFailure(error, signal)
-        Object.assign(used, sum(used, failure.usage))
+        used = addTokens(used, failure.usage)
         const pause = pauseAfter(failure, tried)
         if (pause === null) throw new ReadingFailed(failure.reason, used)
         await wait(pause)
@@ -102,13 +103,4 @@ export function createLanguageReader({
   }
 
   return { read, close: async () => closing.abort() }
-}
-
-type Counted = { inputTokens?: number | undefined; outputTokens?: number | undefined }
-
-function sum(used: TokenUsage, more: Counted | undefined): TokenUsage {
-  return {
-    inputTokens: used.inputTokens + (more?.inputTokens ?? 0),
-    outputTokens: used.outputTokens + (more?.outputTokens ?? 0),
-  }
 }

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { answer, good, photo, startModelReadings } from '../../testing/model-readings.ts'
 
-const { models, server, person, photos, analyze, use, logged } = await startModelReadings()
+const { models, server, person, photos, analyze, use, readings, logged } =
+  await startModelReadings()
 
 describe('whatever a photo says', () => {
   it('an answer with instructions and markup in it changes nothing but a name', async () => {
@@ -64,6 +65,18 @@ describe('what the model is shown of the business', () => {
 })
 
 describe('a model that charges', () => {
+  it.each([
+    ['beyond reason', 1e308, 3e9],
+    ['below nothing', -5, -100_000],
+    ['in parts of a token', 1.5, 0.5],
+  ])('is believed its answer, and no count of tokens %s', async (_, inputTokens, outputTokens) => {
+    use('openai')
+    const usage = { inputTokens, outputTokens }
+    models.script('openai', { ...answer(good), usage })
+    expect(await analyze(person)).toMatchObject({ analysisError: false, confidence: 83 })
+    expect(readings).toMatchObject([{ reader: 'openai/gpt-4.1', usage: null }])
+  })
+
   it('is not asked for a demo business', async () => {
     const reader = use('openai')
     models.script('openai', answer(good))

@@ -49,7 +49,7 @@ export type Reading = {
   reader: string
   /** Whether another reader was asked first, and failed. */
   isFallback: boolean
-  /** What a metered reader has used, whether or not its answer was; null when none was asked. */
+  /** What a metered reader has used, whether or not its answer was; null when none was asked, or it did not say. */
   usage: TokenUsage | null
 }
 

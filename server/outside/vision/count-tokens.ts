@@ -1,0 +1,23 @@
+// Adds up the tokens that a model server says it has used, as far as it can be believed.
+import type { TokenUsage } from './photo-reader.ts'
+
+/** As the server says them. */
+export type ToldUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
+
+/** More than any model takes in at once; what is written to the database has to be a cost. */
+const MAX_TOKENS = 10_000_000
+
+/** Null while nothing has been told. */
+export function addTokens(used: TokenUsage | null, told: ToldUsage | undefined): TokenUsage | null {
+  const [input, output] = [believed(told?.inputTokens), believed(told?.outputTokens)]
+  if (input === null && output === null) return used
+  return {
+    inputTokens: (used?.inputTokens ?? 0) + (input ?? 0),
+    outputTokens: (used?.outputTokens ?? 0) + (output ?? 0),
+  }
+}
+
+function believed(tokens: number | undefined): number | null {
+  if (tokens === undefined || !Number.isInteger(tokens)) return null
+  return tokens >= 0 && tokens <= MAX_TOKENS ? tokens : null
+}
