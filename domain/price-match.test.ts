@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Category } from './detection.ts'
 import type { PriceItem } from './price-book.ts'
-import { createPriceMatcher } from './price-match.ts'
+import { canBeNamed, createPriceMatcher } from './price-match.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const row = (name: string, category: Category, unit: string, unitPrice: number): PriceItem => ({
@@ -109,7 +109,7 @@ describe('every row of a book', () => {
   it('is found in any spelling of case and order of words', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...book).chain(item =>
+        fc.constantFrom(...book.filter(canBeNamed)).chain(item =>
           fc.record({
             item: fc.constant(item),
             words: fc.shuffledSubarray(item.name.split(/[ ,]+/), {

@@ -52,9 +52,14 @@ export function wordsOf(name: string): Set<string> {
 
 export type PriceMatcher = (wanted: Wanted) => PriceMatch
 
+/** The service minimum is no thing and no work: it tops up what they come to. */
+export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
+  return key !== 'service-minimum'
+}
+
 /** Reads the book once, for many names. */
 export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatcher {
-  const rows = priceBook.map(item => ({ item, words: wordsOf(item.name) }))
+  const rows = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
   const counts = new Map<string, number>()
   for (const { words } of rows) {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -81,6 +81,11 @@ describe('a thing that was named', () => {
     )
   })
 
+  it('is never the service minimum, which tops up what the work comes to', () => {
+    const named = { name: 'Service minimum', category: 'labor' as const, unit: 'visit', box: null }
+    expect(lineOf(named)).toMatchObject({ unitPrice: 0, reason: { priceItem: null } })
+  })
+
   it('is marked where it was seen, work nowhere', () => {
     expect(lineOf({}).boundingBox).toEqual(outlet.box)
     const work = lineOf({ name: 'Electrical labor', category: 'labor', unit: 'hour' })

@@ -1,5 +1,6 @@
 // What a business does, for a reader that understands words: its services, photos of its work, the names in its price book.
 import type { PriceItem } from '@quotewright/domain/price-book'
+import { canBeNamed } from '@quotewright/domain/price-match'
 import { listServices } from '../company-services/services.ts'
 import { listTrainingExamples, type TrainingExample } from '../company-services/training-images.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +24,7 @@ export async function readBusinessWork(
       description: description ?? '',
     })),
     examples: await Promise.all(examples.map(example => readExample(ctx, example))),
-    vocabulary: ownRowsFirst(priceBook)
+    vocabulary: ownRowsFirst(priceBook.filter(canBeNamed))
       .slice(0, MAX_NAMES)
       .map(({ name, category, unit }) => ({ name, category, unit })),
   }

@@ -61,6 +61,8 @@ describe('what the model is shown of the business', () => {
     expect(request?.text).toContain('"Old bowl, cracked","materials":["toilet"],"context":"before"')
     expect(request?.text).toContain('"Toilet, round front"')
     expect(request?.text).not.toContain('219')
+    expect(request?.text).toContain('"Drywall repair labor"')
+    expect(request?.text).not.toContain('"Service minimum"')
   })
 })
 
