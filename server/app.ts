@@ -72,6 +72,7 @@ export async function buildApp(
   const { config, pool } = parts
   const app = createServer(config)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
+  app.addHook('preClose', async () => services.photoReader.hurry?.())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
   handleErrors(app)
   parseBodies(app)

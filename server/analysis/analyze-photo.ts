@@ -24,7 +24,12 @@ import { sameViewsOf } from './same-views.ts'
 type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
 /** A reader that fails is an answer too: the photos are kept, and the person adds the items by hand (spec §8). */
-export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Promise<Analysis> {
+export async function analyzePhoto(
+  ctx: Context,
+  request: AnalysisRequest,
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Analysis> {
   const { photos: dataUrls, refusal } = photosToAnalyze(request.imageData, request.allImages)
   if (refusal !== null) throw new AppError('invalid', refusal)
   const kept = await keepPhotos(ctx, photoBytes(dataUrls))
@@ -37,6 +42,7 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
     work: () => readBusinessWork(ctx, priceBook),
     // Anyone may try a demo business, and the operator would pay.
     mayCost: !ctx.user.isDemo,
+    signal,
   })
   const durationMs = Math.round(performance.now() - start)
   const id = ctx.newId()
@@ -44,7 +50,11 @@ export async function analyzePhoto(ctx: Context, request: AnalysisRequest): Prom
     ending.reader === null
       ? failed(id, photos)
       : priceAnalysis({ id, photos, basis: await basisOf(ending, kept) }, priceBook)
-  await recordAnalysis(ctx, ending, { id, analysis, durationMs })
+  // What nobody waited for is told where it cost something.
+  if (!signal.aborted || ending.usage !== null) {
+    await recordAnalysis(ctx, ending, { id, analysis, durationMs })
+  }
+  if (ending.reader === null && ending.refusal) throw ending.refusal
   return analysis
 }
 
@@ -62,14 +72,17 @@ async function keepPhotos(ctx: Context, uploads: readonly Uint8Array[]): Promise
   return kept
 }
 
-/** A reader that is only busy is asked again later (503). */
+/** A reader that is only busy is asked again later (503), also when another was paid before it. */
 async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> {
   try {
     return await ctx.photoReader.read(request)
   } catch (error) {
     if (error instanceof AppError) throw error
-    ctx.log.error({ err: error }, 'The photos could not be analyzed')
-    return { reader: null, usage: error instanceof ReadingFailed ? error.usage : null }
+    const failure = error instanceof ReadingFailed ? error : null
+    const refusal = failure?.cause instanceof AppError ? failure.cause : null
+    const isForeseen = refusal !== null || request.signal.aborted
+    if (!isForeseen) ctx.log.error({ err: error }, 'The photos could not be analyzed')
+    return { reader: null, usage: failure?.usage ?? null, refusal }
   }
 }
 

@@ -1,13 +1,16 @@
 // Keeps what an analysis took, for the owner to see, and what it proposed, to tell what a person changes of it.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { type Suggestion, suggestedLines } from '@quotewright/domain/corrections'
+import type { AppError } from '@quotewright/domain/errors'
 import type { TokenPrices } from '../ai-settings.ts'
 import type { Context } from '../context.ts'
 import type { Reading, TokenUsage } from '../outside/vision/photo-reader.ts'
 import { insertAnalysis } from './store.ts'
 
 /** How it ended: with a reading, or with none and what was used all the same. */
-export type Ending = Reading | { reader: null; usage: TokenUsage | null }
+export type Ending = Reading | Failure
+/** `refusal`: who might have read in the end was only busy. */
+type Failure = { reader: null; usage: TokenUsage | null; refusal: AppError | null }
 
 export function recordAnalysis(
   ctx: Context,

@@ -35,7 +35,7 @@ type Answer<C> = C extends { isPaged: true }
       ? SentFile
       : ReplyOf<C>
 
-/** What a handler is given; `http` is for cookies and the client's address only. */
+/** What a handler is given; `http` is for cookies, the client's address and whether it is still there. */
 export type Incoming<C extends { path: string }> = {
   params: PathParams<C['path']>
   query: QueryOf<C>

@@ -1,5 +1,6 @@
 // A server whose photos are read by a vision language model on this machine, for one test file.
 import type { Finding } from '@quotewright/domain/detection'
+import { AppError } from '@quotewright/domain/errors'
 import sharp from 'sharp'
 import { beforeEach } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
@@ -66,8 +67,12 @@ export async function photo(red: number): Promise<string> {
 /** Call at the top of a test file; it stops by itself. */
 export async function startModelReadings() {
   const models = await startModelServer()
+  let builtInIsBusy = false
   const builtIn = createDamageReader({
-    look: async () => ({ findings: [crack], references: [] }),
+    async look() {
+      if (builtInIsBusy) throw new AppError('unavailable', 'Busy', { retryAfter: 5 })
+      return { findings: [crack], references: [] }
+    },
     close: async () => undefined,
   })
   let reader: PhotoReader = builtIn
@@ -88,6 +93,7 @@ export async function startModelReadings() {
   })
   beforeEach(() => {
     for (const list of [readings, waits, logged]) list.length = 0
+    builtInIsBusy = false
   })
 
   function use(
@@ -99,7 +105,7 @@ export async function startModelReadings() {
     const language = createLanguageReader({
       model: openLanguageModel({ ...settings, provider }),
       name: `${provider}/${names[provider]}`,
-      wait: async ms => waits.push(ms),
+      wait: async ms => void waits.push(ms),
       ...options,
     })
     reader = readerWithFallback(language, builtIn, {
@@ -121,5 +127,8 @@ export async function startModelReadings() {
     readings,
     waits,
     logged,
+    keepBuiltInBusy: () => {
+      builtInIsBusy = true
+    },
   }
 }

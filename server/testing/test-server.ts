@@ -21,6 +21,8 @@ export type TestServer = {
   signUp: () => Promise<Person>
   /** Registers and verifies an address and signs in; the business is still to be set up. */
   register: () => Promise<Person>
+  /** Answers what is under way, and nothing more. */
+  stop: () => Promise<void>
   /** Sends what is waiting to be sent, and reads every mail so far, newest first. */
   mails: () => Promise<KeptMail[]>
 }
@@ -44,10 +46,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { app, services } = await buildApp({ ...options, config, pool })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(async () => {
-    await app.close()
+    await stop()
     await rm(dataDir, { recursive: true })
   })
 
+  const stop = async () => app.close()
   const client = () => createClient(url)
   const mails = async () => {
     await services.jobs.drain()
@@ -76,7 +79,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     if (status !== 200) throw new Error(`Could not finish onboarding: ${JSON.stringify(body)}`)
     return person
   }
-  return { url, services, client, signUp, register, mails }
+  return { url, services, client, signUp, register, mails, stop }
 }
 
 /** Path and query of the link in the newest mail to the address. */

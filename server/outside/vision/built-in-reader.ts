@@ -20,9 +20,12 @@ export function openBuiltInReader(): PhotoReader {
 
 export function createDamageReader({ look, close }: DamageFinder): PhotoReader {
   return {
-    async read({ photos }) {
+    async read({ photos, signal }) {
       const sights: PhotoSight[] = []
-      for (const photo of photos) sights.push(await look(photo))
+      for (const photo of photos) {
+        signal.throwIfAborted()
+        sights.push(await look(photo))
+      }
       return {
         findings: sights.map(({ findings }) => findings),
         references: sights.map(({ references }) => references),

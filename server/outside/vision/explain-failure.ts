@@ -19,13 +19,17 @@ export type Failure = {
 const MAX_REASON = 200
 
 export function explainFailure(error: unknown, signal: AbortSignal): Failure {
-  if (signal.aborted) return { reason: 'It took too long', again: 'never' }
+  if (signal.aborted) return { reason: givenUp(signal.reason), again: 'never' }
   if (APICallError.isInstance(error)) return explainCall(error)
   if (NoObjectGeneratedError.isInstance(error)) return explainAnswer(error)
   if (NoOutputGeneratedError.isInstance(error)) {
     return { reason: 'The model gave no answer', again: 'never' }
   }
   return { reason: error instanceof Error ? error.name : 'Unknown error', again: 'never' }
+}
+
+function givenUp(reason: unknown): string {
+  return reason instanceof Error ? `Given up: ${reason.message}` : 'Given up'
 }
 
 function explainCall({ statusCode, message, isRetryable, responseHeaders }: APICallError): Failure {

@@ -1,4 +1,5 @@
 // Reads the photos of a job with a vision language model: bounded in time, in attempts and in how many at once.
+import { setTimeout as after } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@quotewright/domain/errors'
 import { generateText, type LanguageModel, Output } from 'ai'
@@ -27,10 +28,13 @@ export type LanguageReaderOptions = {
   maxWaitMs?: number
   /** Readings at once: each holds its photos in memory. */
   maxReadings?: number
-  wait?: (ms: number) => Promise<unknown>
+  /** What a reading may still take when the server stops. */
+  graceMs?: number
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
-const TIMEOUT_MS = 60_000
+/** Phones, and most proxies, wait for a minute: it has to do for the upload, and for the built-in model in the end. */
+const TIMEOUT_MS = 45_000
 const MAX_OUTPUT_TOKENS = 16_000
 const RETRY_AFTER_SECONDS = 10
 
@@ -42,10 +46,11 @@ export function createLanguageReader({
   backoffMs = 1000,
   maxWaitMs = 10_000,
   maxReadings = 8,
-  wait = ms => setTimeout(ms),
+  graceMs = 5000,
+  wait = (ms, signal) => setTimeout(ms, undefined, { signal }),
 }: LanguageReaderOptions): PhotoReader {
   let readings = 0
-  const closing = new AbortController()
+  const stopping = new AbortController()
 
   async function read(request: PhotosToRead) {
     if (readings >= maxReadings) {
@@ -65,15 +70,18 @@ export function createLanguageReader({
     photos,
     note,
     work,
+    signal: waitedFor,
   }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage | null }> {
-    const signal = AbortSignal.any([deadline(), closing.signal])
+    const signal = AbortSignal.any([deadline(), stopping.signal, waitedFor])
     const shown: Uint8Array[] = []
     for (const photo of photos) shown.push(await scalePhoto(photo, 'model'))
     const messages = messagesFor(shown, note, await work())
     const schema = answerSchema(photos.length)
     let used: TokenUsage | null = null
+    let pause = 0
     for (let tried = 1; ; tried += 1) {
       try {
+        if (pause > 0) await wait(pause, signal)
         const { output, usage } = await generateText({
           model,
           instructions,
@@ -87,9 +95,9 @@ export function createLanguageReader({
       } catch (error) {
         const failure = explainFailure(error, signal)
         used = addTokens(used, failure.usage)
-        const pause = pauseAfter(failure, tried)
-        if (pause === null) throw new ReadingFailed(failure.reason, used)
-        await wait(pause)
+        const next = pauseAfter(failure, tried)
+        if (next === null) throw new ReadingFailed(failure.reason, used)
+        pause = next
       }
     }
   }
@@ -102,5 +110,13 @@ export function createLanguageReader({
     return pause <= maxWaitMs ? pause : null
   }
 
-  return { read, close: async () => closing.abort() }
+  function stop(): void {
+    stopping.abort(new Error('The server is stopping'))
+  }
+
+  return {
+    read,
+    hurry: () => void after(stop, graceMs).unref(),
+    close: async () => stop(),
+  }
 }

@@ -66,6 +66,8 @@ describe('what the model is shown of the business', () => {
   })
 })
 
+const { signal } = new AbortController()
+
 describe('a model that charges', () => {
   it.each([
     ['beyond reason', 1e308, 3e9],
@@ -82,14 +84,15 @@ describe('a model that charges', () => {
   it('is not asked for a demo business', async () => {
     const reader = use('openai')
     models.script('openai', answer(good))
-    await reader.read({ photos: [], note: '', work: () => Promise.reject(), mayCost: false })
+    const work = () => Promise.reject(new Error('Nobody may ask for it'))
+    await reader.read({ photos: [], note: '', work, mayCost: false, signal })
     expect(models.requests).toHaveLength(0)
   })
 
   it('leaves the photos to the built-in model also when its examples cannot be read', async () => {
     const reader = use('openai')
     const work = () => Promise.reject(new Error('The photo of an example is gone'))
-    const reading = await reader.read({ photos: [], note: '', work, mayCost: true })
+    const reading = await reader.read({ photos: [], note: '', work, mayCost: true, signal })
     expect(reading).toMatchObject({ isFallback: true, usage: null })
     expect(models.requests).toHaveLength(0)
     expect(logged).toHaveLength(1)

@@ -8,6 +8,8 @@ import type { JobContext } from '@quotewright/domain/training-image'
 export type PhotoReader = {
   /** Throws AppError('unavailable') when too many are waiting, and ReadingFailed when the photos could not be read. */
   read: (request: PhotosToRead) => Promise<Reading>
+  /** The server is stopping: what may take long is soon asked no longer. */
+  hurry?: () => void
   close: () => Promise<void>
 }
 
@@ -20,6 +22,8 @@ export type PhotosToRead = {
   work: () => Promise<BusinessWork>
   /** Whether a reader that charges may be asked. */
   mayCost: boolean
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal
 }
 
 /** What a business does: how a reader that understands words knows what to look for, and what it is called. */
@@ -60,8 +64,8 @@ export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed'
   readonly usage: TokenUsage | null
 
-  constructor(message: string, usage: TokenUsage | null = null) {
-    super(message)
+  constructor(message: string, usage: TokenUsage | null = null, cause?: unknown) {
+    super(message, { cause })
     this.usage = usage
   }
 }

@@ -20,8 +20,8 @@ export function readerWithFallback(
       try {
         return await first.read(request)
       } catch (error) {
-        // Whoever is only busy is asked again later.
-        if (error instanceof AppError) throw error
+        // Whoever is only busy is asked again later; and when nobody waits nobody else has to look.
+        if (error instanceof AppError || request.signal.aborted) throw error
         const failure = error instanceof ReadingFailed ? error : null
         log.warn(
           failure ? { reason: failure.message } : { err: error },
@@ -30,6 +30,7 @@ export function readerWithFallback(
         return readInstead(second, request, failure?.usage ?? null)
       }
     },
+    hurry: () => first.hurry?.(),
     close: async () => {
       await Promise.all([first.close(), second.close()])
     },
@@ -45,7 +46,7 @@ async function readInstead(
   try {
     return { ...(await second.read(request)), isFallback: true, usage }
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new ReadingFailed(`Neither could read: ${String(error)}`, usage)
+    if (error instanceof AppError && usage === null) throw error
+    throw new ReadingFailed(`Neither could read: ${String(error)}`, usage, error)
   }
 }

@@ -1,0 +1,39 @@
+// A server that stops while photos are read: whoever reads them is told to hurry, and the person is answered.
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { Reading } from '../outside/vision/photo-reader.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const reading: Reading = {
+  findings: [[]],
+  references: [],
+  sightings: [],
+  reader: 'built-in',
+  isFallback: true,
+  usage: null,
+}
+const asked = Promise.withResolvers<void>()
+const hurried = Promise.withResolvers<void>()
+const server = await startTestServer({
+  services: {
+    photoReader: {
+      async read() {
+        asked.resolve()
+        await hurried.promise
+        return reading
+      },
+      hurry: hurried.resolve,
+      close: async () => undefined,
+    },
+  },
+})
+
+it('answers an analysis that is under way', async () => {
+  const person = await server.signUp()
+  const grey = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
+  const imageData = (await sharp(grey).jpeg().toBuffer()).toString('base64')
+  const analysis = person.post('/api/ai/analyze-photo', { imageData })
+  await asked.promise
+  await server.stop()
+  expect((await analysis).body).toMatchObject({ analysisError: false })
+})

@@ -1,0 +1,73 @@
+// When a vision language model that does not answer is given up, and what becomes of what it took until then.
+import { expect, it } from 'vitest'
+import { answer, good, startModelReadings } from '../../testing/model-readings.ts'
+import type { Person } from '../../testing/test-server.ts'
+
+const { models, server, person, photos, analyze, use, readings, keepBuiltInBusy } =
+  await startModelReadings()
+const silent = { kind: 'silent' as const }
+const unfit = { kind: 'text' as const, text: 'A hole.' }
+const request = { imageData: photos[0] }
+const usageOf = async (who: Person) => (await who.get('/api/ai/usage')).body
+
+it('a person who goes takes the question along, and what it took until then is told', async () => {
+  const owner = await server.signUp()
+  use('openai', { maxReadings: 1 })
+  models.script('openai', unfit, silent)
+  const gone = new AbortController()
+  const asked = owner.send('/api/ai/analyze-photo', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: gone.signal,
+  })
+  await models.heard()
+  gone.abort()
+  await expect(asked).rejects.toThrow()
+  await models.givenUp()
+  await expect.poll(async () => (await usageOf(owner)).failures).toBe(1)
+  const newest = [{ reader: null }]
+  expect(await usageOf(owner)).toMatchObject({ analyses: 1, inputTokens: 2210, newest })
+  expect(readings).toEqual([])
+  models.script('openai', answer(good))
+  expect(await analyze(owner)).toMatchObject({ analysisError: false })
+})
+
+it('time runs out also between two attempts', async () => {
+  const waiting = Promise.withResolvers<void>()
+  const deadline = new AbortController()
+  use('openai', {
+    deadline: () => deadline.signal,
+    wait: (_, signal) => {
+      waiting.resolve()
+      return new Promise((_, reject) => signal.addEventListener('abort', reject))
+    },
+  })
+  models.script('openai', { kind: 'error', status: 503, message: 'Overloaded' })
+  const analysis = analyze(person)
+  await waiting.promise
+  deadline.abort()
+  expect((await analysis).notes).toMatch(/built-in model looked at the photos/)
+  expect(models.requests).toHaveLength(1)
+})
+
+it('a server that stops leaves the photos to the built-in model', async () => {
+  const reader = use('openai', { graceMs: 0 })
+  models.script('openai', silent)
+  const analysis = analyze(person)
+  await models.heard()
+  reader.hurry?.()
+  expect((await analysis).notes).toMatch(/built-in model looked at the photos/)
+  await models.givenUp()
+})
+
+it('a built-in model that is busy then asks to come back, and what was paid is told', async () => {
+  const owner = await server.signUp()
+  use('openai')
+  keepBuiltInBusy()
+  models.script('openai', unfit)
+  const refused = await owner.post('/api/ai/analyze-photo', request)
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(await usageOf(owner)).toMatchObject({ failures: 1, inputTokens: 4420 })
+})
