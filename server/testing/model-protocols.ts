@@ -22,6 +22,8 @@ export type ModelReply =
   | { kind: 'declined' }
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
   | { kind: 'silent' }
+  /** It never ends. */
+  | { kind: 'endless' }
 
 type Usage = { inputTokens: unknown; outputTokens: unknown }
 
@@ -35,7 +37,10 @@ type Foreign = any
 type Speech = {
   path: (model: string) => string
   read: (body: Foreign, headers: Record<string, string | undefined>, path: string) => ModelRequest
-  answer: (reply: Exclude<ModelReply, { kind: 'silent' | 'error' }>, usage: Usage) => Json
+  answer: (
+    reply: Exclude<ModelReply, { kind: 'silent' | 'endless' | 'error' }>,
+    usage: Usage,
+  ) => Json
   error: (status: number, message: string) => Json
 }
 

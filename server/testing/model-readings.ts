@@ -105,6 +105,7 @@ export async function startModelReadings() {
     const language = createLanguageReader({
       model: openLanguageModel({ ...settings, provider }),
       name: `${provider}/${names[provider]}`,
+      apiKey,
       wait: async ms => void waits.push(ms),
       ...options,
     })

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import {
@@ -26,6 +27,12 @@ export type ModelServer = {
   givenUp: () => Promise<void>
 }
 
+const jsonType = { 'content-type': 'application/json' }
+
+function* endlessly(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(65_536, ' ')
+}
+
 /** Call at the top of a test file; it stops by itself. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
@@ -41,13 +48,18 @@ export async function startModelServer(): Promise<ModelServer> {
         heard.resolve()
         return
       }
+      if (reply.kind === 'endless') {
+        response.once('close', abandoned.resolve).writeHead(200, jsonType)
+        Readable.from(endlessly()).pipe(response)
+        return
+      }
       const { answer, error } = speeches[protocol]
       const isError = reply.kind === 'error'
       const spoken = (said: Parameters<typeof answer>[0]) =>
         answer(said, (said.kind === 'text' && said.usage) || RECORDED_USAGE)
       response
         .writeHead(isError ? reply.status : 200, {
-          'content-type': 'application/json',
+          ...jsonType,
           ...(isError && reply.headers),
         })
         .end(JSON.stringify(isError ? error(reply.status, reply.message) : spoken(reply)))

@@ -18,9 +18,12 @@ export type Failure = {
 
 const MAX_REASON = 200
 
-export function explainFailure(error: unknown, signal: AbortSignal): Failure {
+export function explainFailure(
+  error: unknown,
+  { signal, apiKey }: { signal: AbortSignal; apiKey: string | undefined },
+): Failure {
   if (signal.aborted) return { reason: givenUp(signal.reason), again: 'never' }
-  if (APICallError.isInstance(error)) return explainCall(error)
+  if (APICallError.isInstance(error)) return explainCall(error, apiKey)
   if (NoObjectGeneratedError.isInstance(error)) return explainAnswer(error)
   if (NoOutputGeneratedError.isInstance(error)) {
     return { reason: 'The model gave no answer', again: 'never' }
@@ -32,15 +35,17 @@ function givenUp(reason: unknown): string {
   return reason instanceof Error ? `Given up: ${reason.message}` : 'Given up'
 }
 
-function explainCall({ statusCode, message, isRetryable, responseHeaders }: APICallError): Failure {
+function explainCall(
+  { statusCode, message, isRetryable, responseHeaders }: APICallError,
+  apiKey: string | undefined,
+): Failure {
   return {
-    reason: reasonOf(statusCode, message),
+    reason: reasonOf(statusCode, withoutSecrets(message, apiKey)),
     again: isRetryable ? 'later' : 'never',
     waitMs: waitAskedFor(responseHeaders ?? {}),
   }
 }
 
-/** Who refuses a key repeats it. */
 function reasonOf(statusCode: number | undefined, message: string): string {
   if (statusCode === 401 || statusCode === 403) return `Answered ${statusCode}: check AI_API_KEY`
   const status = statusCode === undefined ? 'No answer' : `Answered ${statusCode}`
@@ -57,12 +62,18 @@ function explainAnswer({ finishReason, cause, usage }: NoObjectGeneratedError): 
   return { reason: `The answer does not fit: ${why}`.slice(0, MAX_REASON), again: 'once', usage }
 }
 
-/** Retry-After in seconds or as a date; OpenAI also says it in milliseconds. */
+/** Whoever refuses something may repeat it: the key, or a photo, which is a long word of base64. */
+function withoutSecrets(message: string, apiKey: string | undefined): string {
+  const keyless = apiKey === undefined ? message : message.replaceAll(apiKey, '…')
+  return keyless.replaceAll(/[\w+/=-]{64,}/g, '…').replaceAll(/[\p{C}\s]+/gu, ' ')
+}
+
+/** Retry-After in seconds or as a date; OpenAI also says it in milliseconds. What is neither asks for nothing. */
 function waitAskedFor(headers: Record<string, string>): number | undefined {
   const { 'retry-after-ms': ms, 'retry-after': after } = headers
-  if (ms !== undefined && Number(ms) >= 0) return Number(ms)
-  if (after === undefined) return undefined
-  if (Number(after) >= 0) return Number(after) * 1000
+  if (ms && Number(ms) >= 0) return Number(ms)
+  if (!after) return undefined
+  if (!Number.isNaN(Number(after))) return Number(after) >= 0 ? Number(after) * 1000 : undefined
   const at = Date.parse(after)
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
 }

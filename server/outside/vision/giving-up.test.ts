@@ -33,6 +33,13 @@ it('a person who goes takes the question along, and what it took until then is t
   expect(await analyze(owner)).toMatchObject({ analysisError: false })
 })
 
+it('an answer that never ends is not taken in', async () => {
+  use('openai')
+  models.script('openai', { kind: 'endless' })
+  expect((await analyze(person)).notes).toMatch(/built-in model looked at the photos/)
+  await models.givenUp()
+})
+
 it('time runs out also between two attempts', async () => {
   const waiting = Promise.withResolvers<void>()
   const deadline = new AbortController()

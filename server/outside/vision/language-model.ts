@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import type { AiSettings } from '../../ai-settings.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 
 // Warnings of the SDK are for whoever calls it; standard output is for the log.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -23,9 +24,11 @@ export function openLanguageModel({ provider, apiKey, baseUrl, model }: AiSettin
       baseURL: baseUrl,
       ...(apiKey !== undefined && { apiKey }),
       supportsStructuredOutputs: true,
+      fetch: boundedFetch,
     }).chatModel(model)
   }
-  const connection = { apiKey, baseURL: baseUrl ?? addresses[provider] }
+  const baseURL = baseUrl ?? addresses[provider]
+  const connection = { apiKey, baseURL, fetch: boundedFetch }
   switch (provider) {
     case 'openai':
       return createOpenAI(connection).chat(model)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { RECORDED_USAGE } from '../../testing/model-protocols.ts'
 import { answer, box, good, names, startModelReadings } from '../../testing/model-readings.ts'
+import { MODEL_KEY } from '../../testing/model-server.ts'
 
 const { models, person, photos, analyze, use, readings, waits, logged } = await startModelReadings()
 const failure = (status: number, headers: Record<string, string> = {}) => ({
@@ -105,6 +106,10 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     models.script(provider, failure(429, { 'retry-after': '7' }), failure(503), answer(good))
     expect((await analyze(person)).detections).toHaveLength(3)
     expect(waits).toEqual([7000, 2000])
+    waits.length = 0
+    models.script(provider, failure(429, { 'retry-after': '-5' }), answer(good))
+    expect((await analyze(person)).detections).toHaveLength(3)
+    expect(waits).toEqual([1000])
     models.script(provider, failure(429, { 'retry-after': '3600' }), answer(good))
     expect((await analyze(person)).notes).toMatch(/built-in model/)
     expect(models.requests).toHaveLength(1)
@@ -121,12 +126,21 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     await models.givenUp()
   })
 
+  it('that refuses with what it was sent is not repeated in the log', async () => {
+    use(provider)
+    const message = `No model for ${MODEL_KEY}\nand data:image/jpeg;base64,${'/9j/4AAQ'.repeat(40)}`
+    models.script(provider, { kind: 'error', status: 400, message })
+    await analyze(person)
+    expect(JSON.stringify(logged)).toContain('Answered 400: No model for … and data:')
+    expect(JSON.stringify(logged)).not.toContain('/9j/')
+  })
+
   it('with a wrong key is not asked twice, and the key is in no log', async () => {
     use(provider, {}, 'sk-wrong')
     models.script(provider, answer(good))
     expect((await analyze(person)).notes).toMatch(/built-in model/)
     expect(models.requests).toHaveLength(1)
-    expect(JSON.stringify(logged)).toContain('Answered 401')
+    expect(JSON.stringify(logged)).toContain('Answered 401: check AI_API_KEY')
     expect(JSON.stringify(logged)).not.toContain('sk-wrong')
   })
 })

@@ -19,6 +19,8 @@ export type LanguageReaderOptions = {
   model: LanguageModel
   /** What the model is called in records. */
   name: string
+  /** Stays out of records, also where a server repeats it. */
+  apiKey?: string | undefined
   /** Ends a reading, its waits and further attempts included. */
   deadline?: () => AbortSignal
   attempts?: number
@@ -41,6 +43,7 @@ const RETRY_AFTER_SECONDS = 10
 export function createLanguageReader({
   model,
   name,
+  apiKey,
   deadline = () => AbortSignal.timeout(TIMEOUT_MS),
   attempts = 3,
   backoffMs = 1000,
@@ -93,7 +96,7 @@ export function createLanguageReader({
         })
         return { seen: output, usage: addTokens(used, usage) }
       } catch (error) {
-        const failure = explainFailure(error, signal)
+        const failure = explainFailure(error, { signal, apiKey })
         used = addTokens(used, failure.usage)
         const next = pauseAfter(failure, tried)
         if (next === null) throw new ReadingFailed(failure.reason, used)

@@ -17,6 +17,7 @@ export async function openPhotoReader(
   const reader = createLanguageReader({
     model: openLanguageModel(ai),
     name: `${ai.provider}/${ai.model}`,
+    apiKey: ai.apiKey,
   })
   return readerWithFallback(reader, builtIn, log)
 }

@@ -1,0 +1,22 @@
+// Fetches from a model server as much as an answer can be: one that never ends is cut off before it fills the memory.
+
+/** The longest answer that is asked for, 16,000 tokens, is far below one megabyte. */
+const MAX_ANSWER_BYTES = 4_000_000
+
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  return response.body === null ? response : new Response(bounded(response.body), response)
+}
+
+function bounded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let left = MAX_ANSWER_BYTES
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        left -= chunk.length
+        if (left < 0) controller.error(new Error('The answer is too long'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+}
