@@ -13,6 +13,13 @@ export type AiSettings = (
 /** In US dollars per million tokens. */
 export type TokenPrices = { input: number; output: number }
 
+/** Paths are added at its end, and no request can be made to an address with a password in it. */
+function isBaseUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  return [url.username, url.password, url.search, url.hash].every(part => part === '')
+}
+
 const isPrice = (value: string) => /^\d{1,6}(\.\d{1,6})?$/.test(value)
 const price = (name: string) =>
   z.optional(
@@ -35,12 +42,18 @@ export const aiEnvironment = {
       .string()
       .check(
         z.refine(
-          value => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-          'AI_BASE_URL must be the address of a model server, beginning with http:// or https://.',
+          isBaseUrl,
+          'AI_BASE_URL must be the address of a model server, beginning with http:// or https://, without a password or a query.',
         ),
       ),
   ),
-  AI_MODEL: z.optional(z.string()),
+  AI_MODEL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\S(.*\S)?$/, 'AI_MODEL must be the name of a model, without spaces around it.'),
+      ),
+  ),
   AI_PRICE_INPUT: price('AI_PRICE_INPUT'),
   AI_PRICE_OUTPUT: price('AI_PRICE_OUTPUT'),
 }

@@ -103,6 +103,10 @@ describe('a wrong setting', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['AI_PROVIDER', 'skynet'],
     ['AI_BASE_URL', 'localhost'],
+    ['AI_BASE_URL', 'https://me:hunter2@models.example.com/v1'],
+    ['AI_BASE_URL', 'https://models.example.com/v1?version=1'],
+    ['AI_MODEL', '  '],
+    ['AI_MODEL', 'gpt-5 '],
     ['AI_API_KEY', 'two words'],
     ['AI_PRICE_INPUT', '$2'],
     ['AI_PRICE_OUTPUT', '-1'],
@@ -122,6 +126,7 @@ describe('a wrong setting', () => {
   it('never repeats what may be a secret', () => {
     expect(sentenceFor({ DATABASE_URL: 'psql://app:hunter2@db/app' })).not.toContain('hunter2')
     expect(sentenceFor({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
+    expect(sentenceFor({ AI_BASE_URL: 'https://me:hunter2@host/v1' })).not.toContain('hunter2')
   })
 })
 
