@@ -57,29 +57,34 @@ export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
   return key !== 'service-minimum'
 }
 
-/** Reads the book once, for many names. */
+/** Reads the book once, for many names: a book can have ten thousand rows, and an analysis sixty names. */
 export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatcher {
-  const rows = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
-  const counts = new Map<string, number>()
-  for (const { words } of rows) {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  const weight = (word: string) => Math.log(1 + (rows.length + 1) / (counts.get(word) ?? 0.5))
+  const named = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
+  const weight = weightsIn(named.map(({ words }) => words))
+  const sum = (words: readonly string[]) => words.reduce((all, word) => all + weight(word), 0)
+  const rows = named.map(row => ({ ...row, total: sum([...row.words]) }))
 
   return wanted => {
-    const words = wordsOf(wanted.name)
+    const words = [...wordsOf(wanted.name)]
+    const total = sum(words)
     const isWork = isLabor(wanted.category, wanted.name)
     const scored = rows
       // What an hour of work costs prices no material.
       .filter(({ item }) => isWork || !item.isLabor)
-      .map(({ item, words: own }) => ({
+      .map(row => {
+        const common = 2 * sum(words.filter(word => row.words.has(word)))
+        // From 0, no word in common, to 1, the same words.
+        const similarity = common === 0 ? 0 : common / (total + row.total)
+        return { ...row, score: similarity * categoryFactor(wanted.category, row.item.category) }
+      })
+      .filter(({ score }) => score >= NEAR)
+      .map(({ item, words: own, score }) => ({
         item,
-        hasOtherSize: differInSize(words, own),
-        hasAllWords: [...words].every(word => own.has(word)),
-        score: similarity(words, own, weight) * categoryFactor(wanted.category, item.category),
+        score,
+        hasOtherSize: differInSize(words, [...own]),
+        hasAllWords: words.every(word => own.has(word)),
         isPriceable: convertQuantity(wanted.quantity, wanted.unit, item.unit) !== null,
       }))
-      .filter(({ score }) => score >= NEAR)
       .toSorted((a, b) => b.score - a.score || a.item.name.localeCompare(b.item.name, 'en'))
     const [best, ...others] = scored.filter(({ isPriceable }) => isPriceable)
     if (best) {
@@ -96,19 +101,24 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
   }
 }
 
-/** Half an inch is not three quarters; a name without a size may mean any. */
-function differInSize(a: Words, b: Words): boolean {
-  const sizesOf = (words: Words) => [...words].filter(word => /\d/.test(word))
-  const [one, two] = [sizesOf(a), sizesOf(b)]
-  return one.length > 0 && two.length > 0 && !one.some(size => two.includes(size))
+/** Rare words tell more than those that many rows have. */
+function weightsIn(rows: readonly Words[]): (word: string) => number {
+  const counts = new Map<string, number>()
+  for (const words of rows) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const weights = new Map(
+    [...counts].map(([word, count]) => [word, Math.log(1 + (rows.length + 1) / count)]),
+  )
+  const unknown = Math.log(1 + (rows.length + 1) / 0.5)
+  return word => weights.get(word) ?? unknown
 }
 
-/** From 0, no word in common, to 1, the same words. */
-function similarity(a: Words, b: Words, weight: (word: string) => number): number {
-  const sum = (words: Iterable<string>) =>
-    [...words].reduce((total, word) => total + weight(word), 0)
-  const all = sum(a) + sum(b)
-  return all === 0 ? 0 : (2 * sum([...a].filter(word => b.has(word)))) / all
+/** Half an inch is not three quarters; a name without a size may mean any. */
+function differInSize(a: readonly string[], b: readonly string[]): boolean {
+  const sizesOf = (words: readonly string[]) => words.filter(word => /\d/.test(word))
+  const [one, two] = [sizesOf(a), sizesOf(b)]
+  return one.length > 0 && two.length > 0 && !one.some(size => two.includes(size))
 }
 
 /** Two different trades are seldom the same thing; labor and general say nothing of the trade. */
