@@ -22,9 +22,9 @@ import { type SeenPhoto, seeFolders } from './vision-fit/seen-photos.ts'
 /** Which signs speak for a kind: surer is never less likely, and clutter never more. */
 const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
   hole: { evidence: 1, span: 0, fill: 0, contrast: 0 },
-  crack: { evidence: 1, span: 0, fill: 0, contrast: 0, clutterOverall: -1 },
+  crack: { evidence: 1, span: 0, fill: 0, contrast: 0, clutterOverall: -1, straightness: -1 },
   water_damage: { evidence: 1, span: 0, fill: 0, clutterNear: -1 },
-  nail_pop: { evidence: 1, span: 0 },
+  nail_pop: { evidence: 1, span: 0, contrast: 0 },
 }
 
 function shows(kind: DamageKind, { labels }: SeenPhoto): boolean {
@@ -91,7 +91,7 @@ function printReliability(bands: readonly Band[]): void {
   }
 }
 
-const LIMITS = [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95]
+const LIMITS = [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 97]
 
 /** What showing only surer candidates costs and saves, on the photos that were kept for it. */
 function printLimits(kind: DamageKind, fit: Fit): void {

@@ -7,6 +7,7 @@ import { type Component, findComponents } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
 import { likelihoodOfCells, logOdds } from './evidence.ts'
 import type { Pixels } from './pixels.ts'
+import { straightnessOf } from './straightness.ts'
 import { clutterOverall, type StandingOut, standingOut } from './surroundings.ts'
 
 /** What confidence.ts weighs. */
@@ -18,6 +19,7 @@ export type Signs = StandingOut & {
   /** Share of the box that the candidate fills. */
   fill: number
   clutterOverall: number
+  straightness: number
 }
 
 export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
@@ -48,12 +50,14 @@ function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
   )
   return components.map(component => {
     const { left, top, right, bottom, cells } = component
+    const span = spanOf(component, map)
     const signs: Signs = {
       evidence: logOdds(likelihoodOfCells(map, cells)),
-      span: spanOf(component, map),
+      span,
       fill: cells.length / ((right - left + 1) * (bottom - top + 1)),
       ...standingOut(component, scene.brightness),
       clutterOverall: scene.clutterOverall,
+      straightness: straightnessOf(component, map, span),
     }
     return { kind, box: boxOf(component, scene.look.letterbox), signs }
   })

@@ -8,22 +8,29 @@ type Weighing = { start: number; weights: Partial<Record<keyof Signs, number>> }
 const weighings: Record<DamageKind, Weighing> = {
   hole: { start: -4.881, weights: { evidence: 1.516, span: 5.235, fill: 3.792, contrast: -0.785 } },
   crack: {
-    start: -4.854,
-    weights: { evidence: 0.365, span: 2.899, fill: 1.202, contrast: 2.194, clutterOverall: -1.359 },
+    start: -5.186,
+    weights: {
+      evidence: 0.346,
+      span: 3.651,
+      fill: 1.155,
+      contrast: 1.579,
+      clutterOverall: -1.49,
+      straightness: -25.839,
+    },
   },
   water_damage: {
     start: -2.688,
     weights: { evidence: 1.867, span: -1.091, fill: -0.316, clutterNear: -0.793 },
   },
-  nail_pop: { start: -0.739, weights: { evidence: 1.176, span: -14.992 } },
+  nail_pop: { start: -1.352, weights: { evidence: 1.306, span: -15.107, contrast: 2.803 } },
 }
 
 /** How sure the surest place of a photo has to be for its kind to be shown; MODEL.md has what these limits cost and save. */
 export const shownFrom: Record<DamageKind, number> = {
-  hole: 65,
+  hole: 70,
   crack: 55,
   water_damage: 65,
-  nail_pop: 95,
+  nail_pop: 97,
 }
 
 /** How sure the others have to be then: a crack is seldom equally plain along its way. */

@@ -15,6 +15,7 @@ const certain: Signs = {
   contrast: 0.3,
   clutterNear: -3.5,
   clutterOverall: -3.2,
+  straightness: 0,
 }
 const box = { x: 20, y: 20, width: 10, height: 10 }
 const signs = fc.record({
@@ -24,6 +25,7 @@ const signs = fc.record({
   contrast: fc.double({ min: -1, max: 1, noNaN: true }),
   clutterNear: fc.double({ min: -4, max: -0.6, noNaN: true }),
   clutterOverall: fc.double({ min: -4, max: -0.6, noNaN: true }),
+  straightness: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]): BoundingBox => {
@@ -44,6 +46,16 @@ describe('confidence', () => {
         expect(Number.isInteger(confidence)).toBe(true)
         expect(confidence).toBeGreaterThanOrEqual(0)
         expect(confidence).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  it('of a crack falls the straighter it is', () => {
+    fc.assert(
+      fc.property(signs, fc.double({ min: 0, max: 1, noNaN: true }), (signs, more) => {
+        const straighter = { ...signs, straightness: signs.straightness + more }
+        const before = confidenceOf({ kind: 'crack', signs })
+        expect(confidenceOf({ kind: 'crack', signs: straighter })).toBeLessThanOrEqual(before)
       }),
     )
   })
