@@ -16,7 +16,15 @@ export const MaterialReason = z.object({
   ),
   explanation: Text,
   /** What was proposed, to tell what a person has changed since; lines of older versions lack it. */
-  suggested: z.optional(z.object({ lineId: Text, quantity: Quantity, unitPrice: UnitPrice })),
+  suggested: z.optional(
+    z.object({
+      lineId: Text,
+      quantity: Quantity,
+      /** What a detection asks for is counted in it, too; lines of older versions lack it. */
+      unit: z.optional(Text),
+      unitPrice: UnitPrice,
+    }),
+  ),
   /** The price is none, or that of something similar: a person has to look at it. */
   checkPrice: z.optional(z.boolean()),
 })

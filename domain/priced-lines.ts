@@ -109,7 +109,7 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
       })),
       priceItem: { id, key, name, unitPrice: listPrice },
       explanation,
-      suggested: { lineId, quantity, unitPrice },
+      suggested: { lineId, quantity, unit, unitPrice },
     },
   }
 }

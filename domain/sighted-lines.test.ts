@@ -52,7 +52,12 @@ describe('a thing that was named', () => {
         unitPrice: 1250,
       },
       explanation: 'Priced from “Joint compound” in your price book.',
-      suggested: { lineId: 'material-sighting-0', quantity: 1500, unitPrice: 1250 },
+      suggested: {
+        lineId: 'material-sighting-0',
+        quantity: 1500,
+        unit: 'gal',
+        unitPrice: 1250,
+      },
     })
     expect(needsPriceCheck(line)).toBe(false)
   })

@@ -52,7 +52,7 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
         ],
         priceItem: item && { id: item.id, key: item.key, name: item.name, unitPrice },
         explanation: explain(sighting, match),
-        suggested: { lineId, quantity, unitPrice },
+        suggested: { lineId, quantity, unit, unitPrice },
         ...(match.kind !== 'same' && { checkPrice: true }),
       },
     },

@@ -28,7 +28,7 @@ const compound: TracedLine = {
     ],
     priceItem: { id: null, key: 'joint-compound', name: 'Joint compound', unitPrice: 1250 },
     explanation: 'Priced from your price book.',
-    suggested: { lineId: 'material-joint-compound', quantity: 500, unitPrice: 1250 },
+    suggested: { lineId: 'material-joint-compound', quantity: 500, unit: 'gal', unitPrice: 1250 },
   },
 }
 
@@ -54,6 +54,17 @@ describe('a line', () => {
     expect(changesOf({ ...compound, quantity: 1000, unitPrice: 1400 })).toEqual([
       'Quantity changed by hand; 0.5 gal was proposed.',
       'Price changed by hand; $12.50 was proposed.',
+    ])
+  })
+
+  it('tells what was proposed in the unit of then, when a person counts it in another', () => {
+    const bucket = { ...compound, quantity: 1000, unit: 'bucket' }
+    expect(sourcesOf(bucket, photos)[0]?.demands).toEqual([
+      { assembly: 'Crack repair', amount: '0.3 gal' },
+    ])
+    expect(changesOf(bucket)).toEqual(['Quantity changed by hand; 0.5 gal was proposed.'])
+    expect(changesOf({ ...compound, unit: 'qt' })).toEqual([
+      'Quantity changed by hand; 0.5 gal was proposed.',
     ])
   })
 

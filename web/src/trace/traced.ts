@@ -33,7 +33,9 @@ export type Source = {
 }
 
 /** In the order in which they ask, numbered from 1. */
-export function sourcesOf({ reason, unit }: TracedLine, photos: readonly TracedPhoto[]): Source[] {
+export function sourcesOf(line: TracedLine, photos: readonly TracedPhoto[]): Source[] {
+  const { reason } = line
+  const unit = proposedUnit(line)
   const asked = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
   return [...asked].map(([id, claims], index) => {
     const photo = photos.find(({ marks }) => marks.some(mark => mark.id === id)) ?? null
@@ -59,15 +61,22 @@ export function linesOfMark(id: string, lines: readonly TracedLine[]): TracedLin
 }
 
 /** What a person has changed since the line was proposed, in sentences. */
-export function changesOf({ quantity, unit, unitPrice, reason }: TracedLine): string[] {
+export function changesOf(line: TracedLine): string[] {
+  const { quantity, unit, unitPrice, reason } = line
   const suggested = reason?.suggested
   if (!suggested) return []
+  const former = proposedUnit(line)
   return [
-    ...(quantity === suggested.quantity
+    ...(quantity === suggested.quantity && unit === former
       ? []
-      : [`Quantity changed by hand; ${formatAmount(suggested.quantity, unit)} was proposed.`]),
+      : [`Quantity changed by hand; ${formatAmount(suggested.quantity, former)} was proposed.`]),
     ...(unitPrice === suggested.unitPrice
       ? []
       : [`Price changed by hand; ${formatDollars(suggested.unitPrice)} was proposed.`]),
   ]
+}
+
+/** What was proposed is told in the unit it was proposed in, whatever the line is counted in by now. */
+function proposedUnit({ unit, reason }: TracedLine): string {
+  return reason?.suggested?.unit ?? unit
 }
