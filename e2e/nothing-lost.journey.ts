@@ -125,6 +125,34 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('a double tap goes one step: the quote is made by whoever has seen its preview', async ({
+  page,
+}) => {
+  async function tapThrice(name: string) {
+    const button = page.getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`${name} is not in sight.`)
+    for (let tap = 0; tap < 3; tap++) {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  }
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await tapThrice('Use This Photo')
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await page.getByRole('button', { name: /Generate Quote/ }).dblclick()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.getByText('First name is required')).toHaveCount(0)
+  await page.getByLabel('First name').fill('Tess')
+  await page.getByLabel('Last name').fill('Twice')
+  await tapThrice('Preview Quote')
+  await expect(page.getByText('Payment due upon completion')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+})
+
 test('a double tap registers once, and mails a quote once', async ({ page }) => {
   const posted: string[] = []
   page.on('request', request => {
