@@ -5,6 +5,8 @@ import { Amount, type Cents, Quantity, UnitPrice } from './money.ts'
 import { boundedText } from './text.ts'
 
 const Text = boundedText('Text', 300)
+/** A sentence around the longest name and units of a price book. */
+const Explanation = boundedText('Text', 400)
 
 /** Which detections asked for the line, through which assemblies, at which row of the price book. */
 export const MaterialReason = z.object({
@@ -14,7 +16,7 @@ export const MaterialReason = z.object({
   priceItem: z.nullable(
     z.object({ id: z.nullable(Text), key: z.nullable(Text), name: Text, unitPrice: UnitPrice }),
   ),
-  explanation: Text,
+  explanation: Explanation,
   /** What was proposed, to tell what a person has changed since; lines of older versions lack it. */
   suggested: z.optional(
     z.object({

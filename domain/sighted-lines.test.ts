@@ -124,6 +124,26 @@ describe('an estimate of repairs and named things', () => {
     })
   })
 
+  it('is what the contract allows, however long the names and units of the book are', () => {
+    const name = 'Scaffold '.repeat(22).trim()
+    const row = {
+      id: null,
+      key: null,
+      category: 'general' as const,
+      unitPrice: 100,
+      isLabor: false,
+    }
+    const sighting = { ...outlet, name: 'Scaffold', unit: 'u'.repeat(20) }
+    const { materials } = estimate({
+      findings: [],
+      photos,
+      sightings: [sighting],
+      priceBook: [{ ...row, name, unit: 'v'.repeat(30) }],
+    })
+    expect(materials[0]?.reason?.explanation).toContain(`${name}” per vvv`)
+    expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
+  })
+
   it('is what the contract allows, whatever was named', () => {
     const anySighting: fc.Arbitrary<Sighting> = fc.record({
       name: fc.oneof(
