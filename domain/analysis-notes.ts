@@ -5,7 +5,7 @@ import type { Estimate } from './estimate.ts'
 import { needsPriceCheck } from './material-line.ts'
 
 const fallback =
-  'The AI service could not be reached, so the built-in model looked at the photos: it knows drywall damage alone.'
+  'The AI service gave no usable answer, so the built-in model looked at the photos: it knows drywall damage alone.'
 
 const onDevice =
   'There is no connection, so this phone looked at the photos itself: it knows drywall damage alone.'

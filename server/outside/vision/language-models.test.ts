@@ -13,7 +13,8 @@ const failure = (status: number, headers: Record<string, string> = {}) => ({
   headers,
 })
 
-const fallbackNote = /One damaged spot was found\..*built-in model looked at the photos/
+const fallbackNote =
+  /One damaged spot was found\..*The AI service gave no usable answer, so the built-in model looked at the photos/
 
 describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('%s', provider => {
   it('names what is there; sizes and prices follow from our own books', async () => {
