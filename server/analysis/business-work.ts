@@ -16,14 +16,15 @@ export async function readBusinessWork(
   priceBook: readonly PriceItem[],
 ): Promise<BusinessWork> {
   const services = (await listServices(ctx)).filter(({ isActive }) => isActive)
-  const examples = pickExamples(await listTrainingExamples(ctx))
+  const picked = pickExamples(await listTrainingExamples(ctx))
+  const examples = await Promise.all(picked.map(example => readExample(ctx, example)))
   return {
     services: services.slice(0, MAX_SERVICES).map(({ category, serviceName, description }) => ({
       category,
       name: serviceName,
       description: description ?? '',
     })),
-    examples: await Promise.all(examples.map(example => readExample(ctx, example))),
+    examples: examples.filter(example => example !== null),
     vocabulary: ownRowsFirst(priceBook.filter(canBeNamed))
       .slice(0, MAX_NAMES)
       .map(({ name, category, unit }) => ({ name, category, unit })),
@@ -40,16 +41,22 @@ function pickExamples(examples: readonly TrainingExample[]): TrainingExample[] {
   return inTurn.flat().slice(0, MAX_EXAMPLES)
 }
 
-async function readExample(ctx: Context, example: TrainingExample): Promise<WorkExample> {
+/** Null when its photo cannot be read: the examples only help. */
+async function readExample(ctx: Context, example: TrainingExample): Promise<WorkExample | null> {
   const { photoId, serviceName, description, materialTags, jobContext } = example
-  const found = await readPhoto(ctx, photoId, 'print')
-  if (!found) throw new Error(`The photo ${photoId} of a training image is gone`)
-  return {
-    photo: found.bytes,
-    service: serviceName,
-    description,
-    materials: materialTags,
-    context: jobContext,
+  try {
+    const found = await readPhoto(ctx, photoId, 'print')
+    if (!found) throw new Error(`The photo ${photoId} is gone`)
+    return {
+      photo: found.bytes,
+      service: serviceName,
+      description,
+      materials: materialTags,
+      context: jobContext,
+    }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The photos are read without one of the training images')
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 // What a vision language model is shown and believed of, and when it is not asked, whoever's it is.
 import { describe, expect, it } from 'vitest'
+import { photoFolder } from '../../photos/photo-files.ts'
 import { answer, good, photo, startModelReadings } from '../../testing/model-readings.ts'
 
 const { models, server, person, photos, analyze, use, readings, logged } =
@@ -63,6 +64,12 @@ describe('what the model is shown of the business', () => {
     expect(request?.text).not.toContain('219')
     expect(request?.text).toContain('"Drywall repair labor"')
     expect(request?.text).not.toContain('"Service minimum"')
+
+    // A store that has lost the photo of an example does not keep the model from the job's own.
+    const { id } = (await owner.get('/api/auth/user')).body.business
+    await server.services.files.deleteFolder(photoFolder(id))
+    await analyze(owner)
+    expect(models.requests[1]?.images).toHaveLength(2)
   })
 })
 
