@@ -10,8 +10,8 @@ import type { Reference } from './references.ts'
 
 const OVER = 0.5
 const SURE_FROM = 0.85
-/** 80 in high and 24 to 36 in wide; seen from the side it looks narrower. */
-const [LEAST_HIGH, MOST_HIGH] = [2.05, 3.1]
+/** 80 in high and 24 to 36 in wide, so 2.2 to 3.3 times as high as wide; seen from the side a door looks narrower. */
+const [LEAST_HIGH, MOST_HIGH] = [2.05, 4.2]
 const MOST_LEAN = 0.2
 const [LEAST_FILL, MOST_FILL] = [0.9, 1.1]
 /** In cells: smaller ones are far away. */

@@ -55,6 +55,10 @@ describe('a thing of known size', () => {
     expect(referencesIn('door', door)[0]?.length).toBeCloseTo(75, 0)
   })
 
+  it('is as high as it looks where it is a door seen from the side', () => {
+    expect(referencesIn('door', { ...door, width: 15 })[0]?.length).toBeCloseTo(75, 0)
+  })
+
   it('is measured finer than the network’s cells, however it lies', () => {
     const within = (least: number, most: number) =>
       fc.double({ min: least, max: most, noNaN: true })
@@ -86,6 +90,7 @@ describe('a thing of known size', () => {
     ['a door whose foot is out of the picture', 'door', { ...door, y: 52 }],
     ['half a door behind a sofa', 'door', { ...door, height: 35 }],
     ['a board lying on its side', 'door', { ...door, turn: Math.PI / 2 }],
+    ['a board standing by', 'door', { ...door, width: 12 }],
     ['a door far away', 'door', { ...door, width: 6, height: 15 }],
   ])('is not %s', (_, kind, rectangle, likelihood) => {
     expect(referencesIn(kind, rectangle, likelihood)).toEqual([])
