@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Finding } from '@quotewright/domain/detection'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportTraining } from './analysis/export-training.ts'
 import { createDamageReader } from './outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from './testing/test-server.ts'
 
@@ -205,6 +206,25 @@ describe('the export', () => {
     const { said, labels } = await exported()
     expect(Object.keys(labels)).toHaveLength(before + 2)
     expect(said).toContain('Businesses that share theirs: 2.')
+  })
+
+  it('takes no more photos of who takes it back meanwhile', async () => {
+    const hesitant = await server.signUp()
+    await quote(hesitant, await analyze(hesitant, '#c01'))
+    await quote(hesitant, await analyze(hesitant, '#c02'))
+    await share(hesitant)
+    const { id } = (await hesitant.get('/api/auth/user')).body.business
+    const { pool, files, now } = server.services
+    const taken: string[] = []
+    const get: typeof files.get = async key => {
+      if (key.includes(id)) {
+        taken.push(key)
+        await share(hesitant, false)
+      }
+      return files.get(key)
+    }
+    await exportTraining({ pool, files: { ...files, get }, now }, join(scratch, 'taken-back'))
+    expect(taken).toHaveLength(1)
   })
 
   it.each([

@@ -31,11 +31,16 @@ export async function exportTraining(
 ): Promise<{ photos: number; businesses: number }> {
   await makeEmpty(folder)
   const labels = new Map<string, PhotoLabel[]>()
-  const sharing = await findSharingBusinesses(pool)
-  // Whoever cannot reach the settings could not take their consent back.
-  const businesses = sharing.filter(business => accessOf(business, now()) === 'app')
+  const sharing = async (businessId?: string) => {
+    const businesses = await findSharingBusinesses(pool, businessId)
+    // Whoever cannot reach the settings could not take their consent back.
+    return businesses.filter(business => accessOf(business, now()) === 'app')
+  }
+  const businesses = await sharing()
   for (const { id: businessId } of businesses) {
     for (const [hash, boxes] of await labelsOf(pool, businessId)) {
+      // An export takes long: their consent may be taken back at any moment.
+      if ((await sharing(businessId)).length === 0) break
       const bytes = await files.get(photoKey(businessId, hash, 'full'))
       // A business can leave, with its photos, at any moment.
       if (!bytes) continue

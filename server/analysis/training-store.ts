@@ -10,18 +10,22 @@ export type SharingBusiness = Pick<
   'isOnboarded' | 'subscriptionStatus' | 'subscriptionEndDate'
 > & { id: string }
 
-/** Businesses of which everyone has switched it on; what strangers try in a demo is nobody's work. */
-export async function findSharingBusinesses(pool: Pool): Promise<SharingBusiness[]> {
+/** Businesses, or one of them if it is, of which everyone has switched it on; what strangers try in a demo is nobody's work. */
+export async function findSharingBusinesses(
+  pool: Pool,
+  businessId?: string,
+): Promise<SharingBusiness[]> {
   const { rows } = await pool.query<
     Omit<SharingBusiness, 'subscriptionEndDate'> & { subscriptionEndDate: Date | null }
   >(
     `select b.id, b.onboarded_at is not null as "isOnboarded",
         b.subscription_status as "subscriptionStatus", b.subscription_end_date as "subscriptionEndDate"
       from businesses b join users u on u.business_id = b.id
-      where not b.is_demo
+      where not b.is_demo and ($1::uuid is null or b.id = $1)
       group by b.id
       having bool_and(coalesce((u.preferences ->> 'sharesPhotos')::boolean, false))
       order by b.id`,
+    [businessId ?? null],
   )
   return rows.map(({ subscriptionEndDate: end, ...row }) => ({
     ...row,
