@@ -54,15 +54,15 @@ export async function startModelServer(): Promise<ModelServer> {
         return
       }
       const { answer, error } = speeches[protocol]
-      const isError = reply.kind === 'error'
-      const spoken = (said: Parameters<typeof answer>[0]) =>
-        answer(said, (said.kind === 'text' && said.usage) || RECORDED_USAGE)
-      response
-        .writeHead(isError ? reply.status : 200, {
-          ...jsonType,
-          ...(isError && reply.headers),
-        })
-        .end(JSON.stringify(isError ? error(reply.status, reply.message) : spoken(reply)))
+      if (reply.kind === 'error') {
+        const { status, headers, message } = reply
+        response
+          .writeHead(status, { ...jsonType, ...headers })
+          .end(JSON.stringify(error(status, message)))
+        return
+      }
+      const usage = reply.kind === 'text' ? reply.usage : undefined
+      response.writeHead(200, jsonType).end(JSON.stringify(answer(reply, usage ?? RECORDED_USAGE)))
     })
   })
 
