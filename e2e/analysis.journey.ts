@@ -1,5 +1,5 @@
 // What the analysis found is measured, answered and traced: from a line to the photo and back.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
 
@@ -128,6 +128,37 @@ test('an answer that is refused changes nothing, and can be given again', async 
   await leaveOut.click()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
   await expect(itemsButton(page)).toBeDisabled()
+})
+
+test('photos change and nothing below moves, and the names of boxes stay free', async ({
+  page,
+}) => {
+  await analyze(
+    page,
+    'samples/two-damages.jpg',
+    'samples/hole.jpg',
+    'samples/nail-pops.jpg',
+    'samples/crack.jpg',
+    'samples/water-damage.jpg',
+    'samples/undamaged.jpg',
+  )
+  const edges = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: 0, height: 0 }
+    return { top: y, bottom: y + height }
+  }
+  const photos = page.getByRole('region', { name: 'Analyzed photos' })
+  const tag = page.getByText('Analysis Complete')
+  expect((await edges(tag)).top).toBeGreaterThan((await edges(photos)).bottom)
+
+  const notes = page.getByText(/damaged spots were found/)
+  const { top } = await edges(notes)
+  for (const photo of [2, 3, 4, 5, 6]) {
+    await photos.getByRole('button', { name: 'Next' }).click()
+    const thumbnail = page.getByRole('button', { name: `Show photo ${photo},` })
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    await expect(thumbnail).toBeInViewport({ ratio: 1 })
+    expect((await edges(notes)).top).toBe(top)
+  }
 })
 
 test('on a wide screen the photo stays beside what was found in it', async ({ page }) => {

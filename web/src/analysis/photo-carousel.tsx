@@ -1,5 +1,5 @@
 // The analysed photos: swipe or press a thumbnail; each says how much was found in it.
-import { memo, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -24,50 +24,50 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   isComplete,
 }: PhotoCarouselProps) {
   const [areBoxesShown, setAreBoxesShown] = useState(true)
+  const strip = useStripAt(index)
   const count = photos.length
   const hasBoxes = boxes.some(list => list.length > 0)
   return (
     <div>
-      <div className="relative">
-        <Carousel
-          label="Analyzed photos"
-          index={index}
-          onIndexChange={onIndexChange}
-          slides={photos.map((photo, place) => ({
-            key: String(place),
-            label: `Photo ${place + 1} of ${count}`,
-            content: (
-              <PhotoWithBoxes
-                src={photo}
-                alt={`Job site, photo ${place + 1} of ${count}`}
-                boxes={areBoxesShown ? (boxes[place] ?? []) : []}
-                onBox={onBox}
-              />
-            ),
-          }))}
-        />
+      <Carousel
+        label="Analyzed photos"
+        index={index}
+        onIndexChange={onIndexChange}
+        slides={photos.map((photo, place) => ({
+          key: String(place),
+          label: `Photo ${place + 1} of ${count}`,
+          content: (
+            <PhotoWithBoxes
+              src={photo}
+              alt={`Job site, photo ${place + 1} of ${count}`}
+              boxes={areBoxesShown ? (boxes[place] ?? []) : []}
+              onBox={onBox}
+            />
+          ),
+        }))}
+      />
+      {count > 1 && (
+        <div ref={strip} className="relative flex gap-2 overflow-x-auto px-4 pt-3 pb-1">
+          {photos.map((photo, place) => (
+            <Thumbnail
+              key={String(place)}
+              photo={photo}
+              label={`Show photo ${place + 1}, ${boxes[place]?.length ?? 0} found`}
+              count={boxes[place]?.length ?? 0}
+              isCurrent={place === index}
+              onPress={() => onIndexChange(place)}
+            />
+          ))}
+        </div>
+      )}
+      {/* Beside the photo: over it, it would hide what a box there is called. */}
+      <div className="flex min-h-4 items-center gap-3 px-4">
         {isComplete && (
-          <p className="pointer-events-none absolute top-2 right-2">
+          <p className="py-2">
             <Badge tone="green" hasDot>
               Analysis Complete
             </Badge>
           </p>
-        )}
-      </div>
-      <div className="flex items-center gap-3 px-4 py-2">
-        {count > 1 && (
-          <div className="flex min-w-0 gap-2 overflow-x-auto p-1 pt-2 pr-2">
-            {photos.map((photo, place) => (
-              <Thumbnail
-                key={String(place)}
-                photo={photo}
-                label={`Show photo ${place + 1}, ${boxes[place]?.length ?? 0} found`}
-                count={boxes[place]?.length ?? 0}
-                isCurrent={place === index}
-                onPress={() => onIndexChange(place)}
-              />
-            ))}
-          </div>
         )}
         {hasBoxes && (
           <Button
@@ -82,6 +82,18 @@ export const PhotoCarousel = memo(function PhotoCarousel({
     </div>
   )
 })
+
+/** However many there are, the thumbnail of the photo in sight is among those in sight. */
+function useStripAt(index: number): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const current = strip.current?.children[index]
+    if (!strip.current || !(current instanceof HTMLElement)) return
+    strip.current.scrollLeft =
+      current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [index])
+  return strip
+}
 
 type ThumbnailProps = {
   photo: string

@@ -6,11 +6,13 @@ import { Button } from '../ui/button.tsx'
 export type PhotoToolsProps = {
   /** Null while nothing in the photo has a size. */
   scale: PhotoScale | null
+  /** Whether something in another photo has: what stands below stays where it is when the photo changes. */
+  isScaleElsewhere: boolean
   onMark: () => void
   onMeasure: () => void
 }
 
-export function PhotoTools({ scale, onMark, onMeasure }: PhotoToolsProps) {
+export function PhotoTools({ scale, isScaleElsewhere, onMark, onMeasure }: PhotoToolsProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -33,7 +35,9 @@ export function PhotoTools({ scale, onMark, onMeasure }: PhotoToolsProps) {
           </Button>
         )}
       </div>
-      {scale && <p className="text-muted text-sm">{scaleSentence(scale)}</p>}
+      {(scale || isScaleElsewhere) && (
+        <p className="min-h-[2lh] text-muted text-sm">{scale && scaleSentence(scale)}</p>
+      )}
     </div>
   )
 }

@@ -79,6 +79,7 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         <div className="px-4 pt-2">
           <PhotoTools
             scale={analysis?.basis.findings[index]?.length ? scale : null}
+            isScaleElsewhere={analysis?.basis.findings.some(({ length }) => length > 0) ?? false}
             onMark={() => drawn.mark(index)}
             onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
           />
