@@ -74,6 +74,11 @@ test('a line leads to its photo, size, recipe and price, and a box to its lines'
   await expect(
     lines.getByRole('region', { name: 'Why this line' }).getByText('Quantity changed by hand'),
   ).toBeVisible()
+  await lines.getByRole('button', { name: /^Lines for .*hole/ }).click()
+  const box = page.getByRole('dialog', { name: /hole/ })
+  await expect(box.getByRole('button', { name: /Joint compound.* 3 gal/ })).toBeVisible()
+  await expect(box.getByRole('button', { name: /Drywall repair labor/ })).toBeVisible()
+  await box.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Diaz')
   await page.getByRole('button', { name: 'Preview Quote' }).click()
@@ -92,6 +97,23 @@ test('a line leads to its photo, size, recipe and price, and a box to its lines'
     .getByRole('button', { name: /Joint compound/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Joint compound' })).toBeVisible()
+})
+
+test('a box too small for a finger is found all around it', async ({ page }) => {
+  await analyze(page, 'samples/nail-pops.jpg')
+  await itemsButton(page).click()
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill('Popp')
+  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  const number = page.getByRole('figure').getByText('1', { exact: true }).first()
+  await number.scrollIntoViewIfNeeded()
+  // The number stands at the left end of the box, which is narrower than it.
+  const box = await number.boundingBox()
+  if (!box) throw new Error('The number of the first box is not in sight.')
+  await page.touchscreen.tap(box.x + box.width + 4, box.y + box.height + 18)
+  await expect(page.getByRole('dialog', { name: 'Nail pop' })).toBeVisible()
 })
 
 test('what two photos show is asked about, and priced only once it counts', async ({ page }) => {

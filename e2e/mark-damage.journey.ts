@@ -204,3 +204,20 @@ test('marks belong to the photo in sight, a tap is enough, and a photo nobody co
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /Photo 2 .* marked: 1 Nail pop/ })).toBeVisible()
 })
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 320, height: 900 } })
+
+  test('what a box is called is not cut off, wherever the box is', async ({ page }) => {
+    await analyze(page, 'samples/undamaged.jpg')
+    const label = page.getByText('Water damage, marked by you')
+    for (const [count, x] of [4, 28, 45, 60, 90].entries()) {
+      await page.getByRole('button', { name: 'Mark Damage' }).click()
+      await drag(page, [x, 30], [x + 6, 40])
+      await dialogOf(page).getByRole('radio', { name: 'Water damage' }).check()
+      await dialogOf(page).getByRole('button', { name: 'Add Damage' }).click()
+      await expect(label).toHaveCount(count + 1)
+      await expect(label.last()).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+})

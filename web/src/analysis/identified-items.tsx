@@ -8,6 +8,7 @@ import { type AnalysisItem, groupItems, type ItemsChange } from './analysis-item
 export type IdentifiedItemsProps = {
   items: readonly AnalysisItem[]
   photos: readonly TracedPhoto[]
+  onMark: (markId: string) => void
   onItems: (change: ItemsChange) => void
 }
 
@@ -15,6 +16,7 @@ export type IdentifiedItemsProps = {
 export const IdentifiedItems = memo(function IdentifiedItems({
   items,
   photos,
+  onMark,
   onItems,
 }: IdentifiedItemsProps) {
   if (items.length === 0) return null
@@ -22,6 +24,7 @@ export const IdentifiedItems = memo(function IdentifiedItems({
   const shared = {
     level: 3 as const,
     photos,
+    onMark,
     onEdit: (id: string, change: Partial<LineDraft>) =>
       onItems({ type: 'edited', id, change: itemChange(change) }),
     onRemove: (id: string) => {

@@ -108,7 +108,7 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         {analysis && (
           <DamageCard detections={analysis.detections} confidence={analysis.overallConfidence} />
         )}
-        <IdentifiedItems items={items} photos={traced} onItems={onItems} />
+        <IdentifiedItems items={items} photos={traced} onMark={handleBox} onItems={onItems} />
         <AddMaterial typed={typed} onType={handleType} onAdd={handleAdd} />
       </div>
       <TraceDialog

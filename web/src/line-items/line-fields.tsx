@@ -1,28 +1,25 @@
 // One line, open: its fields, why it is there, and the way to remove it.
-import {
-  type LineDraft,
-  typedLineTotal,
-  typedPrice,
-  typedQuantity,
-} from '@quotewright/domain/line-draft'
+import { type LineDraft, typedLineTotal } from '@quotewright/domain/line-draft'
 import { formatDollars } from '@quotewright/domain/money'
 import { Trash2 } from 'lucide-react'
-import { LineTrace, type TracedLine, type TracedPhoto } from '../trace/trace.tsx'
+import { LineTrace, type TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { tracedLine } from './traced-line.ts'
 
 export type LineFieldsProps = {
   line: LineDraft
   photos: readonly TracedPhoto[]
+  onMark: (markId: string) => void
   onChange: (change: Partial<LineDraft>) => void
   onRemove: () => void
   onDone: () => void
 }
 
-export function LineFields({ line, photos, onChange, onRemove, onDone }: LineFieldsProps) {
+export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -67,7 +64,7 @@ export function LineFields({ line, photos, onChange, onRemove, onDone }: LineFie
       />
       {line.reason && (
         <section aria-label="Why this line">
-          <LineTrace line={tracedLine(line)} photos={photos} />
+          <LineTrace line={tracedLine(line)} photos={photos} onMark={onMark} />
         </section>
       )}
       <div className="grid grid-cols-2 gap-3">
@@ -78,13 +75,4 @@ export function LineFields({ line, photos, onChange, onRemove, onDone }: LineFie
       </div>
     </div>
   )
-}
-
-function tracedLine(line: LineDraft): TracedLine {
-  return {
-    ...line,
-    quantity: typedQuantity(line.quantity),
-    unitPrice: typedPrice(line.unitPrice),
-    total: typedLineTotal(line),
-  }
 }

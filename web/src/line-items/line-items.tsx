@@ -11,12 +11,16 @@ import { useToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 
+export { tracedLine } from './traced-line.ts'
+
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3
   lines: readonly LineDraft[]
   /** What was analyzed, to show where a line comes from. */
-  photos?: readonly TracedPhoto[]
+  photos: readonly TracedPhoto[]
+  /** A press on what was seen in one of them. */
+  onMark: (markId: string) => void
   onEdit: (id: string, change: Partial<LineDraft>) => void
   /** Answers how to take it back. */
   onRemove: (id: string) => () => void
@@ -28,7 +32,8 @@ export function LineItems({
   heading,
   level = 2,
   lines,
-  photos = [],
+  photos,
+  onMark,
   onEdit,
   onRemove,
   onAdd,
@@ -69,6 +74,7 @@ export function LineItems({
                   <LineFields
                     line={line}
                     photos={photos}
+                    onMark={onMark}
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
                     onDone={() => setOpenId(null)}

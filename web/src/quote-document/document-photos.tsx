@@ -1,11 +1,10 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
 import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
+import { BoxNumber, NumberTag } from '../ui/box-number.tsx'
+import { boxTarget } from '../ui/box-target.ts'
 import type { BlockOf } from './block-of.ts'
 import { useDocumentDoors } from './document-doors.ts'
 import { usePhotoHref } from './photo-href.ts'
-
-/** What a mark's number takes of the lowest photo, in percent of its height. */
-const NUMBER_ROOM = 12
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
@@ -56,7 +55,7 @@ function Legend({ mark: { number, label, markId } }: { mark: PhotoMark }) {
   const { onMark } = useDocumentDoors()
   const content = (
     <>
-      <MarkNumber number={number} />
+      <NumberTag number={number} />
       {label}
     </>
   )
@@ -72,16 +71,12 @@ function Legend({ mark: { number, label, markId } }: { mark: PhotoMark }) {
   )
 }
 
-/** The number stands beside the box, never on the damage, where the photo has room for it. */
 function Mark({ mark: { number, box, markId } }: { mark: PhotoMark }) {
   const { onMark } = useDocumentDoors()
-  const isBelow = box.y < NUMBER_ROOM && box.y + box.height < 100 - NUMBER_ROOM
-  const isInside = box.y < NUMBER_ROOM && !isBelow
   return (
-    // For fingers; the legend below is the way with the keyboard.
+    // Pressed by fingers; the legend below is the way with the keyboard.
     <span
       aria-hidden="true"
-      onClick={onMark && markId ? () => onMark(markId) : undefined}
       style={{
         left: `${box.x}%`,
         top: `${box.y}%`,
@@ -90,19 +85,10 @@ function Mark({ mark: { number, box, markId } }: { mark: PhotoMark }) {
       }}
       className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
     >
-      <span
-        className={`absolute -left-[3px] ${isInside ? 'top-0' : isBelow ? 'top-full' : 'bottom-full'}`}
-      >
-        <MarkNumber number={number} />
-      </span>
-    </span>
-  )
-}
-
-function MarkNumber({ number }: { number: string }) {
-  return (
-    <span className="figures grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm">
-      {number}
+      {onMark && markId && (
+        <span aria-hidden="true" onClick={() => onMark(markId)} className={boxTarget} />
+      )}
+      <BoxNumber box={box} number={number} />
     </span>
   )
 }

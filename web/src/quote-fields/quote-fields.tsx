@@ -1,10 +1,10 @@
 // What a new quote and a quote that is edited have in common: lines with their totals, and what is said of the job.
 import { changeLines, emptyLine, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
 import type { TaxRate } from '@quotewright/domain/money'
-import type { ReactNode } from 'react'
-import { LineItems } from '../line-items/line-items.tsx'
+import { type ReactNode, useState } from 'react'
+import { LineItems, tracedLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
-import type { TracedPhoto } from '../trace/trace.tsx'
+import { TraceDialog, type TracedPhoto, type TraceSubject } from '../trace/trace.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -24,6 +24,7 @@ export type QuoteLinesProps = {
 }
 
 export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
+  const [subject, setSubject] = useState<TraceSubject | null>(null)
   const change = (of: (before: readonly LineDraft[]) => LineDraft[]) =>
     onChange(before => ({ lines: of(before.lines) }))
 
@@ -46,6 +47,7 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
         heading="Line Items"
         lines={lines}
         photos={photos}
+        onMark={id => setSubject({ kind: 'mark', id })}
         onEdit={(id, edit) =>
           change(before => changeLines(before, { type: 'edited', id, change: edit }))
         }
@@ -53,6 +55,13 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
         onAdd={handleAdd}
       />
       <QuoteTotals lines={filledLines(lines)} taxRate={taxRate} />
+      <TraceDialog
+        subject={subject}
+        lines={lines.map(tracedLine)}
+        photos={photos}
+        onSubject={setSubject}
+        onClose={() => setSubject(null)}
+      />
     </>
   )
 }

@@ -5,16 +5,20 @@ import { formatDollars } from '@quotewright/domain/money'
 import { NumberedPhoto } from './numbered-photo.tsx'
 import { changesOf, type Source, sourcesOf, type TracedLine, type TracedPhoto } from './traced.ts'
 
-export type LineTraceProps = { line: TracedLine; photos: readonly TracedPhoto[] }
+export type LineTraceProps = {
+  line: TracedLine
+  photos: readonly TracedPhoto[]
+  onMark: (markId: string) => void
+}
 
-export function LineTrace({ line, photos }: LineTraceProps) {
+export function LineTrace({ line, photos, onMark }: LineTraceProps) {
   const { reason } = line
   if (!reason) return <p className="text-muted">Added by hand.</p>
   const sources = sourcesOf(line, photos)
   const shown = photos.flatMap((photo, index) => {
-    const boxes = sources.flatMap(({ id, number, mark, photo: own }) =>
+    const boxes = sources.flatMap(({ id, number, name, mark, photo: own }) =>
       mark && own === photo
-        ? [{ id, number: sources.length > 1 ? number : null, box: mark.box }]
+        ? [{ id, name, number: sources.length > 1 ? number : null, box: mark.box }]
         : [],
     )
     return boxes.length > 0 ? [{ photo, index, boxes }] : []
@@ -27,6 +31,7 @@ export function LineTrace({ line, photos }: LineTraceProps) {
           src={photo.src}
           alt={`Photo ${index + 1}, with what this line is for`}
           boxes={boxes}
+          onBox={onMark}
         />
       ))}
       <ol className="flex flex-col gap-2">

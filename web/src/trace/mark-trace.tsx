@@ -27,7 +27,7 @@ export function MarkTrace({ markId, lines, photos, onLine }: MarkTraceProps) {
           <NumberedPhoto
             src={photo.src}
             alt={`Photo ${index + 1}: ${mark.name}`}
-            boxes={[{ id: markId, number: null, box: mark.box }]}
+            boxes={[{ id: markId, name: mark.name, number: null, box: mark.box }]}
           />
           <p>
             <span className="figures font-semibold">{surenessText(mark)}</span>

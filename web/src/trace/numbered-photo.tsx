@@ -1,22 +1,25 @@
-// A photo with some of its boxes, numbered where there are several.
+// A photo with some of its boxes, numbered where there are several; a press on one leads to its lines.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import { BoxNumber } from '../ui/box-number.tsx'
+import { boxTarget } from '../ui/box-target.ts'
 
 export type NumberedPhotoProps = {
   src: string
   alt: string
-  boxes: readonly { id: string; number: number | null; box: BoundingBox }[]
+  boxes: readonly { id: string; name: string; number: number | null; box: BoundingBox }[]
+  /** Without it the boxes only show. */
+  onBox?: (id: string) => void
 }
 
-export function NumberedPhoto({ src, alt, boxes }: NumberedPhotoProps) {
+export function NumberedPhoto({ src, alt, boxes, onBox }: NumberedPhotoProps) {
   return (
     // The height is known before the photo is: nothing below it jumps.
     <figure className="flex h-56 items-center justify-center overflow-hidden rounded-md bg-sunken">
       <div className="relative">
         <img src={src} alt={alt} className="block max-h-56 w-auto max-w-full" />
-        {boxes.map(({ id, number, box }) => (
+        {boxes.map(({ id, name, number, box }) => (
           <span
             key={id}
-            aria-hidden="true"
             style={{
               left: `${box.x}%`,
               top: `${box.y}%`,
@@ -25,13 +28,15 @@ export function NumberedPhoto({ src, alt, boxes }: NumberedPhotoProps) {
             }}
             className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
           >
-            {number !== null && (
-              <span
-                className={`absolute -left-[3px] ${box.y < 12 ? 'top-0' : 'bottom-full'} figures grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm`}
-              >
-                {number}
-              </span>
+            {onBox && (
+              <button
+                type="button"
+                aria-label={`Lines for ${name}`}
+                onClick={() => onBox(id)}
+                className={boxTarget}
+              />
             )}
+            {number !== null && <BoxNumber box={box} number={number} />}
           </span>
         ))}
       </div>

@@ -30,7 +30,9 @@ function Trace({ subject, lines, photos, onSubject }: TraceProps) {
     )
   }
   const line = lines.find(({ id }) => id === subject.id)
-  return line ? <LineTrace line={line} photos={photos} /> : null
+  return line ? (
+    <LineTrace line={line} photos={photos} onMark={id => onSubject({ kind: 'mark', id })} />
+  ) : null
 }
 
 export type TraceDialogProps = Omit<TraceProps, 'subject'> & {

@@ -1,0 +1,26 @@
+// The number of a box in a photo: beside the box, never on what is in it, where the photo has room.
+import type { BoundingBox } from '@quotewright/domain/detection'
+
+/** What a number takes of the lowest photo, in percent of its height. */
+const ROOM = 12
+
+export function BoxNumber({ box, number }: { box: BoundingBox; number: number | string }) {
+  const isBelow = box.y < ROOM && box.y + box.height < 100 - ROOM
+  const isInside = box.y < ROOM && !isBelow
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute -left-[3px] ${isInside ? 'top-0' : isBelow ? 'top-full' : 'bottom-full'}`}
+    >
+      <NumberTag number={number} />
+    </span>
+  )
+}
+
+export function NumberTag({ number }: { number: number | string }) {
+  return (
+    <span className="figures grid h-6 min-w-6 place-items-center bg-accent px-1 font-bold text-on-accent text-sm">
+      {number}
+    </span>
+  )
+}
