@@ -113,16 +113,23 @@ function wireSchema(schema: z.ZodMiniType): JSONSchema7 {
 
 function seenIn({ damages, items }: Answer, photoCount: number): Seen {
   const findings: Finding[][] = Array.from({ length: photoCount }, () => [])
-  for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of damages) {
+  for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of eachOnce(
+    damages,
+  )) {
     const size = { width: widthInches, height: heightInches }
     findings[imageIndex]?.push({ kind, box: withinPhoto(box), confidence, size })
   }
-  const sightings = items.map(({ quantity, box, ...item }) => ({
+  const sightings = eachOnce(items).map(({ quantity, box, ...item }) => ({
     ...item,
     quantity: Math.max(1, Math.round(quantity * 1000)),
     box: box && withinPhoto(box),
   }))
   return { findings, sightings }
+}
+
+/** A model that loses its thread says the same again, to the letter. */
+function eachOnce<T>(entries: readonly T[]): T[] {
+  return [...new Map(entries.map(entry => [JSON.stringify(entry), entry])).values()]
 }
 
 /** A box that leaves the photo ends at its edge. */

@@ -1,7 +1,7 @@
 // What a vision language model is shown and believed of, and when it is not asked, whoever's it is.
 import { describe, expect, it } from 'vitest'
 import { photoFolder } from '../../photos/photo-files.ts'
-import { answer, good, photo, startModelReadings } from '../../testing/model-readings.ts'
+import { answer, box, good, photo, startModelReadings } from '../../testing/model-readings.ts'
 
 const { models, server, person, photos, analyze, use, readings, logged } =
   await startModelReadings()
@@ -26,6 +26,26 @@ describe('whatever a photo says', () => {
     expect(line).toMatchObject({ unitPrice: '0.00', isLabor: false, quantity: '1' })
     expect(analysis).toMatchObject({ analysisError: false })
     expect(analysis.notes).not.toContain('Pay me')
+  })
+})
+
+describe('a model that repeats itself', () => {
+  it('doubles nothing: what it says again to the letter is the same thing', async () => {
+    use('openai')
+    const [hole] = good.damages
+    const [primer, fan] = good.items
+    const other = { ...fan, box: { ...box, x: 60 } }
+    models.script(
+      'openai',
+      answer({ damages: [hole, hole, hole], items: [fan, primer, fan, other] }),
+    )
+    const { detections } = await analyze(person)
+    expect(detections.map(({ name }: { name: string }) => name)).toEqual([
+      'Medium hole',
+      'Ceiling fan',
+      'Wall primer',
+      'Ceiling fan',
+    ])
   })
 })
 
