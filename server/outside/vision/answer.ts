@@ -14,6 +14,7 @@ import {
 } from '@quotewright/domain/sighting'
 import { type JSONSchema7, jsonSchema, type Schema } from 'ai'
 import * as z from 'zod/mini'
+import { toPlainText } from './plain-text.ts'
 
 const MAX_DAMAGES = 40
 const MAX_ITEMS = 60
@@ -135,19 +136,6 @@ function eachOnce<T>(entries: readonly T[]): T[] {
 /** A box that leaves the photo ends at its edge. */
 function withinPhoto({ x, y, width, height }: BoundingBox): BoundingBox {
   return { x, y, width: Math.min(width, 100 - x), height: Math.min(height, 100 - y) }
-}
-
-/** Control, formatting and direction characters, lone surrogates and line breaks are no part of a name. */
-function toPlainText(text: string, max: number): string {
-  const line = text
-    .toWellFormed()
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\uFFFD\s]+/gu, ' ')
-    .trim()
-  // Not through the middle of a surrogate pair.
-  return line
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
 }
 
 /** Without the values: they may repeat what is written in a photo. */
