@@ -243,7 +243,7 @@ describe('the export', () => {
 
 describe('the command', () => {
   it('says how it is used', async () => {
-    for (const args of [[], ['one', 'two']]) {
+    for (const args of [[], ['one', 'two'], ['--help']]) {
       const { code, complained } = await runCommand(...args)
       expect(code).toBe(1)
       expect(complained).toBe('Use: npm run export:training -- <new or empty folder>\n')

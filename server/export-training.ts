@@ -12,7 +12,7 @@ import { openFileStore } from './outside/files/open-file-store.ts'
 
 async function run(args: readonly string[]): Promise<void> {
   const [folder, ...more] = args
-  if (folder === undefined || more.length > 0) {
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) {
     throw new ExportError('Use: npm run export:training -- <new or empty folder>')
   }
   const config = loadConfig()
