@@ -22,9 +22,9 @@ const rated = (unchanged: number, quotes: number): AnalysisRating => ({
 
 describe('how often the analysis was accepted unchanged', () => {
   it.each([
-    [8, 12, 'You kept the analysis as it was in 8 of 12 quotes.'],
-    [1, 1, 'You kept the analysis as it was in 1 of 1 quote.'],
-    [0, 1234, 'You kept the analysis as it was in 0 of 1,234 quotes.'],
+    [8, 12, 'You kept the analysis as it was in 66.7% of quotes (8 of 12).'],
+    [1, 1, 'You kept the analysis as it was in 100% of quotes (1 of 1).'],
+    [0, 1234, 'You kept the analysis as it was in 0% of quotes (0 of 1,234).'],
     [0, 0, 'No quote was made from an analysis.'],
   ])('%d of %d: %s', (unchanged, quotes, sentence) => {
     expect(ratingSentence(rated(unchanged, quotes))).toBe(sentence)

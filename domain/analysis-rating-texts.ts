@@ -1,7 +1,7 @@
 // How good the analysis was, in words: how often it was taken as it was, and what is corrected most.
 import { type CorrectionKind, correctionKinds } from './corrections.ts'
 import type { AnalysisRating } from './report.ts'
-import { countText, quotesText, rateText } from './report-texts.ts'
+import { countText, rateText } from './report-texts.ts'
 
 const names: Record<CorrectionKind, string> = {
   deleted: 'Lines deleted',
@@ -22,10 +22,11 @@ export function unchangedRate({ unchanged, quotes }: AnalysisRating): string {
   return rateText(Math.round((unchanged / quotes) * 1000))
 }
 
-/** `You kept the analysis as it was in 8 of 12 quotes.` */
+/** `You kept the analysis as it was in 66.7% of quotes (8 of 12).` */
 export function ratingSentence(rating: AnalysisRating): string {
   if (rating.quotes === 0) return notAnalyzed
-  return `You kept the analysis as it was in ${countText(rating.unchanged)} of ${quotesText(rating.quotes)}.`
+  const { unchanged, quotes } = rating
+  return `You kept the analysis as it was in ${unchangedRate(rating)} of quotes (${countText(unchanged)} of ${countText(quotes)}).`
 }
 
 export type CorrectionRow = { name: string; count: number; text: string }
