@@ -123,7 +123,9 @@ test('what was corrected in an analysis that the phone made counts in the report
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
 
   await page.goto('/reports')
-  await expect(page.getByText('You kept the analysis as it was in 0% of quotes (0 of 1).')).toBeVisible()
+  await expect(
+    page.getByText('You kept the analysis as it was in 0% of quotes (0 of 1).'),
+  ).toBeVisible()
   await expect(page.getByText('Quantities changed')).toBeVisible()
   await expect(page.getByText('Photos measured')).toBeVisible()
   await expect(page.getByText(/^Lines (deleted|added|renamed)$/)).toHaveCount(0)
