@@ -126,6 +126,9 @@ test('what two photos show is asked about, and priced only once it counts', asyn
   await expect(cost.filter({ hasText: 'Not counted' })).toHaveCount(
     await questions.getByRole('listitem').count(),
   )
+  await same.getByRole('button', { name: 'Same One' }).click()
+  await expect(toast(page, 'Counted Once')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await same.getByRole('button', { name: 'Another One' }).click()
   await expect(same).toHaveCount(0)
 

@@ -86,19 +86,23 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
 
   return {
     isBusy,
-    answer: (ids: readonly string[], said: Answer, onDone?: () => void): void =>
+    answer: (ids: readonly string[], said: Answer, onDone?: () => void): void => {
+      const isTwin = latest.current.analysis?.detections.some(
+        ({ id, question }) => question === 'seen_before' && ids.includes(id),
+      )
       refind(
         findings => answerFindings(findings, ids, said),
         () => {
           onDone?.()
           if (said === 'counted') return undefined
           return {
-            title: 'Left Out',
-            altText: 'Mark the damage again',
+            title: isTwin ? 'Counted Once' : 'Left Out',
+            altText: isTwin ? 'Answer the question again' : 'Mark the damage again',
             undo: findings => answerFindings(findings, ids, null),
           }
         },
-      ),
+      )
+    },
     measure: (photoIndex: number, scale: PhotoScale, onDone: () => void): void =>
       void change(
         ({ scales }) => ({
