@@ -8,6 +8,7 @@ import { answerFindings } from './doubts.ts'
 import { addDrawn, type DrawnDamage, redrawn } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
+import type { Sighting } from './sighting.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const hole: Finding = {
@@ -111,6 +112,27 @@ describe('a correction is', () => {
     expect(correctionsOf(suggestionOf(asked, answered), answered, lines)).toEqual({
       ...nothing,
       answered: [{ photo: 0, finding: 1, answer: 'counted' }],
+    })
+  })
+
+  it('an answer to whether a named thing is needed', () => {
+    const outlet: Sighting = {
+      name: 'Outlet',
+      description: '',
+      category: 'electrical',
+      iconClass: 'outlet',
+      quantity: 1000,
+      unit: 'each',
+      box: null,
+      imageIndex: 0,
+      confidence: 40,
+      doubt: 'uncertain',
+    }
+    const asked = { ...basis, sightings: [outlet] }
+    const now: EstimateBasis = { ...basis, sightings: [{ ...outlet, answer: 'left_out' }] }
+    expect(correctionsOf(suggestionOf(asked, now), now, quotedOf(now))).toEqual({
+      ...nothing,
+      answered: [{ sighting: 0, answer: 'left_out' }],
     })
   })
 

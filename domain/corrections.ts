@@ -44,8 +44,8 @@ export type Corrections = {
   renamed: (Named & { to: string })[]
   /** Photos by their index. */
   measured: number[]
-  /** Findings by the index of their photo and their own; null takes an answer back. */
-  answered: { photo: number; finding: number; answer: Finding['answer'] | null }[]
+  /** Findings by the index of their photo and their own, named things by theirs; null takes an answer back. */
+  answered: ((FindingPlace | { sighting: number }) & { answer: Finding['answer'] | null })[]
   /** Damage that was missed, where a person has drawn it. Of a version before boxes could be drawn it is missing. */
   marked: (FindingPlace & DrawnDamage)[]
   /** Findings at another place, of another size or kind than proposed. */
@@ -79,7 +79,10 @@ export function correctionsOf(
     added,
     ...changesOf(kept, suggested),
     measured: measuredPhotos(suggestion.basis.scales, basis?.scales),
-    answered: answeredFindings(suggestion.basis.findings, basis?.findings),
+    answered: [
+      ...answeredFindings(suggestion.basis.findings, basis?.findings),
+      ...answeredSightings(suggestion.basis.sightings, basis?.sightings),
+    ],
     marked: markedDamage(suggestion.basis.findings, basis?.findings),
     moved: movedFindings(suggestion.basis.findings, basis?.findings),
   }
@@ -124,6 +127,16 @@ function answeredFindings(
       return answer === proposed.answer ? [] : [{ photo, finding, answer: answer ?? null }]
     }),
   )
+}
+
+function answeredSightings(
+  before: EstimateBasis['sightings'],
+  now: EstimateBasis['sightings'] = before,
+): Corrections['answered'] {
+  return before.flatMap((proposed, sighting) => {
+    const answer = now[sighting]?.answer
+    return answer === proposed.answer ? [] : [{ sighting, answer: answer ?? null }]
+  })
 }
 
 /** Of a finding that is another by now nothing is known, unless a person has drawn it: then it is there. */

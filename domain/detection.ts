@@ -26,6 +26,12 @@ const Inches = z.number().check(z.gte(0), z.lte(10_000))
 /** Why a person has to say whether a finding counts. */
 const Doubt = z.enum(['uncertain', 'seen_before'])
 
+/** What is in doubt, and what a person has said of it. */
+export const questioned = {
+  doubt: z.optional(Doubt),
+  answer: z.optional(z.enum(['counted', 'left_out'])),
+}
+
 /** One damage found in one photo. */
 export const Finding = z.object({
   kind: DamageKind,
@@ -33,9 +39,7 @@ export const Finding = z.object({
   confidence: Percent,
   /** In inches, where who looked could tell; otherwise it follows from the box. */
   size: z.optional(z.object({ width: Inches, height: Inches })),
-  doubt: z.optional(Doubt),
-  /** What a person has said of it. */
-  answer: z.optional(z.enum(['counted', 'left_out'])),
+  ...questioned,
   /** Whether a person has drawn the box, or said of what kind it is. */
   isDrawn: z.optional(z.boolean()),
 })

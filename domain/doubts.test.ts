@@ -1,8 +1,18 @@
 // What is asked before it is priced: the uncertain, and what another photo may have shown already.
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './detection.ts'
-import { answerFindings, findingId, isCounted, isOpen, markDoubts } from './doubts.ts'
+import {
+  answerFindings,
+  answerSightings,
+  doubtSightings,
+  findingId,
+  isCounted,
+  isOpen,
+  markDoubts,
+  sightingId,
+} from './doubts.ts'
 import { estimate } from './estimate.ts'
+import type { Sighting } from './sighting.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const hole = (x: number, confidence = 90): Finding => ({
@@ -44,6 +54,25 @@ describe('an answer', () => {
     const answered = answerFindings(findings, [findingId(0, 1), findingId(1, 0)], 'left_out')
     expect(answered.flat().map(({ answer }) => answer)).toEqual([undefined, 'left_out', 'left_out'])
     expect(answerFindings(answered, [findingId(0, 1), findingId(1, 0)], null)).toEqual(findings)
+  })
+
+  it('is that to the named things it means, of which the uncertain are asked about', () => {
+    const named = (confidence: number): Sighting => ({
+      name: 'Outlet',
+      description: '',
+      category: 'electrical',
+      iconClass: 'outlet',
+      quantity: 1000,
+      unit: 'each',
+      box: null,
+      imageIndex: 0,
+      confidence,
+    })
+    const asked = doubtSightings([named(60), named(59)])
+    expect(asked).toEqual([named(60), { ...named(59), doubt: 'uncertain' }])
+    const answered = answerSightings(asked, [sightingId(1)], 'counted')
+    expect(answered.map(isCounted)).toEqual([true, true])
+    expect(answerSightings(answered, [sightingId(1)], null)).toEqual(asked)
   })
 })
 

@@ -1,7 +1,8 @@
-// Which findings a person has to confirm before they are priced: the uncertain, and what may have been counted already.
+// What a person has to confirm before it is priced: the uncertain, and what may have been counted already.
 import type { BoundingBox, Finding } from './detection.ts'
+import type { Sighting } from './sighting.ts'
 
-/** Below this confidence a finding is a suggestion. */
+/** Below this confidence what was seen is a suggestion. */
 export const SURE_FROM = 60
 const SAME_PLACE = 0.3
 
@@ -14,13 +15,20 @@ export function isFindingId(id: string): boolean {
   return id.startsWith('detection-')
 }
 
-/** A finding nobody doubts is counted; a doubted one when somebody has said so. */
-export function isCounted({ doubt, answer }: Pick<Finding, 'doubt' | 'answer'>): boolean {
+/** Of what was named as number `index`: what its detection is called. */
+export function sightingId(index: number): string {
+  return `sighting-${index}`
+}
+
+type Questioned = Pick<Finding, 'doubt' | 'answer'>
+
+/** What nobody doubts is counted; the doubted when somebody has said so. */
+export function isCounted({ doubt, answer }: Questioned): boolean {
   return answer === undefined ? doubt === undefined : answer === 'counted'
 }
 
 /** Whether a person still has to say what it is. */
-export function isOpen({ doubt, answer }: Pick<Finding, 'doubt' | 'answer'>): boolean {
+export function isOpen({ doubt, answer }: Questioned): boolean {
   return doubt !== undefined && answer === undefined
 }
 
@@ -43,24 +51,49 @@ export function markDoubts(
       if (earlier.some(({ kind }) => kind === finding.kind)) {
         return { ...finding, doubt: 'seen_before' }
       }
-      return finding.confidence < SURE_FROM ? { ...finding, doubt: 'uncertain' } : finding
+      return markUncertain(finding)
     })
   })
 }
 
-/** With a person's answer to some of them, by the ids of their detections; null takes an answer back. */
+/** What is not sure is asked about; the same thing is named once. */
+export function doubtSightings(sightings: readonly Sighting[]): Sighting[] {
+  return sightings.map(markUncertain)
+}
+
+function markUncertain<T extends Questioned & { confidence: number }>(seen: T): T {
+  return seen.confidence < SURE_FROM ? { ...seen, doubt: 'uncertain' } : seen
+}
+
+/** Null takes an answer back. */
+type Said = 'counted' | 'left_out' | null
+
+/** With a person's answer to some of them, by the ids of their detections. */
 export function answerFindings(
   findings: readonly (readonly Finding[])[],
   ids: readonly string[],
-  answer: 'counted' | 'left_out' | null,
+  said: Said,
 ): Finding[][] {
   return findings.map((found, photo) =>
-    found.map((finding, index) => {
-      if (!ids.includes(findingId(photo, index))) return finding
-      const { answer: _answer, ...open } = finding
-      return answer === null ? open : { ...open, answer }
-    }),
+    found.map((finding, index) =>
+      ids.includes(findingId(photo, index)) ? answered(finding, said) : finding,
+    ),
   )
+}
+
+export function answerSightings(
+  sightings: readonly Sighting[],
+  ids: readonly string[],
+  said: Said,
+): Sighting[] {
+  return sightings.map((sighting, index) =>
+    ids.includes(sightingId(index)) ? answered(sighting, said) : sighting,
+  )
+}
+
+function answered<T extends Questioned>(seen: T, said: Said): T {
+  const { answer: _answer, ...open } = seen
+  return (said === null ? open : { ...open, answer: said }) as T
 }
 
 function isSameSpot(one: Finding, other: Finding): boolean {

@@ -41,7 +41,7 @@ export function estimate(input: EstimateInput): Estimate {
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
   const sighted = priceSightings(sightings, priceBook)
-  const lines = [...work, ...sighted].map(({ line }) => line)
+  const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
   const materials = [...lines, ...topUpToMinimum(repairs, lines, priceBook)]
   return {
     detections: [
@@ -91,8 +91,8 @@ function laborOf(
   sighted: readonly SightedLine[],
 ): Estimate['laborEstimate'] {
   const namedHours = sighted
-    .filter(({ line }) => line.isLabor)
-    .reduce((sum, { line }) => sum + (convertQuantity(line.quantity, line.unit, 'hour') ?? 0), 0)
+    .flatMap(({ line }) => (line?.isLabor ? line : []))
+    .reduce((sum, { quantity, unit }) => sum + (convertQuantity(quantity, unit, 'hour') ?? 0), 0)
   const hours = laborHours(repairs) + namedHours
   if (hours === 0) return null
   const texts = repairs.map(repair => repairTexts[repair.damageType])

@@ -91,6 +91,29 @@ describe('a thing that was named', () => {
     expect(lineOf(named)).toMatchObject({ unitPrice: 0, reason: { priceItem: null } })
   })
 
+  it('is a question at no cost while it is uncertain, priced when it is counted, and none when it is left out', () => {
+    const asked: Sighting = { ...outlet, confidence: 40, doubt: 'uncertain' }
+    const labor: Sighting = {
+      ...outlet,
+      name: 'Electrical labor',
+      unit: 'hour',
+      doubt: 'uncertain',
+    }
+    const open = estimateOf(asked, labor)
+    expect(open).toMatchObject({ materials: [], totalEstimate: 0, laborEstimate: null })
+    expect(open.detections).toMatchObject([
+      { id: 'sighting-0', question: 'uncertain', suggestedUnitPrice: 0, boundingBox: outlet.box },
+      { id: 'sighting-1', question: 'uncertain', suggestedUnitPrice: 0 },
+    ])
+    const counted = estimateOf({ ...asked, answer: 'counted' }, { ...labor, answer: 'left_out' })
+    const { confidence: _, ...sure } = lineOf({})
+    expect(counted.materials).toMatchObject([sure])
+    expect(counted.detections).toMatchObject([
+      { id: 'sighting-0', suggestedUnitPrice: lineOf({}).unitPrice },
+    ])
+    expect(counted.detections[0]).not.toHaveProperty('question')
+  })
+
   it('is marked where it was seen, work nowhere', () => {
     expect(lineOf({}).boundingBox).toEqual(outlet.box)
     const work = lineOf({ name: 'Electrical labor', category: 'labor', unit: 'hour' })

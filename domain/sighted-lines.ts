@@ -1,5 +1,6 @@
 // What a vision language model named, as detections and material lines: priced by matching the price book, or flagged.
 import type { Detection } from './detection.ts'
+import { isOpen, sightingId } from './doubts.ts'
 import { isLabor, type MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
 import { createPriceMatcher, type PriceMatch } from './price-match.ts'
@@ -7,21 +8,24 @@ import { lineTotal } from './quote-totals.ts'
 import type { Sighting } from './sighting.ts'
 import { convertQuantity } from './units.ts'
 
-export type SightedLine = { detection: Detection; line: MaterialLine }
+/** Without a line while it is a question. */
+export type SightedLine = { detection: Detection; line: MaterialLine | null }
 
-/** In the order in which they were named. */
+/** In the order in which they were named. What a person left out is none. */
 export function priceSightings(
   sightings: readonly Sighting[],
   priceBook: readonly PriceItem[],
 ): SightedLine[] {
   if (sightings.length === 0) return []
   const match = createPriceMatcher(priceBook)
-  return sightings.map((sighting, index) => sightedLine(sighting, match(sighting), index))
+  return sightings.flatMap((sighting, index) =>
+    sighting.answer === 'left_out' ? [] : sightedLine(sighting, match(sighting), index),
+  )
 }
 
 function sightedLine(sighting: Sighting, match: PriceMatch, index: number): SightedLine {
   const { name, description, category, iconClass, box, imageIndex, confidence } = sighting
-  const id = `sighting-${index}`
+  const id = sightingId(index)
   const lineId = `material-${id}`
   const priced = priceOf(sighting, match)
   const { quantity, unit, unitPrice, item } = priced
@@ -29,14 +33,13 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
   const seen = { name, description, category, confidence, iconClass, imageIndex }
   // With a box a line is a thing in the photo, without it is work (spec §2).
   const boxed = box === null || isWork ? {} : { boundingBox: box }
+  const detection = { id, ...seen, ...boxed, estimatedQuantity: quantity }
+  if (isOpen(sighting)) {
+    const { doubt } = sighting
+    return { detection: { ...detection, suggestedUnitPrice: 0, question: doubt }, line: null }
+  }
   return {
-    detection: {
-      id,
-      ...seen,
-      ...boxed,
-      estimatedQuantity: quantity,
-      suggestedUnitPrice: unitPrice,
-    },
+    detection: { ...detection, suggestedUnitPrice: unitPrice },
     line: {
       id: lineId,
       ...seen,

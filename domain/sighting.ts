@@ -1,6 +1,6 @@
 // What a vision language model names beside damage: a thing or a piece of work, and how much of it; never a price.
 import * as z from 'zod/mini'
-import { BoundingBox, Category, IconClass } from './detection.ts'
+import { BoundingBox, Category, IconClass, questioned } from './detection.ts'
 import { Quantity } from './money.ts'
 import { boundedText } from './text.ts'
 
@@ -21,5 +21,6 @@ export const Sighting = z.object({
   imageIndex: z.int().check(z.gte(0)),
   /** In percent, as the model states it. */
   confidence: z.number().check(z.gte(0), z.lte(100)),
+  ...questioned,
 })
 export type Sighting = z.infer<typeof Sighting>

@@ -6,7 +6,7 @@ import {
   analysisSentences,
   type EstimateBasis,
 } from '@quotewright/domain/analysis'
-import { markDoubts } from '@quotewright/domain/doubts'
+import { doubtSightings, markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
@@ -93,7 +93,7 @@ async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<Es
     reading.reader === BUILT_IN ? await sameViewsOf(kept.map(({ bytes }) => bytes)) : null
   return {
     findings: markDoubts(reading.findings, sameViews),
-    sightings,
+    sightings: doubtSightings(sightings),
     scales: kept.map((_, index) => photoScale(reading.references[index] ?? [])),
     isFallback,
     isBuiltIn: reading.reader === BUILT_IN,

@@ -95,6 +95,27 @@ describe('what the model is shown of the business', () => {
 
 const { signal } = new AbortController()
 
+it('what the model is not sure of is asked about, and priced once somebody has counted it', async () => {
+  use('openai')
+  const [primer, fan] = good.items
+  models.script('openai', answer({ damages: [], items: [{ ...primer, confidence: 3 }, fan] }))
+  const { id, photos, basis, ...asked } = await analyze(person)
+  expect(asked.detections).toMatchObject([{ question: 'uncertain' }, { name: 'Ceiling fan' }])
+  expect(asked.materials).toMatchObject([{ name: 'Ceiling fan' }])
+  expect(asked.notes).toContain('One of them is a question to you')
+  const [primerSeen, fanSeen] = basis.sightings
+  const sightings = [{ ...primerSeen, answer: 'counted' }, fanSeen]
+  const again = await person.post('/api/ai/estimate', {
+    id,
+    photos,
+    basis: { ...basis, sightings },
+  })
+  expect(again.body.materials).toMatchObject([
+    { name: 'Wall primer', total: '15.63' },
+    { name: 'Ceiling fan' },
+  ])
+})
+
 describe('a model that charges', () => {
   it.each([
     ['beyond reason', 1e308, 3e9],

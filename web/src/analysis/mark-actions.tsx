@@ -16,9 +16,11 @@ export function MarkActions({ id, question, isBusy, onAnswer, onChange }: MarkAc
   if (!question && !isFindingId(id)) return null
   return (
     <div className="flex flex-1 flex-col gap-3">
-      <Button tone="secondary" isWide disabled={isBusy} onClick={() => onChange(id)}>
-        Change the Mark
-      </Button>
+      {isFindingId(id) && (
+        <Button tone="secondary" isWide disabled={isBusy} onClick={() => onChange(id)}>
+          Change the Mark
+        </Button>
+      )}
       {question ? (
         // One box answers for itself alone, also where the card asks about several at once.
         <Answers question={{ ...question, ids: [id] }} isBusy={isBusy} onAnswer={onAnswer} />

@@ -13,6 +13,7 @@ const detection = (id: string, change: Partial<Detection>): Detection => ({
   suggestedUnitPrice: 0,
   iconClass: 'drywall',
   imageIndex: 0,
+  damageType: 'nail_pop',
   ...change,
 })
 
@@ -27,6 +28,16 @@ describe('the questions of an analysis', () => {
       ids: ['a'],
       text: '“Crack” in photo 1 is only 45% sure. Is it there?',
     })
+  })
+
+  it('ask of a thing or a piece of work whether it is needed', () => {
+    const { damageType: _, ...outlet } = detection('a', { question: 'uncertain', name: 'Outlet' })
+    expect(questionsOf([outlet])[0]?.text).toBe(
+      '“Outlet” for photo 1 is only 45% sure. Is it needed?',
+    )
+    expect(questionsOf([outlet, { ...outlet, id: 'b' }])[0]?.text).toBe(
+      '“Outlet” 2 times for photo 1 is at most 45% sure. Are they needed?',
+    )
   })
 
   it('are one for alike damage in one photo', () => {

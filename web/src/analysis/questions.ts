@@ -1,4 +1,4 @@
-// What the analysis asks before it prices: damage it is not sure of, and damage that an earlier photo may show already.
+// What the analysis asks before it prices: what it is not sure of, and damage that an earlier photo may show already.
 import type { Detection } from '@quotewright/domain/detection'
 
 export type Question = {
@@ -44,10 +44,13 @@ function questionOf(found: readonly Detection[]): Question {
   const sure = Math.round(Math.max(...found.map(({ confidence }) => confidence)))
   return {
     ids,
-    text:
-      count === 1
+    text: first.damageType
+      ? count === 1
         ? `“${name}” in photo ${photo} is only ${sure}% sure. Is it there?`
-        : `“${name}” ${count} times in photo ${photo} is at most ${sure}% sure. Are they there?`,
+        : `“${name}” ${count} times in photo ${photo} is at most ${sure}% sure. Are they there?`
+      : count === 1
+        ? `“${name}” for photo ${photo} is only ${sure}% sure. Is it needed?`
+        : `“${name}” ${count} times for photo ${photo} is at most ${sure}% sure. Are they needed?`,
     counted: 'Yes, Price It',
     leftOut: 'No',
   }

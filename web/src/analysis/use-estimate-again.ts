@@ -1,6 +1,6 @@
 // Has the estimate made again when a person answers a question, measures or marks a photo; a failure changes nothing.
 import type { Analysis, EstimateBasis } from '@quotewright/domain/analysis'
-import { answerFindings } from '@quotewright/domain/doubts'
+import { answerFindings, answerSightings } from '@quotewright/domain/doubts'
 import {
   addDrawn,
   type DrawnDamage,
@@ -22,8 +22,7 @@ export type ChangeOutcome = (
 ) => void
 
 type ChangeBasis = (basis: EstimateBasis) => Partial<EstimateBasis>
-type Findings = EstimateBasis['findings']
-type ToBeUndone = { title: string; altText: string; undo: (findings: Findings) => Findings }
+type ToBeUndone = { title: string; altText: string; undo: ChangeBasis }
 
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
@@ -37,7 +36,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
 
   async function change(
     of: ChangeBasis,
-    onDone: () => ToBeUndone | undefined,
+    onDone: () => ToBeUndone | undefined = () => undefined,
     analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
     if (!analysis || isBusy) return
@@ -72,16 +71,9 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       title: done?.title ?? 'Your Changes Stay',
       ...(kept.length > 0 && { description: keptSentence(kept), tone: 'warning' }),
       ...(done && {
-        action: { label: 'Undo', altText: done.altText, onSelect: () => refind(done.undo) },
+        action: { label: 'Undo', altText: done.altText, onSelect: () => void change(done.undo) },
       }),
     })
-  }
-
-  function refind(of: (findings: Findings) => Findings, onDone?: () => ToBeUndone | undefined) {
-    void change(
-      ({ findings }) => ({ findings: of(findings) }),
-      () => onDone?.(),
-    )
   }
 
   return {
@@ -90,15 +82,15 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       const isTwin = latest.current.analysis?.detections.some(
         ({ id, question }) => question === 'seen_before' && ids.includes(id),
       )
-      refind(
-        findings => answerFindings(findings, ids, said),
+      void change(
+        basis => answerAll(basis, ids, said),
         () => {
           onDone?.()
           if (said === 'counted') return undefined
           return {
             title: isTwin ? 'Counted Once' : 'Left Out',
-            altText: isTwin ? 'Answer the question again' : 'Mark the damage again',
-            undo: findings => answerFindings(findings, ids, null),
+            altText: isTwin ? 'Answer the question again' : 'Take it back in',
+            undo: basis => answerAll(basis, ids, null),
           }
         },
       )
@@ -128,7 +120,9 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
             return {
               title: 'Mark Changed',
               altText: 'Change the mark back',
-              undo: now => replaceFinding(now, findingId, () => former),
+              undo: ({ findings }) => ({
+                findings: replaceFinding(findings, findingId, () => former),
+              }),
             }
           },
           analysis,
@@ -142,12 +136,23 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
           return {
             title: 'Damage Marked',
             altText: 'Open the mark in the photo and leave it out',
-            undo: now => answerFindings(now, [id], 'left_out'),
+            undo: basis => answerAll(basis, [id], 'left_out'),
           }
         },
         analysis,
       )
     },
+  }
+}
+
+function answerAll(
+  { findings, sightings }: EstimateBasis,
+  ids: readonly string[],
+  said: Answer | null,
+): Pick<EstimateBasis, 'findings' | 'sightings'> {
+  return {
+    findings: answerFindings(findings, ids, said),
+    sightings: answerSightings(sightings, ids, said),
   }
 }
 
