@@ -5,7 +5,7 @@ import type { Reference } from '@quotewright/vision/references'
 import { openBuiltInModel } from '../server/analysis/built-in-model.ts'
 import { decodePhoto } from '../server/analysis/decode-photo.ts'
 import { readLabelledPhotos, readPhoto } from './vision-eval/labelled-photos.ts'
-import { judge, readTruths } from './vision-references/judged-references.ts'
+import { judge, readTruths, referenceKinds } from './vision-references/judged-references.ts'
 
 const model = await openBuiltInModel()
 
@@ -19,8 +19,12 @@ async function measureDrawn(folder: string): Promise<void> {
     photos.push({ truths, seen: await look(folder, file) })
   }
   console.log(`${folder}: ${photos.length} drawn photos`)
-  for (const kind of ['bank_card', 'letter_sheet', 'door'] as const) {
+  for (const kind of referenceKinds) {
     const { shown, found, errors, wrong } = judge(kind, photos)
+    if (shown === 0) {
+      if (wrong > 0) console.log(`${kind}: none is shown; wrong ${wrong}`)
+      continue
+    }
     const sorted = errors.toSorted((one, other) => one - other)
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
     console.log(

@@ -47,4 +47,4 @@ def samples_of(arguments: argparse.Namespace) -> list[ReferenceSample]:
 
 
 if __name__ == "__main__":
-    draw_set(__doc__, 500, 11, samples_of, truths_of, "references.json")
+    draw_set(__doc__, 500, 11, samples_of, {"references.json": truths_of})

@@ -1,4 +1,4 @@
-"""Draws labelled pictures on held-out rooms: `ml/draw_test_set.py --rooms <folder> --out <folder>`, for `npm run vision:eval`."""
+"""Draws labelled pictures on held-out rooms: `ml/draw_test_set.py --rooms <folder> --out <folder>`, for `npm run vision:eval` and, of their plates, `npm run vision:references`."""
 
 import argparse
 
@@ -12,6 +12,7 @@ from scenes import Sample, make_chunk
 
 SIZE = 320
 SHOWN_FROM = 76
+SMALLEST_PLATE = 6
 
 
 def boxes_of(sample: Sample) -> list[dict]:
@@ -29,9 +30,30 @@ def boxes_of(sample: Sample) -> list[dict]:
     return boxes
 
 
+def plates_of(sample: Sample) -> list[dict]:
+    """Of each upright plate of one gang how high it is, in percent of the picture's side; `isWhole` where no edge cuts it off."""
+    shares = sample.cells[CHANNELS.index("plate")] / 255
+    side = shares.shape[0]
+    count, pieces, boxes, _ = cv2.connectedComponentsWithStats((shares > 0).astype(np.uint8), connectivity=8)
+    plates = []
+    for piece in range(1, count):
+        x, y, width, height, _ = (int(value) for value in boxes[piece])
+        weights = np.where(pieces == piece, shares, 0)
+        if weights.sum() < SMALLEST_PLATE:
+            continue
+        rows, columns = np.mgrid[:side, :side] + 0.5
+        middle = [float(np.average(axis, weights=weights)) for axis in (columns, rows)]
+        (short, long), axes = np.linalg.eigh(np.cov([columns.ravel(), rows.ravel()], aweights=weights.ravel(), bias=True))
+        ratio, lean = np.sqrt(long / short), np.arccos(min(1, abs(axes[1, 1])))
+        if 1.4 <= ratio <= 2 and lean < 0.25:
+            is_whole = x > 0 and y > 0 and x + width < side and y + height < side
+            plates.append({"kind": "outlet_plate", "length": round(100 * float(np.sqrt(12 * long)) / side, 3), "middle": [round(100 * at / side, 2) for at in middle], "isWhole": is_whole})
+    return plates
+
+
 def samples_of(arguments: argparse.Namespace) -> list[Sample]:
     return make_chunk(arguments.seed, arguments.count, SIZE, Rooms(arguments.rooms, held_out=True))
 
 
 if __name__ == "__main__":
-    draw_set(__doc__, 600, 7, samples_of, boxes_of, "labels.json")
+    draw_set(__doc__, 600, 7, samples_of, {"labels.json": boxes_of, "references.json": plates_of})

@@ -1,4 +1,4 @@
-"""Writes a set of drawn pictures and, in one file beside them, what each of them shows."""
+"""Writes a set of drawn pictures and, in files beside them, what each of them shows."""
 
 import argparse
 import json
@@ -11,8 +11,8 @@ import cv2
 from memory import keep_memory
 
 
-def draw_set(description: str, count: int, seed: int, samples_of: Callable[[argparse.Namespace], list], truths_of: Callable[[Any], list], file: str) -> None:
-    """`samples_of` draws as many as the arguments say; what `truths_of` tells of each goes into `file`."""
+def draw_set(description: str, count: int, seed: int, samples_of: Callable[[argparse.Namespace], list], truths_in: dict[str, Callable[[Any], list]]) -> None:
+    """`samples_of` draws as many as the arguments say; what each of `truths_in` tells of each goes into the file of its name."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--rooms", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
@@ -22,9 +22,11 @@ def draw_set(description: str, count: int, seed: int, samples_of: Callable[[argp
     keep_memory()
     cv2.setNumThreads(1)
     arguments.out.mkdir(parents=True, exist_ok=True)
-    truths = {}
+    truths: dict[str, dict] = {file: {} for file in truths_in}
     for index, sample in enumerate(samples_of(arguments)):
         name = f"{index:04}.jpg"
         cv2.imwrite(str(arguments.out / name), sample.picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
-        truths[name] = truths_of(sample)
-    (arguments.out / file).write_text(json.dumps(truths))
+        for file, truths_of in truths_in.items():
+            truths[file][name] = truths_of(sample)
+    for file, told in truths.items():
+        (arguments.out / file).write_text(json.dumps(told))

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { Reference } from '@quotewright/vision/references'
 import * as z from 'zod/mini'
 
-/** What `ml/draw_reference_set.py` writes: lengths and places in percent of the picture. */
+export const referenceKinds = ['outlet_plate', 'bank_card', 'letter_sheet', 'door'] as const
+
+/** What `ml/draw_reference_set.py` and `ml/draw_test_set.py` write: lengths and places in percent of the picture. */
 const TruthsFile = z.record(
   z.string(),
   z.array(
     z.object({
-      kind: z.enum(['bank_card', 'letter_sheet', 'door']),
+      kind: z.enum(referenceKinds),
       length: z.number(),
       middle: z.tuple([z.number(), z.number()]),
       isWhole: z.boolean(),
@@ -34,7 +36,7 @@ export type JudgedKind = {
 }
 
 /** In percent of the picture: a shorter one cannot be measured. */
-const leastLength = { bank_card: 6, letter_sheet: 8, door: 30 }
+const leastLength = { outlet_plate: 7, bank_card: 6, letter_sheet: 8, door: 30 }
 
 export function judge(
   kind: Truth['kind'],
