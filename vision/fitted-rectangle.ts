@@ -10,6 +10,17 @@ export type FittedRectangle = {
   readonly lean: number
 }
 
+/** From the least to the most. */
+type Range = readonly [least: number, most: number]
+
+/** `ratio`: how many times as long as wide. `fill`: which share of the rectangle is covered: not all, where something hides a part. */
+export type Shape = {
+  readonly ratio: Range
+  readonly fill: Range
+  readonly leastLong: number
+  readonly mostLean: number
+}
+
 /** Cells beside the component that are partly covered. */
 const RIM = 1
 
@@ -52,4 +63,17 @@ export function fitRectangle(
     area,
     lean: Math.PI / 2 - fromLevel,
   }
+}
+
+export function hasShape({ long, short, area, lean }: FittedRectangle, shape: Shape): boolean {
+  return (
+    long >= shape.leastLong &&
+    lean <= shape.mostLean &&
+    isWithin(long / short, shape.ratio) &&
+    isWithin(area / (long * short), shape.fill)
+  )
+}
+
+function isWithin(value: number, [least, most]: Range): boolean {
+  return value >= least && value <= most
 }

@@ -4,33 +4,47 @@ import { boxOf } from './box.ts'
 import { findComponents, isWhole } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
 import { likelihoodOfCells } from './evidence.ts'
-import { type FittedRectangle, fitRectangle } from './fitted-rectangle.ts'
+import { fitRectangle, hasShape, type Shape } from './fitted-rectangle.ts'
 import { MAP_STRIDE } from './letterbox.ts'
 import type { Reference } from './references.ts'
 
 const OVER = 0.5
-/**
- * `ratio`: how much longer than wide. `shape`: from how much less to how much more of that a slanted view may
- * show. `leastCells`: a shorter one cannot be measured. `leastFill`: of the rectangle around it; where a hand
- * or a thing hides a part it is no measure.
- */
-const things = {
+/** They may lie or lean in any way. */
+const mostLean = Math.PI / 2
+
+type LaidThing = {
+  /** How much longer than wide it is. */
+  ratio: number
+  /** What it looks like: a slanted view makes it look shorter or longer; where a hand or a thing hides a part it is no measure. */
+  shape: Shape
+  sureFrom: number
+}
+
+const cardRatio = 3.37 / 2.125
+const sheetRatio = 11 / 8.5
+
+const things: Record<'bank_card' | 'letter_sheet', LaidThing> = {
   bank_card: {
-    ratio: 3.37 / 2.125,
-    shape: [0.85, 1.12],
+    ratio: cardRatio,
+    shape: {
+      ratio: [0.85 * cardRatio, 1.12 * cardRatio],
+      fill: [0.8, 1.1],
+      leastLong: 3.5,
+      mostLean,
+    },
     sureFrom: 0.88,
-    leastCells: 3.5,
-    leastFill: 0.8,
   },
   letter_sheet: {
-    ratio: 11 / 8.5,
-    shape: [0.92, 1.12],
+    ratio: sheetRatio,
+    shape: {
+      ratio: [0.92 * sheetRatio, 1.12 * sheetRatio],
+      fill: [0.86, 1.1],
+      leastLong: 5,
+      mostLean,
+    },
     sureFrom: 0.84,
-    leastCells: 5,
-    leastFill: 0.86,
   },
-} as const
-const MOST_FILL = 1.1
+}
 
 export function findLaidThings(
   kind: keyof typeof things,
@@ -44,7 +58,7 @@ export function findLaidThings(
     .map(component => ({ component, likelihood: likelihoodOfCells(map, component.cells) }))
     .filter(({ likelihood }) => likelihood >= thing.sureFrom)
     .map(seen => ({ ...seen, rectangle: fitRectangle(map, seen.component, seen.likelihood) }))
-    .filter(({ rectangle }) => hasShape(rectangle, thing))
+    .filter(({ rectangle }) => hasShape(rectangle, thing.shape))
     .map(({ component, rectangle, likelihood }) => ({
       kind,
       box: boxOf(component, letterbox),
@@ -52,13 +66,4 @@ export function findLaidThings(
       length: (100 * Math.sqrt(rectangle.area * thing.ratio) * MAP_STRIDE) / longSide,
       likelihood,
     }))
-}
-
-function hasShape(
-  { long, short, area }: FittedRectangle,
-  { ratio, shape: [least, most], leastCells, leastFill }: (typeof things)[keyof typeof things],
-): boolean {
-  const off = long / short / ratio
-  const fill = area / (long * short)
-  return long >= leastCells && off >= least && off <= most && fill >= leastFill && fill <= MOST_FILL
 }

@@ -11,7 +11,7 @@ const CELLS = 80
 type Block = { left: number; top: number; width: number; height: number }
 
 /** A gray wall with a block of another gray, which the network takes for a plate. */
-function seen(block: Block, gray = 180) {
+function seen(block: Block, gray = 180, likeCard = 0) {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(170)
   const plate = new Float32Array(CELLS * CELLS)
   for (let y = block.top; y < block.top + block.height; y++) {
@@ -26,13 +26,14 @@ function seen(block: Block, gray = 180) {
   const photo: Pixels = { width: SIDE, height: SIDE, data }
   const map = { width: CELLS, height: CELLS, data: plate }
   const letterbox = letterboxFor(photo, SIDE)
-  const maps = { outlet_plate: map } as Partial<Record<MapName, typeof map>>
+  const card = { ...map, data: plate.map(likelihood => (likelihood > 0 ? likeCard : 0)) }
+  const maps: Partial<Record<MapName, typeof map>> = { outlet_plate: map, bank_card: card }
   const looked = { letterbox, maps } as PhotoMaps
   return { photo, looked }
 }
 
-function platesIn(block: Block, gray?: number) {
-  const { photo, looked } = seen(block, gray)
+function platesIn(block: Block, gray?: number, likeCard?: number) {
+  const { photo, looked } = seen(block, gray, likeCard)
   return findPlates(photo, looked)
 }
 
@@ -46,14 +47,15 @@ describe('a wall plate', () => {
     expect(plate?.length).toBeCloseTo(10, 0)
   })
 
-  it.each<[string, Block, number?]>([
+  it.each<[string, Block, number?, number?]>([
     ['wider than high', { ...upright, width: 8, height: 5 }],
     ['square', { ...upright, height: 5 }],
     ['a stripe', { ...upright, height: 20 }],
     ['too small to be measured', { ...upright, width: 2, height: 3 }],
     ['cut off by the edge', { ...upright, left: 0 }],
     ['much darker than its wall', upright, 30],
-  ])('is not taken for one when it is %s', (_, block, gray) => {
-    expect(platesIn(block, gray)).toEqual([])
+    ['much like a bank card, too', upright, 180, 0.6],
+  ])('is not taken for one when it is %s', (_, block, gray, likeCard) => {
+    expect(platesIn(block, gray, likeCard)).toEqual([])
   })
 })
