@@ -1,14 +1,9 @@
 // Bank cards and letter sheets in a photo: flat things of a known shape that somebody laid or held there.
-import { maskOver } from './binary-mask.ts'
-import { boxOf } from './box.ts'
-import { findComponents, isWhole } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
-import { likelihoodOfCells } from './evidence.ts'
-import { fitRectangle, hasShape, type Shape } from './fitted-rectangle.ts'
-import { MAP_STRIDE } from './letterbox.ts'
+import type { Shape } from './fitted-rectangle.ts'
+import { findRectangles, percentOf } from './rectangles.ts'
 import type { Reference } from './references.ts'
 
-const OVER = 0.5
 /** They may lie or lean in any way. */
 const mostLean = Math.PI / 2
 
@@ -50,20 +45,12 @@ export function findLaidThings(
   kind: keyof typeof things,
   { maps, letterbox }: PhotoMaps,
 ): Reference[] {
-  const map = maps[kind]
   const thing = things[kind]
-  const longSide = Math.max(letterbox.photoWidth, letterbox.photoHeight)
-  return findComponents(maskOver(map, OVER))
-    .filter(component => isWhole(component, map))
-    .map(component => ({ component, likelihood: likelihoodOfCells(map, component.cells) }))
-    .filter(({ likelihood }) => likelihood >= thing.sureFrom)
-    .map(seen => ({ ...seen, rectangle: fitRectangle(map, seen.component, seen.likelihood) }))
-    .filter(({ rectangle }) => hasShape(rectangle, thing.shape))
-    .map(({ component, rectangle, likelihood }) => ({
-      kind,
-      box: boxOf(component, letterbox),
-      // A slanted view shortens one side: the area is nearer to the truth than either.
-      length: (100 * Math.sqrt(rectangle.area * thing.ratio) * MAP_STRIDE) / longSide,
-      likelihood,
-    }))
+  return findRectangles(maps[kind], letterbox, thing).map(({ rectangle, box, likelihood }) => ({
+    kind,
+    box,
+    // A slanted view shortens one side: the area is nearer to the truth than either.
+    length: percentOf(Math.sqrt(rectangle.area * thing.ratio), letterbox),
+    likelihood,
+  }))
 }

@@ -1,18 +1,14 @@
 // Plates of outlets and switches in a photo: what has a known size and shape.
-import { maskOver } from './binary-mask.ts'
-import { boxOf } from './box.ts'
 import { type Brightness, brightnessOf } from './brightness.ts'
-import { type Component, findComponents, isWhole } from './components.ts'
+import type { Component } from './components.ts'
 import type { LikelihoodMap, PhotoMaps } from './damage-network.ts'
-import { likelihoodOfCells } from './evidence.ts'
-import { fitRectangle, hasShape, type Shape } from './fitted-rectangle.ts'
-import { MAP_STRIDE } from './letterbox.ts'
+import type { Shape } from './fitted-rectangle.ts'
 import type { Pixels } from './pixels.ts'
+import { findRectangles, percentOf } from './rectangles.ts'
 import type { Reference } from './references.ts'
 import { standingOut } from './surroundings.ts'
 
-const OVER = 0.5
-const SURE_FROM = 0.95
+const sureFrom = 0.95
 const shape: Shape = {
   // A plate is 4.5 in high and 2.75 in wide: 1.64 times.
   ratio: [1.4, 2],
@@ -29,22 +25,17 @@ const MOST_CLUTTER = -2.6
 
 /** Plates that stand whole on a plain wall. */
 export function findPlates(photo: Pixels, { maps, letterbox }: PhotoMaps): Reference[] {
-  const plate = maps.outlet_plate
-  const longSide = Math.max(letterbox.photoWidth, letterbox.photoHeight)
-  const shaped = findComponents(maskOver(plate, OVER))
-    .filter(component => isWhole(component, plate) && !isLikeCard(component, maps.bank_card))
-    .map(component => ({ component, likelihood: likelihoodOfCells(plate, component.cells) }))
-    .filter(({ likelihood }) => likelihood >= SURE_FROM)
-    .map(seen => ({ ...seen, rectangle: fitRectangle(plate, seen.component, seen.likelihood) }))
-    .filter(({ rectangle }) => hasShape(rectangle, shape))
+  const shaped = findRectangles(maps.outlet_plate, letterbox, { shape, sureFrom })
   if (shaped.length === 0) return []
-  const brightness = brightnessOf(photo, plate)
+  const brightness = brightnessOf(photo, maps.outlet_plate)
   return shaped
-    .filter(({ component }) => isOnWall(component, brightness))
-    .map(({ component, rectangle, likelihood }) => ({
-      kind: 'outlet_plate' as const,
-      box: boxOf(component, letterbox),
-      length: (100 * rectangle.long * MAP_STRIDE) / longSide,
+    .filter(
+      ({ component }) => !isLikeCard(component, maps.bank_card) && isOnWall(component, brightness),
+    )
+    .map(({ rectangle, box, likelihood }) => ({
+      kind: 'outlet_plate',
+      box,
+      length: percentOf(rectangle.long, letterbox),
       likelihood,
     }))
 }
