@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 async function editPendingQuote(page: Page): Promise<string> {
   await page.goto('/quotes')
   await page.getByRole('button', { name: /^Pending/ }).click()
-  const pending = page.getByRole('article').filter({ hasText: 'Pending' })
-  await pending.first().getByRole('link', { name: /Edit/ }).click()
+  const pending = page.getByRole('article').first()
+  await pending.getByRole('link', { name: /Edit/ }).click()
   await expect(page.getByLabel('Notes')).toBeVisible()
   return page.url()
 }

@@ -5,26 +5,36 @@ import type {
   LaborRateToSet,
   NewPriceRow,
   PriceBookSettings,
+  PriceRow,
   PriceRowToSave,
 } from '@quotewright/domain/price-row'
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { request } from '../api.ts'
+import { useCallback } from 'react'
+import { type Paged, request } from '../api.ts'
+import { narrowedList } from '../narrowed-list.ts'
 
 const root = ['/api', 'price-book'] as const
 const PAGE_SIZE = 200
 
 export type PriceFilter = { q: string; category: string | null }
+type Rows = InfiniteData<Paged<PriceRow[]>, string | undefined>
+
+type RowsKey = ReturnType<typeof rowsKey>
+
+const rowsKey = (filter: PriceFilter) => [...root, 'rows', filter] as const
 
 /** Every row that matches, by name. */
-export function usePriceRows({ q, category }: PriceFilter) {
+export function usePriceRows(filter: PriceFilter) {
+  const { q, category } = filter
   return useInfiniteQuery({
-    queryKey: [...root, 'rows', q, category],
+    queryKey: rowsKey(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(priceBookCalls.priceRows, {
         query: { limit: PAGE_SIZE, cursor, q, category: category ?? undefined },
@@ -32,10 +42,24 @@ export function usePriceRows({ q, category }: PriceFilter) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
+    placeholderData: useKnownRows(filter),
     // Comparing thousands of rows with themselves after each page would take longer than drawing those in sight.
     structuralSharing: false,
   })
+}
+
+/** The same function while the filter is the same: its rows are new, and would be drawn for ever. */
+function useKnownRows({ q, category }: PriceFilter) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (before: Rows | undefined, query: { queryKey: RowsKey } | undefined) => {
+      const everything = queryClient.getQueryData<Rows>(rowsKey({ q, category: null }))
+      // While somebody types, the last answer stays until the next is here.
+      const shown = query?.queryKey[3].category === category ? before : undefined
+      return narrowedList(everything, row => row.category === category) ?? shown
+    },
+    [queryClient, q, category],
+  )
 }
 
 /** Settings, what the book comes to, and how many rows of each category the search finds. */

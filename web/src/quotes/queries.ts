@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Paged, request } from '../api.ts'
+import { narrowedList } from '../narrowed-list.ts'
 import { readKeptEdit } from './kept-edit.ts'
 
 const PAGE_SIZE = 25
@@ -27,11 +28,12 @@ const keys = {
 }
 
 type ListFilter = { status: QuoteStatus | null; q: string }
-type Lists = InfiniteData<Paged<QuoteWithLines[]>>
+type Lists = InfiniteData<Paged<QuoteWithLines[]>, string | undefined>
 
 /** Every quote that matches, a page at a time, newest first. */
 export function useQuoteList(filter: ListFilter) {
   const { status, q } = filter
+  const queryClient = useQueryClient()
   return useInfiniteQuery({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -41,8 +43,12 @@ export function useQuoteList(filter: ListFilter) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
-    // While somebody types, the last answer stays until the next is here.
-    placeholderData: keepPreviousData,
+    placeholderData(before: Lists | undefined, query) {
+      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, q }))
+      // While somebody types, the last answer stays until the next is here.
+      const shown = query?.queryKey[3].status === status ? before : undefined
+      return narrowedList(everything, quote => quote.status === status) ?? shown
+    },
   })
 }
 

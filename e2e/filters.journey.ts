@@ -1,0 +1,61 @@
+// Filters over a slow connection: what is tapped is what the filter shows, before and after the answer.
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { holdBack } from './failing.ts'
+
+test.beforeEach(async ({ page }) => {
+  await startDemo(page)
+})
+
+test('a filter shows what is known of it at once, and its answer moves nothing away under a finger', async ({
+  page,
+}) => {
+  await page.goto('/quotes')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(5)
+  const letGo = await holdBack(page, '**/api/quotes?*status=*')
+  await page.getByRole('button', { name: /^Sent/ }).click()
+  await expect(page.getByText('Nothing sent')).toBeVisible()
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Pending')
+
+  const edit = cards.getByRole('link', { name: /^Edit/ })
+  await edit.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse(/status=pending/)
+  letGo()
+  await (await answered).finished()
+  await expect(page.getByRole('list').filter({ has: cards })).toHaveCSS('opacity', '1')
+  await page.mouse.up()
+  await expect(page.getByLabel('Notes')).toBeVisible()
+})
+
+test('a filter that nothing is known of shows none of the quotes of the one before', async ({
+  page,
+}) => {
+  await page.goto('/quotes?status=draft')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(1)
+  const letGo = await holdBack(page, '**/api/quotes?*status=*')
+  await page.getByRole('button', { name: /^Rejected/ }).click()
+  await expect(page.getByText('Loading quotes')).toBeAttached()
+  await expect(cards).toHaveCount(0)
+  letGo()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Rejected')
+})
+
+test('a category of the price book shows none of the others while its answer is awaited', async ({
+  page,
+}) => {
+  await page.goto('/pricing-materials')
+  await expect(page.getByText('Ceiling texture service')).toBeVisible()
+  const letGo = await holdBack(page, '**/api/price-items?*category=*')
+  const chips = page.getByRole('group', { name: 'Show category' })
+  await chips.getByRole('button', { name: /^Painting/ }).click()
+  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+  await expect(page.getByText('Ceiling texture service')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
+})
