@@ -7,8 +7,7 @@ import { needsPriceCheck } from './material-line.ts'
 const fallback =
   'The AI service gave no usable answer, so the built-in model looked at the photos: it knows drywall damage alone.'
 
-const onDevice =
-  'There is no connection, so this phone looked at the photos itself: it knows drywall damage alone.'
+const onDevice = 'This phone looked at the photos by itself: it knows drywall damage alone.'
 
 export function analysisNotes(
   { detections, materials }: Estimate,

@@ -44,7 +44,7 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
     { onDevice: 2 },
     [
       'Analyses this month: 41, 3.2 s each, about $0.61',
-      '2 were read on phones without a connection.',
+      '2 were read on phones by themselves.',
       reader,
     ],
   ],
@@ -78,7 +78,7 @@ it.each<[string, Partial<AnalysisTaken>]>([
     { reader: 'built-in', photos: 1, durationMs: 8, costMicros: null },
   ],
   [
-    '2 photos, 3.2 s, read on a phone without a connection',
+    '2 photos, 3.2 s, read on a phone by itself',
     { reader: 'built-in', costMicros: null, isOnDevice: true },
   ],
   ['2 photos, 60 s, $0.0002, not read', { reader: null, durationMs: 60_000, costMicros: 200 }],

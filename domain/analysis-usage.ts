@@ -60,7 +60,7 @@ export function takenSentence(taken: AnalysisTaken): string {
 
 function readingText({ reader, isOnDevice }: AnalysisTaken): string {
   if (reader === null) return 'not read'
-  if (isOnDevice) return 'read on a phone without a connection'
+  if (isOnDevice) return 'read on a phone by itself'
   return `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
 }
 
@@ -108,8 +108,8 @@ function failureSentence({ failures }: AnalysisUsage): string {
 function onDeviceSentence({ onDevice }: AnalysisUsage): string {
   if (onDevice === 0) return ''
   return onDevice === 1
-    ? 'One was read on a phone without a connection.'
-    : `${formatCount(onDevice)} were read on phones without a connection.`
+    ? 'One was read on a phone by itself.'
+    : `${formatCount(onDevice)} were read on phones by themselves.`
 }
 
 function readerSentence({ model }: AnalysisUsage): string {

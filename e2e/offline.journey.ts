@@ -48,7 +48,7 @@ test('photographed without a network, priced from the own price book, sent when 
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(toast(page, 'Price Saved')).toBeVisible()
   await lookOffline(page, context, 'hole')
-  await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
+  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Joint compound.*\$77\.00/ })).toBeVisible()
 
@@ -102,7 +102,7 @@ test('without a network damage that the phone missed is marked, priced and sent 
 /** Ends on the preview of a quote that was made without a network from a photo of a hole; one line is corrected. */
 async function quoteOffline(page: Page, context: BrowserContext): Promise<void> {
   await lookOffline(page, context, 'hole')
-  await expect(page.getByText('There is no connection, so this phone looked')).toBeVisible()
+  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
   await measureByDoor(page)
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
   await page.getByRole('button', { name: /Generate Quote/ }).click()
@@ -132,9 +132,7 @@ test('what was corrected in an analysis that the phone made counts in the report
 
   await page.goto('/settings')
   await page.getByText('Newest analyses').click()
-  await expect(
-    page.getByText(/^1 photo, [\d.]+ s, read on a phone without a connection$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^1 photo, [\d.]+ s, read on a phone by itself$/)).toBeVisible()
 })
 
 test('a server that does not take the analysis of the phone takes the quote', async ({

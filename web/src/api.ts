@@ -56,11 +56,13 @@ async function send(call: Call, { params = {}, query = {}, body, signal }: Loose
       value === undefined || value === '' ? [] : [[key, String(value)]],
     ),
   )
+  const { headers, content } = contentOf(call, body)
   try {
     return await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method: call.method,
       credentials: 'include',
-      ...contentOf(call, body),
+      headers,
+      body: content,
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
@@ -69,15 +71,17 @@ async function send(call: Call, { params = {}, query = {}, body, signal }: Loose
   }
 }
 
-function contentOf(call: Call, body: unknown): RequestInit {
-  if (call.body === undefined) return {}
+type Content = { headers: Record<string, string>; content: XMLHttpRequestBodyInit | null }
+
+/** What a call carries, as it goes out. */
+export function contentOf(call: Call, body: unknown): Content {
+  if (call.body === undefined) return { headers: {}, content: null }
   if (call.body === 'photo') {
-    return { headers: { 'content-type': 'application/octet-stream' }, body: body as BodyInit }
+    const headers = { 'content-type': 'application/octet-stream' }
+    return { headers, content: body as XMLHttpRequestBodyInit }
   }
-  return {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(z.encode(call.body, body)),
-  }
+  const headers = { 'content-type': 'application/json' }
+  return { headers, content: JSON.stringify(z.encode(call.body, body)) }
 }
 
 async function answer(call: Call, response: Response, signal?: AbortSignal): Promise<unknown> {

@@ -1,38 +1,60 @@
-// Uploads one picture and tells how far it is, which fetch cannot.
-import type { Call, ReplyOf } from '@quotewright/domain/call'
+// Sends what takes a while, photos, and tells how far it is, which fetch cannot.
+import type { BodyOf, Call, ReplyOf } from '@quotewright/domain/call'
 import * as z from 'zod/mini'
+import { contentOf } from './api.ts'
 import { errorOf, unreachableError } from './api-error.ts'
 
-type PhotoCall = Call & { body: 'photo'; reply: z.ZodMiniType }
+/** A connection over which nothing has come or gone for so long does not come back. */
+const PATIENCE_MS = 60_000
 
-/** `onProgress` is given the part that has been sent, from 0 to 1. Throws ApiError for anything but success. */
-export async function upload<C extends PhotoCall>(
+type UploadCall = Call & { path: `/${string}`; reply: z.ZodMiniType }
+
+export type UploadOptions = {
+  /** Is given the part that has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void
+  signal?: AbortSignal
+}
+
+/** Throws ApiError for anything but success. */
+export async function upload<C extends UploadCall>(
   call: C,
-  bytes: Uint8Array<ArrayBuffer>,
-  onProgress: (sent: number) => void,
+  body: BodyOf<C>,
+  options: UploadOptions,
 ): Promise<ReplyOf<C>> {
-  const response = await send(call, bytes, onProgress)
+  const response = await send(call, body, options)
   if (!response.ok) throw await errorOf(response)
   return z.decode(call.reply, await response.json()) as ReplyOf<C>
 }
 
-function send(
-  { method, path }: PhotoCall,
-  bytes: Uint8Array<ArrayBuffer>,
-  onProgress: (sent: number) => void,
-): Promise<Response> {
+function send(call: Call, body: unknown, { onProgress, signal }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open(method, path)
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded / bytes.length))
-    request.addEventListener('error', () => reject(unreachableError()))
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request
-      const retryAfter = request.getResponseHeader('retry-after')
-      const headers = retryAfter === null ? {} : { 'retry-after': retryAfter }
-      resolve(new Response(responseText, { status, statusText, headers }))
+    const { headers, content } = contentOf(call, body)
+    request.open(call.method, call.path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    const start = performance.now()
+    request.timeout = PATIENCE_MS
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      // Counted from the start: every part that has gone gives the next one its time.
+      request.timeout = performance.now() - start + PATIENCE_MS
+      onProgress(loaded / total)
     })
-    request.send(bytes)
+    for (const end of ['error', 'timeout'] as const) {
+      request.addEventListener(end, () => reject(unreachableError()))
+    }
+    request.addEventListener('load', () => resolve(responseOf(request)))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.send(content)
   })
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request
+  const retryAfter = request.getResponseHeader('retry-after')
+  const headers = retryAfter === null ? {} : { 'retry-after': retryAfter }
+  return new Response(responseText, { status, statusText, headers })
 }

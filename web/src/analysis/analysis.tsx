@@ -1,12 +1,11 @@
 // AI Material Analysis (spec §2): what was found in the photos, corrected by hand, handed on as priced lines.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type AnalyzedMaterials, analyzedMaterials } from './analysis-items.ts'
-import { type AnalysisOutcome, failedOutcome, outcomeOf } from './analysis-outcome.ts'
-import { AnalyzingView } from './analyzing-view.tsx'
-import { useAnalyzePhotos } from './queries.ts'
+import type { AnalysisOutcome } from './analysis-outcome.ts'
+import { Analyzing } from './analyzing.tsx'
 import { Result } from './result.tsx'
 import type { ChangeOutcome } from './use-estimate-again.ts'
 
@@ -20,6 +19,8 @@ export type AnalysisProps = {
   note: string
   /** Null until the analysis has ended; kept by the flow, so that coming back finds it as it was left. */
   outcome: AnalysisOutcome | null
+  /** Whether this phone could look at the photos by itself. */
+  isDeviceReady: boolean
   /** Takes a function, so that an undo that comes late starts from the items of that moment. */
   onOutcome: ChangeOutcome
   onGenerate: (generated: GeneratedMaterials) => void
@@ -27,36 +28,18 @@ export type AnalysisProps = {
   onClose: () => void
 }
 
-/** spec §9: analysis starts after a 1 second delay. */
-const DELAY_MS = 1000
-
 export function Analysis({
   photos,
   note,
   outcome,
+  isDeviceReady,
   onOutcome,
   onGenerate,
   onBack,
   onClose,
 }: AnalysisProps) {
   const confirm = useConfirm()
-  const analyzePhotos = useAnalyzePhotos()
   const [isAsking, setIsAsking] = useState(false)
-  const isRunning = outcome === null
-  const runAnalysis = useEffectEvent(async (signal: AbortSignal) => {
-    const ended = await analyzePhotos({ photos, note, signal }).then(outcomeOf, failedOutcome)
-    if (ended && !signal.aborted) onOutcome(() => ended)
-  })
-
-  useEffect(() => {
-    if (!isRunning) return
-    const leaving = new AbortController()
-    const timer = setTimeout(() => void runAnalysis(leaving.signal), DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [isRunning])
 
   async function handleClose() {
     if (isAsking) return
@@ -103,7 +86,12 @@ export function Analysis({
       {outcome ? (
         <Result photos={photos} outcome={outcome} onOutcome={onOutcome} />
       ) : (
-        <AnalyzingView photo={photos[0]} />
+        <Analyzing
+          photos={photos}
+          note={note}
+          isDeviceReady={isDeviceReady}
+          onEnded={ended => onOutcome(() => ended)}
+        />
       )}
     </Dialog>
   )

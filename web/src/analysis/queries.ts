@@ -4,13 +4,23 @@ import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { upload } from '../upload.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 
-/** A reply that takes longer than this does not come any more. */
-const PATIENCE_MS = 60_000
+/** An estimate is a small thing to ask for: over a connection that is slower than this, the phone is faster. */
+const ESTIMATE_PATIENCE_MS = 10_000
 
-/** `photos` are data URLs, the first one the primary photo (spec §7); `note` is what the person says of the job. */
-type ToAnalyze = { photos: readonly string[]; note: string; signal: AbortSignal }
+type ToAnalyze = {
+  /** Data URLs, the first one the primary photo (spec §7). */
+  photos: readonly string[]
+  /** What the person says of the job. */
+  note: string
+  /** The part that has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void
+  /** Nobody waits for the server any more: the phone looks. */
+  impatience: AbortSignal
+  signal: AbortSignal
+}
 
 export function useAnalyzePhotos() {
   return useMutation({ mutationFn: analyzePhotos }).mutateAsync
@@ -21,18 +31,17 @@ export function useEstimate() {
   return useMutation({ mutationFn: estimateAgain }).mutateAsync
 }
 
-function analyzePhotos({ photos, note, signal }: ToAnalyze): Promise<MadeAnalysis> {
+function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
+  const { photos, note, onProgress, impatience, signal } = toAnalyze
+  const body = {
+    imageData: photos[0] ?? null,
+    allImages: [...photos],
+    analysisType: 'drywall' as const,
+    note,
+  }
+  const ended = AbortSignal.any([signal, impatience])
   return orOnDevice(
-    () =>
-      request(photoCalls.analyzePhoto, {
-        body: {
-          imageData: photos[0] ?? null,
-          allImages: [...photos],
-          analysisType: 'drywall',
-          note,
-        },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-      }),
+    () => upload(photoCalls.analyzePhoto, body, { onProgress, signal: ended }),
     device => device.analyzeOnDevice(photos, signal),
     signal,
   )
@@ -40,7 +49,11 @@ function analyzePhotos({ photos, note, signal }: ToAnalyze): Promise<MadeAnalysi
 
 function estimateAgain(body: EstimateRequest): Promise<MadeAnalysis> {
   return orOnDevice(
-    () => request(photoCalls.estimateAgain, { body }),
+    () =>
+      request(photoCalls.estimateAgain, {
+        body,
+        signal: AbortSignal.timeout(ESTIMATE_PATIENCE_MS),
+      }),
     device => device.estimateOnDevice(body),
   )
 }
@@ -58,10 +71,19 @@ export async function tellEstimate(
   })
 }
 
-/** For when the connection is gone. */
-export async function prepareDevice(): Promise<void> {
-  const { prepare } = await import('./prepare-device.ts')
-  await prepare()
+/** Makes this phone ready to look by itself, and tells whether it is: for when the connection is gone, or too slow. */
+export function useDeviceReady(): boolean {
+  const { data: isReady = false } = useQuery({
+    queryKey: ['device-ready'],
+    queryFn: async () => {
+      const { prepare } = await import('./prepare-device.ts')
+      await prepare()
+      return true
+    },
+    // Prices change.
+    refetchOnMount: 'always',
+  })
+  return isReady
 }
 
 /** Whether what a person says of the job helps whoever looks: the built-in model does not read. */

@@ -83,7 +83,7 @@ export function useUploadImage() {
     }: {
       photo: string
       onProgress: (sent: number) => void
-    }) => (await upload(photoCalls.uploadPhoto, bytesOfDataUrl(photo), onProgress)).url,
+    }) => (await upload(photoCalls.uploadPhoto, bytesOfDataUrl(photo), { onProgress })).url,
   })
 }
 

@@ -123,7 +123,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Analyze without a connection',
         text: [
-          'When the server is out of reach, your phone looks at the photos itself: with the built-in model, for drywall damage alone, and with the prices it has kept. Start a quote once with a connection, so that the phone has what it needs.',
+          'When the server is out of reach, or you press Analyze on This Phone because the line is slow, your phone looks at the photos itself: with the built-in model, for drywall damage alone, and with the prices it has kept. Start a quote once with a connection, so that the phone has what it needs.',
           'The photos, the draft and what the phone found are sent when you are online again, and count in your reports like any other analysis.',
         ],
       },

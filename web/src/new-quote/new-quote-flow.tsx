@@ -1,9 +1,9 @@
 // From photo to quote in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
-import { prepareDevice, useTakesNote } from '../analysis/queries.ts'
+import { useDeviceReady, useTakesNote } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -39,16 +39,12 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
   const takesNote = useTakesNote()
+  // While the photos are taken.
+  const isDeviceReady = useDeviceReady()
   const confirm = useConfirm()
   const showToast = useToast()
   const endError = useEndError()
   const { business } = user
-
-  // While the photos are taken.
-  useEffect(() => {
-    // Without a connection there is nothing to prepare; what was kept before is still there.
-    prepareDevice().catch(() => undefined)
-  }, [])
 
   useStepArrival(flow.stage)
 
@@ -165,6 +161,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           photos={flow.photos}
           note={flow.note}
           outcome={flow.outcome}
+          isDeviceReady={isDeviceReady}
           onOutcome={handleOutcome}
           onGenerate={generated => step({ type: 'generated', generated, newId: uuid })}
           onBack={() => step({ type: 'back' })}

@@ -1,0 +1,49 @@
+// Photos over a slow line: how far they are is shown, and nobody has to wait for the server.
+import { expect, type Page, test } from '@playwright/test'
+import { enterBusiness } from './account.ts'
+import { holdBack } from './failing.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await enterBusiness(page)
+  const model = page.waitForResponse(/\.onnx$/)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await model
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+})
+
+/** In bytes a second. */
+async function limitUpload(page: Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+}
+
+test('photos that take long to send show how far they are, and the phone may look instead', async ({
+  page,
+}) => {
+  await limitUpload(page, 2000)
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('Analyzing Materials...')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.clock.runFor(6000)
+  const sent = page.getByRole('progressbar', { name: 'Photo sent' })
+  await expect(sent).toBeVisible()
+  await expect.poll(async () => Number(await sent.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  expect(Number(await sent.getAttribute('aria-valuenow'))).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Analyze on This Phone' }).click()
+  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
+})
+
+test('a model that takes long is waited for, or the phone looks', async ({ page }) => {
+  await holdBack(page, '**/api/ai/analyze-photo')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await page.clock.runFor(21_000)
+  await page.getByRole('button', { name: 'Analyze on This Phone' }).click()
+  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+})
