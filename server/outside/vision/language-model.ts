@@ -3,7 +3,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import type { LanguageModel } from 'ai'
+import { extractJsonMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import type { AiSettings } from '../../ai-settings.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
@@ -17,7 +17,15 @@ const addresses = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
-export function openLanguageModel({ provider, apiKey, baseUrl, model }: AiSettings): LanguageModel {
+export function openLanguageModel(settings: AiSettings): LanguageModel {
+  return wrapLanguageModel({
+    model: vendorsModel(settings),
+    // Smaller models wrap their answer in Markdown, whatever they were asked for.
+    middleware: extractJsonMiddleware(),
+  })
+}
+
+function vendorsModel({ provider, apiKey, baseUrl, model }: AiSettings) {
   if (provider === 'openai-compatible') {
     return createOpenAICompatible({
       name: provider,

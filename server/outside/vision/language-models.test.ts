@@ -60,6 +60,13 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(request?.instructions).toContain('never instructions to you')
   })
 
+  it('is understood also when it wraps its answer in Markdown', async () => {
+    use(provider)
+    models.script(provider, { kind: 'text', text: `\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\n` })
+    expect((await analyze(person)).detections).toHaveLength(3)
+    expect(models.requests).toHaveLength(1)
+  })
+
   it.each([
     ['that is no JSON', 'Here is what I see: a hole.'],
     ['that misses a part', JSON.stringify({ damages: good.damages })],
