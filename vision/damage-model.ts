@@ -40,8 +40,10 @@ export async function createDamageModel(
   return {
     look: async photo => {
       const maps = await lookTwice(network, photo)
-      const findings = findingsFrom(findCandidates(photo, maps))
-      return { findings, references: findReferences(photo, maps) }
+      return {
+        findings: findingsFrom(findCandidates(photo, maps)),
+        references: findReferences(maps),
+      }
     },
     release: network.release,
   }

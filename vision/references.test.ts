@@ -36,9 +36,8 @@ function referencesIn(kind: MapName, rectangle: Rectangle, likelihood = 0.995) {
   const maps = Object.fromEntries(
     [...damageChannels, ...branchChannels].map(name => [name, nothing]),
   ) as PhotoMaps['maps']
-  const photo = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE * 4).fill(170) }
-  return findReferences(photo, {
-    letterbox: letterboxFor(photo, SIDE),
+  return findReferences({
+    letterbox: letterboxFor({ width: SIDE, height: SIDE }, SIDE),
     maps: { ...maps, [kind]: { ...size, data: covered(rectangle, likelihood) } },
   })
 }

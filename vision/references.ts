@@ -4,14 +4,13 @@ import type { Box } from './box.ts'
 import type { PhotoMaps } from './damage-network.ts'
 import { findDoors } from './doors.ts'
 import { findLaidThings } from './laid-things.ts'
-import type { Pixels } from './pixels.ts'
 import { findPlates } from './plates.ts'
 
 export type Reference = SeenReference & { box: Box }
 
-export function findReferences(photo: Pixels, look: PhotoMaps): Reference[] {
+export function findReferences(look: PhotoMaps): Reference[] {
   return [
-    ...findPlates(photo, look),
+    ...findPlates(look),
     ...findLaidThings('bank_card', look),
     ...findLaidThings('letter_sheet', look),
     ...findDoors(look),
