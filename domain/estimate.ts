@@ -6,9 +6,10 @@ import type { MaterialLine } from './material-line.ts'
 import { type Cents, formatQuantity, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
 import type { PhotoScale, PhotoSize } from './photo-scale.ts'
 import type { PriceItem } from './price-book.ts'
-import { type PricedLine, priceRepairs, topUpToMinimum } from './priced-lines.ts'
+import { type PricedLine, priceRepairs } from './priced-lines.ts'
 import { laborHours, planRepairs, type Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
+import { topUpToMinimum } from './service-minimum.ts'
 import { priceSightings, type SightedLine } from './sighted-lines.ts'
 import type { Sighting } from './sighting.ts'
 import { convertQuantity } from './units.ts'
@@ -42,7 +43,7 @@ export function estimate(input: EstimateInput): Estimate {
   const work = priceRepairs(repairs, priceBook)
   const sighted = priceSightings(sightings, priceBook)
   const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
-  const materials = [...lines, ...topUpToMinimum(repairs, lines, priceBook)]
+  const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
   return {
     detections: [
       ...shown.map(repair => detectionOf(repair, work, isBuiltIn)),

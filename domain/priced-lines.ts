@@ -1,7 +1,7 @@
 // What repairs take, merged per price item and priced from the price book, each line with its reason.
 import type { Category, IconClass } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
-import { type Cents, formatDollars, type Thousandths } from './money.ts'
+import type { Cents, Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { lineTotal } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
@@ -24,27 +24,6 @@ export function priceRepairs(
   return lines.toSorted((a, b) => Number(a.line.isLabor) - Number(b.line.isLabor))
 }
 
-/** A line that lifts the sum to the service minimum, when there is work and it comes to less. */
-export function topUpToMinimum(
-  repairs: readonly Repair[],
-  lines: readonly MaterialLine[],
-  priceBook: readonly PriceItem[],
-): MaterialLine[] {
-  const { item: minimum, note } = findPrice('service-minimum', priceBook)
-  const sum = lines.reduce((total, line) => total + line.total, 0)
-  if (repairs.length === 0 || sum >= minimum.unitPrice) return []
-  const { key, name: assembly } = minimum
-  const claims = repairs.map(repair => ({ repair, key, quantity: 1000, assembly }))
-  const line = makeLine({
-    item: { ...minimum, unitPrice: minimum.unitPrice - sum },
-    quantity: 1000,
-    claims,
-    explanation: `The work comes to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
-    listPrice: minimum.unitPrice,
-  })
-  return [line]
-}
-
 function priceClaims(
   key: PriceKey,
   claims: readonly Claim[],
@@ -52,13 +31,14 @@ function priceClaims(
 ): PricedLine {
   const { item, note } = findPrice(key, priceBook)
   const quantity = claims.reduce((sum, claim) => sum + claim.quantity, 0)
-  const line = makeLine({ item, quantity, claims, explanation: note, listPrice: item.unitPrice })
+  const line = makeLine({ item, quantity, claims, explanation: note })
   return { line, shares: splitTotal(line.total, claims, quantity) }
 }
 
 type KeyedItem = PriceItem & { key: PriceKey }
 
-function findPrice(
+/** From the starter list where the business's book lacks it. */
+export function findPrice(
   key: PriceKey,
   priceBook: readonly PriceItem[],
 ): { item: KeyedItem; note: string } {
@@ -76,11 +56,9 @@ type LineParts = {
   quantity: Thousandths
   claims: readonly Claim[]
   explanation: string
-  /** The price in the book, where the line's own differs. */
-  listPrice: Cents
 }
 
-function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts): MaterialLine {
+function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialLine {
   const first = claims[0]?.repair
   if (!first) throw new RangeError(`Nobody asked for ${item.key}`)
   const { id, key, name, category, unit, unitPrice, isLabor } = item
@@ -107,7 +85,7 @@ function makeLine({ item, quantity, claims, explanation, listPrice }: LineParts)
         assembly,
         quantity,
       })),
-      priceItem: { id, key, name, unitPrice: listPrice },
+      priceItem: { id, key, name, unitPrice },
       explanation,
       suggested: { lineId, quantity, unit, unitPrice },
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Category, Detection, IconClass } from './detection.ts'
-import { estimate } from './estimate.ts'
+import { type Estimate, estimate } from './estimate.ts'
 import { MaterialLine, needsPriceCheck } from './material-line.ts'
 import type { Sighting } from './sighting.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -131,6 +131,26 @@ describe('an estimate of repairs and named things', () => {
     expect(keys).toContain('labor-electrical')
     expect(keys).not.toContain('service-minimum')
     expect(both.laborEstimate?.totalTime).toBe('3.25 hours')
+  })
+
+  it('lifts named work to the service minimum, once all of it has a price', () => {
+    const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const }
+    const minimum = ({ materials }: Estimate) =>
+      materials.find(line => line.reason?.priceItem?.key === 'service-minimum')
+    const small = { ...labor, quantity: 500, unit: 'hour' }
+    expect(minimum(estimateOf(small))).toMatchObject({
+      description: 'For: Electrical labor',
+      unitPrice: 15_000 - 6250,
+      reason: {
+        detections: [{ detectionId: 'sighting-0', assembly: 'Service minimum' }],
+        explanation:
+          'The work comes to $62.50; a visit costs at least $150.00. Priced from your price book.',
+      },
+    })
+    expect(minimum(estimateOf(small, outlet))).toBeUndefined()
+    expect(minimum(estimateOf({ ...small, quantity: 2000 }))).toBeUndefined()
+    const thing = { ...outlet, name: 'Wall primer', category: 'painting' as const, unit: 'gal' }
+    expect(minimum(estimateOf(thing))).toBeUndefined()
   })
 
   it('takes the size of a damage from who could tell it', () => {

@@ -1,0 +1,52 @@
+// The line that lifts what a visit comes to to what a visit costs at least.
+import type { MaterialLine, MaterialReason } from './material-line.ts'
+import { formatDollars } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import { findPrice } from './priced-lines.ts'
+
+type Asked = MaterialReason['detections'][number]
+
+/** Empty when there is no work, when it comes to enough, and when nobody can tell what it comes to: something has no price yet. */
+export function topUpToMinimum(
+  lines: readonly MaterialLine[],
+  priceBook: readonly PriceItem[],
+): MaterialLine[] {
+  const work = lines.filter(line => line.isLabor)
+  const [first] = work
+  if (!first || lines.some(({ reason }) => reason?.priceItem === null)) return []
+  const { item: minimum, note } = findPrice('service-minimum', priceBook)
+  const sum = lines.reduce((total, line) => total + line.total, 0)
+  if (sum >= minimum.unitPrice) return []
+  const { id, key, name, category, unit, isLabor } = minimum
+  const lineId = `material-${key}`
+  const unitPrice = minimum.unitPrice - sum
+  const detections = askedBy(work).map(asked => ({ ...asked, assembly: name, quantity: 1000 }))
+  const line: MaterialLine = {
+    id: lineId,
+    name,
+    description: `For: ${[...new Set(detections.map(asked => asked.name))].join(', ')}`,
+    category,
+    quantity: 1000,
+    unit,
+    unitPrice,
+    total: unitPrice,
+    confidence: Math.max(...work.map(({ confidence }) => confidence)),
+    ...(work.every(({ isDrawn }) => isDrawn) && { isDrawn: true }),
+    iconClass: 'labor',
+    isLabor,
+    imageIndex: first.imageIndex,
+    reason: {
+      detections,
+      priceItem: { id, key, name, unitPrice: minimum.unitPrice },
+      explanation: `The work comes to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
+      suggested: { lineId, quantity: 1000, unit, unitPrice },
+    },
+  }
+  return [line]
+}
+
+/** Each detection once. */
+function askedBy(work: readonly MaterialLine[]): Asked[] {
+  const asked = work.flatMap(({ reason }) => reason?.detections ?? [])
+  return [...new Map(asked.map(one => [one.detectionId, one])).values()]
+}
