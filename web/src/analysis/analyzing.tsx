@@ -23,6 +23,7 @@ export function Analyzing({ photos, note, isDeviceReady, onEnded }: AnalyzingPro
   const analyzePhotos = useAnalyzePhotos()
   const [sent, setSent] = useState(0)
   const [isLong, setIsLong] = useState(false)
+  const [isHere, setIsHere] = useState(false)
   const [impatience] = useState(() => new AbortController())
 
   const analyze = useEffectEvent(async (signal: AbortSignal) => {
@@ -51,15 +52,15 @@ export function Analyzing({ photos, note, isDeviceReady, onEnded }: AnalyzingPro
   }, [])
 
   function handleImpatience() {
-    setIsLong(false)
+    setIsHere(true)
     impatience.abort()
   }
 
   return (
     <AnalyzingView
       photos={photos}
-      sent={isLong ? sent : null}
-      onImpatience={isLong && isDeviceReady ? handleImpatience : null}
+      sent={isLong && !isHere ? sent : null}
+      onImpatience={isDeviceReady ? handleImpatience : null}
     />
   )
 }

@@ -111,7 +111,11 @@ async function orOnDevice(
   }
 }
 
+/** What a server says that has not heard the whole call in its time. */
+const TIMED_OUT = 408
+
 /** Whether the server has refused; any other failure may pass. */
 export function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  if (!(error instanceof ApiError) || error.status === TIMED_OUT) return false
+  return error.status >= 400 && error.status < 500
 }
