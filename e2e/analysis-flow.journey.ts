@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { colourOf } from './colour.ts'
+import { holdBack } from './failing.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -75,4 +76,27 @@ test('closing an analysis with items asks, and discarding leaves nothing', async
   expect(await keptKeys(page)).toEqual([])
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
+})
+
+test('photos that are still being looked at are not discarded unasked', async ({ page }) => {
+  await holdBack(page, '**/api/ai/analyze-photo')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await page.clock.runFor(2000)
+  await page.goBack()
+  await expect(page.getByText(/^You have an analysis in progress/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Analyzing Materials...')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+})
+
+test('nor are photos in which nothing was found', async ({ page }) => {
+  await page.route('**/api/ai/analyze-photo', route => route.fulfill({ status: 422 }))
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await page.clock.runFor(2000)
+  await expect(page.getByText(/^Unable to connect to AI analysis/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/^You have an analysis in progress/)).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })

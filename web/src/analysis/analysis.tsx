@@ -44,16 +44,15 @@ export function Analysis({
   async function handleClose() {
     if (isAsking) return
     setIsAsking(true)
-    const isDiscarded =
-      !(outcome?.items.length || outcome?.drawing) ||
-      (await confirm({
-        title: 'Analysis in progress',
-        description:
-          "You have an analysis in progress. Do you want to save as draft or discard? (Click 'OK' to discard changes or 'Cancel' to continue working.)",
-        confirmLabel: 'OK',
-        cancelLabel: 'Cancel',
-        tone: 'danger',
-      }))
+    // Also while nothing is found yet: photos of the camera are nowhere else.
+    const isDiscarded = await confirm({
+      title: 'Analysis in progress',
+      description:
+        "You have an analysis in progress. Do you want to save as draft or discard? (Click 'OK' to discard changes or 'Cancel' to continue working.)",
+      confirmLabel: 'OK',
+      cancelLabel: 'Cancel',
+      tone: 'danger',
+    })
     setIsAsking(false)
     if (isDiscarded) onClose()
   }
