@@ -6,6 +6,9 @@ import { findPrice } from './priced-lines.ts'
 
 type Asked = MaterialReason['detections'][number]
 
+/** So many names are told; of the others how many they are. */
+const MAX_NAMES = 3
+
 /** Empty when there is no work, when it comes to enough, and when nobody can tell what it comes to: something has no price yet. */
 export function topUpToMinimum(
   lines: readonly MaterialLine[],
@@ -24,14 +27,13 @@ export function topUpToMinimum(
   const line: MaterialLine = {
     id: lineId,
     name,
-    description: `For: ${[...new Set(detections.map(asked => asked.name))].join(', ')}`,
+    description: describeUse(detections),
     category,
     quantity: 1000,
     unit,
     unitPrice,
     total: unitPrice,
-    confidence: Math.max(...work.map(({ confidence }) => confidence)),
-    ...(work.every(({ isDrawn }) => isDrawn) && { isDrawn: true }),
+    ...surenessOf(work),
     iconClass: 'labor',
     isLabor,
     imageIndex: first.imageIndex,
@@ -43,6 +45,25 @@ export function topUpToMinimum(
     },
   }
   return [line]
+}
+
+/** As sure as the surest that a model found; where a person marked it all nothing is measured. */
+function surenessOf(work: readonly MaterialLine[]): Pick<MaterialLine, 'confidence' | 'isDrawn'> {
+  const found = work.filter(({ isDrawn }) => !isDrawn)
+  const sure = found.length > 0 ? found : work
+  return {
+    confidence: Math.max(...sure.map(({ confidence }) => confidence)),
+    ...(found.length === 0 && { isDrawn: true }),
+  }
+}
+
+/** `For: Electrical labor, Nail pop`; names that a model gave are long, and may be many. */
+function describeUse(asked: readonly Asked[]): string {
+  const names = [...new Set(asked.map(({ name }) => name))]
+  const told = names.slice(0, MAX_NAMES).join(', ')
+  return names.length > MAX_NAMES
+    ? `For: ${told} and ${names.length - MAX_NAMES} more`
+    : `For: ${told}`
 }
 
 /** Each detection once. */

@@ -153,6 +153,35 @@ describe('an estimate of repairs and named things', () => {
     expect(minimum(estimateOf(thing))).toBeUndefined()
   })
 
+  it('is lifted to the minimum in few words, however much was named', () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      ...outlet,
+      name: `Electrical labor ${index} ${'x'.repeat(60)}`,
+      category: 'labor' as const,
+      quantity: 100,
+      unit: 'hour',
+    }))
+    const { materials } = estimateOf(...many)
+    expect(materials.at(-1)?.description).toMatch(/^For: .* 0 x+, .* 1 x+, .* 2 x+ and 3 more$/)
+    expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
+  })
+
+  it('is as sure to need the minimum as a model was, whatever a person has drawn beside it', () => {
+    const drawn = {
+      kind: 'nail_pop' as const,
+      box: { x: 5, y: 5, width: 4, height: 4 },
+      confidence: 100,
+      isDrawn: true,
+    }
+    const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const, unit: 'hour' }
+    const small = { ...labor, quantity: 100 }
+    const minimumOf = (...sightings: Sighting[]) =>
+      estimate({ findings: [[drawn]], photos, sightings, priceBook }).materials.at(-1)
+    expect(minimumOf(small)).toMatchObject({ name: 'Service minimum', confidence: 77 })
+    expect(minimumOf(small)?.isDrawn).toBeUndefined()
+    expect(minimumOf()).toMatchObject({ name: 'Service minimum', isDrawn: true })
+  })
+
   it('takes the size of a damage from who could tell it', () => {
     const hole = {
       kind: 'hole' as const,
@@ -209,14 +238,18 @@ describe('an estimate of repairs and named things', () => {
       imageIndex: fc.integer({ min: 0, max: 1 }),
       confidence: fc.integer({ min: 0, max: 100 }),
     })
+    const minimumId = 'material-service-minimum'
     fc.assert(
       fc.property(fc.array(anySighting, { maxLength: 10 }), sightings => {
         const { materials, detections, totalEstimate } = estimateOf(...sightings)
         expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
         expect(z.safeEncode(z.array(Detection), detections).success).toBe(true)
-        expect(materials).toHaveLength(sightings.length)
+        const lines = materials.slice(0, sightings.length)
+        const minimum = materials.slice(sightings.length)
+        expect(lines).toHaveLength(sightings.length)
         expect(totalEstimate).toBe(materials.reduce((sum, line) => sum + line.total, 0))
-        for (const line of materials) {
+        for (const { id } of minimum) expect([id, totalEstimate]).toEqual([minimumId, 15_000])
+        for (const line of lines) {
           const own = priceBook.find(({ id }) => id === line.reason?.priceItem?.id)
           expect(line.unitPrice).toBe(own?.unitPrice ?? 0)
           if (!own) expect(needsPriceCheck(line)).toBe(true)
