@@ -1,7 +1,7 @@
 // The recipes: what one repair takes in materials and labor hours, for each damage type.
 import type { DamageSize } from './damage-size.ts'
 import type { DamageType } from './detection.ts'
-import type { Thousandths } from './money.ts'
+import { MAX_QUANTITY, type Thousandths } from './money.ts'
 import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 
 export type Ingredient = { key: PriceKey; quantity: Thousandths }
@@ -115,12 +115,12 @@ export const dryingVisit = assembly('Second visit after drying', ['labor-drywall
 /** Half a fluid ounce, three minutes; of all else whole ones: nobody sells a part of a can. */
 const smallestAmount: Record<string, Thousandths> = { gal: 5, hour: 50 }
 
-/** The ingredients for a damage of this size. */
+/** The ingredients for a damage of this size, as far as their number can be written down. */
 export function ingredientsFor({ ingredients, covers }: Assembly, size: DamageSize): Ingredient[] {
   const times = timesOf(covers, size)
   return ingredients.map(({ key, quantity }) => {
     const step = smallestAmount[starterPriceItem(key).unit] ?? 1000
-    return { key, quantity: Math.ceil((quantity * times) / step) * step }
+    return { key, quantity: Math.min(MAX_QUANTITY, Math.ceil((quantity * times) / step) * step) }
   })
 }
 

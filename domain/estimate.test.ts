@@ -140,6 +140,15 @@ describe('several damages of a visit', () => {
   })
 })
 
+it('of damage larger than any wall is as much as can be written down, and adds up', () => {
+  const scales = [{ source: 'measured' as const, longSideInches: 120_000 }]
+  const found = [finding('water_damage', 48), finding('hole', 48), finding('nail_pop', 1)]
+  const result = estimate({ findings: [found], photos: [photo], scales, priceBook })
+  expect(z.safeEncode(z.array(MaterialLine), result.materials).success).toBe(true)
+  expect(z.safeEncode(z.array(Detection), result.detections).success).toBe(true)
+  expect(result.totalEstimate).toBe(result.materials.reduce((sum, line) => sum + line.total, 0))
+})
+
 describe('the service minimum', () => {
   it('tops small work up, and says from what', () => {
     const result = estimateOf(finding('nail_pop', 0.5))

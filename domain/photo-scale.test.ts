@@ -1,8 +1,9 @@
 // What photos are measured by.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { damageSize } from './damage-size.ts'
-import { describeScale, measuredScale, scaleSentence } from './photo-scale.ts'
+import { describeScale, measuredScale, PhotoScale, scaleSentence } from './photo-scale.ts'
 
 const photo = { width: 1500, height: 2000 }
 const at = (x: number, y: number) => ({ x, y })
@@ -25,12 +26,18 @@ describe('a line that somebody drew', () => {
       fc.property(point, point, inches, side, side, (from, to, inches, width, height) => {
         const scale = measuredScale({ from, to, inches }, { width, height })
         if (scale === null) return
+        expect(z.safeParse(PhotoScale, scale).success).toBe(true)
         const across = ((to.x - from.x) / 100) * width
         const down = ((to.y - from.y) / 100) * height
         const length = (Math.hypot(across, down) / Math.max(width, height)) * scale.longSideInches
         expect(length).toBeCloseTo(inches, 6)
       }),
     )
+  })
+
+  it('that is as short and stands for as much as a line may can be sent', () => {
+    const scale = measuredScale({ from: at(5, 5), to: at(5, 6.01), inches: 1200 }, photo)
+    expect(z.safeParse(PhotoScale, scale).success).toBe(true)
   })
 
   it('is refused where it is too short to measure by', () => {

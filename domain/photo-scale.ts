@@ -23,6 +23,8 @@ export type Point = z.infer<typeof Point>
 
 export const MIN_LINE_INCHES = 0.25
 export const MAX_LINE_INCHES = 1200
+/** Of the photo's long side: nobody can measure by a shorter line. */
+const MIN_LINE_SHARE = 0.01
 
 /** A line that somebody drew over something whose length they know. */
 const MeasuredLine = z.object({
@@ -35,7 +37,7 @@ type MeasuredLine = z.infer<typeof MeasuredLine>
 /** How many inches of wall the photo's long side shows, and who says so. */
 export const PhotoScale = z.object({
   source: z.enum(['assumed', 'measured', 'outlet_plate', 'door', 'bank_card', 'letter_sheet']),
-  longSideInches: z.number().check(z.gte(0.1), z.lte(100_000)),
+  longSideInches: z.number().check(z.gte(0.1), z.lte(MAX_LINE_INCHES / MIN_LINE_SHARE)),
   line: z.optional(MeasuredLine),
 })
 export type PhotoScale = z.infer<typeof PhotoScale>
@@ -49,10 +51,12 @@ export type PhotoSize = { width: number; height: number }
  */
 export const assumedScale: PhotoScale = { source: 'assumed', longSideInches: 48 }
 
-/** Null when the line is too short to measure by: less than a hundredth of the photo's long side. */
+/** Null when the line is too short to measure by. */
 export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale | null {
   const share = shareOfLongSide(line.to.x - line.from.x, line.to.y - line.from.y, photo)
-  return share < 0.01 ? null : { source: 'measured', longSideInches: line.inches / share, line }
+  return share < MIN_LINE_SHARE
+    ? null
+    : { source: 'measured', longSideInches: line.inches / share, line }
 }
 
 /** Of a distance in percent of the photo's sides. */

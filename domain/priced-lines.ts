@@ -1,7 +1,7 @@
 // What repairs take, merged per price item and priced from the price book, each line with its reason.
 import type { Category, IconClass } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
-import type { Cents, Thousandths } from './money.ts'
+import { type Cents, MAX_QUANTITY, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { lineTotal } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
@@ -30,9 +30,10 @@ function priceClaims(
   priceBook: readonly PriceItem[],
 ): PricedLine {
   const { item, note } = findPrice(key, priceBook)
-  const quantity = claims.reduce((sum, claim) => sum + claim.quantity, 0)
+  const claimed = claims.reduce((sum, claim) => sum + claim.quantity, 0)
+  const quantity = Math.min(claimed, MAX_QUANTITY)
   const line = makeLine({ item, quantity, claims, explanation: note })
-  return { line, shares: splitTotal(line.total, claims, quantity) }
+  return { line, shares: splitTotal(line.total, claims, claimed) }
 }
 
 type KeyedItem = PriceItem & { key: PriceKey }
