@@ -20,15 +20,17 @@ async function measureDrawn(folder: string): Promise<void> {
   }
   console.log(`${folder}: ${photos.length} drawn photos`)
   for (const kind of referenceKinds) {
-    const { shown, found, errors, wrong } = judge(kind, photos)
+    const { shown, found, errors, wrong, offered, wronglyOffered } = judge(kind, photos)
     if (shown === 0) {
-      if (wrong > 0) console.log(`${kind}: none is shown; wrong ${wrong}`)
+      const isAny = wrong + wronglyOffered > 0
+      if (isAny)
+        console.log(`${kind}: none is shown; wrong ${wrong}, wrongly offered ${wronglyOffered}`)
       continue
     }
     const sorted = errors.toSorted((one, other) => one - other)
     const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
     console.log(
-      `${kind}: found ${share(found, shown)}; length off by ${percent(at(0.5))} in half of them, by more than ${percent(at(0.9))} in a tenth; wrong ${wrong}`,
+      `${kind}: found ${share(found, shown)}; length off by ${percent(at(0.5))} in half of them, by more than ${percent(at(0.9))} in a tenth; wrong ${wrong}; offered ${offered} more, wrongly ${wronglyOffered}`,
     )
   }
 }
@@ -38,10 +40,10 @@ async function listFound(folder: string): Promise<void> {
   const photos = readLabelledPhotos(folder)
   console.log(`${folder}: ${photos.length} photos`)
   for (const { file } of photos) {
-    for (const { kind, length, likelihood, box } of await look(folder, file)) {
+    for (const { kind, length, likelihood, box, isSure } of await look(folder, file)) {
       const place = [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
       console.log(
-        `${file}: ${kind}, ${length.toFixed(1)} % long, ${percent(likelihood)}, at ${place}`,
+        `${file}: ${kind}, ${length.toFixed(1)} % long, ${percent(likelihood)}, ${isSure ? 'found' : 'offered'} at ${place}`,
       )
     }
   }

@@ -66,6 +66,9 @@ it('every scale says where it comes from', () => {
   expect(scaleSentence({ source: 'letter_sheet', longSideInches: 60 })).toBe(
     'Sizes follow from a letter sheet in the photo, 11 in long.',
   )
+  expect(scaleSentence({ source: 'assumed', longSideInches: 48, offer: 'bank_card', line })).toBe(
+    'Sizes are assumed. There may be a bank card: press Measure to go by it.',
+  )
   expect(scaleSentence({ source: 'bank_card', longSideInches: 60 })).toBe(
     'Sizes follow from a bank card in the photo, 3.37 in long.',
   )

@@ -13,6 +13,7 @@ export const referenceInches = {
   letter_sheet: 11,
 } as const
 export type ReferenceKind = keyof typeof referenceInches
+const referenceKinds = ['outlet_plate', 'door', 'bank_card', 'letter_sheet'] as const
 
 /** In percent of the photo's width and height, from the top left. */
 const Point = z.object({
@@ -26,18 +27,21 @@ export const MAX_LINE_INCHES = 1200
 /** Of the photo's long side: nobody can measure by a shorter line. */
 const MIN_LINE_SHARE = 0.01
 
-/** A line that somebody drew over something whose length they know. */
+/** A line over something whose length is known. */
 const MeasuredLine = z.object({
   from: Point,
   to: Point,
   inches: z.number().check(z.gte(MIN_LINE_INCHES), z.lte(MAX_LINE_INCHES)),
 })
-type MeasuredLine = z.infer<typeof MeasuredLine>
+export type MeasuredLine = z.infer<typeof MeasuredLine>
 
 /** How many inches of wall the photo's long side shows, and who says so. */
 export const PhotoScale = z.object({
-  source: z.enum(['assumed', 'measured', 'outlet_plate', 'door', 'bank_card', 'letter_sheet']),
+  source: z.enum(['assumed', 'measured', ...referenceKinds]),
   longSideInches: z.number().check(z.gte(0.1), z.lte(MAX_LINE_INCHES / MIN_LINE_SHARE)),
+  /** What is perhaps in the photo: a person may measure by it. */
+  offer: z.optional(z.enum(referenceKinds)),
+  /** The one somebody drew, or along the thing that measures or may measure the photo. */
   line: z.optional(MeasuredLine),
 })
 export type PhotoScale = z.infer<typeof PhotoScale>
@@ -67,11 +71,20 @@ function shareOfLongSide(acrossPercent: number, downPercent: number, photo: Phot
   return Math.hypot(across, down) / longSide
 }
 
+const offerSentences: Record<ReferenceKind, string> = {
+  outlet_plate: 'Sizes are assumed. There may be a wall plate: press Measure to go by it.',
+  door: 'Sizes are assumed. There may be a door: press Measure to go by it.',
+  bank_card: 'Sizes are assumed. There may be a bank card: press Measure to go by it.',
+  letter_sheet: 'Sizes are assumed. There may be a letter sheet: press Measure to go by it.',
+}
+
 /** How sizes in the photo were come by, in a sentence. */
-export function scaleSentence({ source, line }: PhotoScale): string {
+export function scaleSentence({ source, line, offer }: PhotoScale): string {
   switch (source) {
     case 'assumed':
-      return 'Sizes are assumed: the photo’s long side shows 4 ft of wall.'
+      return offer === undefined
+        ? 'Sizes are assumed: the photo’s long side shows 4 ft of wall.'
+        : offerSentences[offer]
     case 'measured':
       return `Sizes are measured: the line drawn is ${line?.inches ?? 0} in long.`
     case 'outlet_plate':

@@ -4,10 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { assumedScale, type ReferenceKind, referenceInches } from './photo-scale.ts'
 import { photoScale, type SeenReference } from './scale-reference.ts'
 
+const line = { from: { x: 40, y: 30 }, to: { x: 40, y: 45 } }
+
 /** A thing from which it follows that the photo's long side shows so many inches. */
 function seen(kind: ReferenceKind, longSideInches: number, likelihood = 0.99): SeenReference {
-  return { kind, length: (100 * referenceInches[kind]) / longSideInches, likelihood }
+  const length = (100 * referenceInches[kind]) / longSideInches
+  return { kind, length, line, likelihood, isSure: true }
 }
+
+const perhaps = (...of: Parameters<typeof seen>) => ({ ...seen(...of), isSure: false })
 
 describe('a photo is measured by', () => {
   it('the one thing of known size that is seen', () => {
@@ -15,7 +20,20 @@ describe('a photo is measured by', () => {
       const scale = photoScale([seen(kind, 100)])
       expect(scale.source).toBe(kind)
       expect(scale.longSideInches).toBeCloseTo(100)
+      expect(scale.line).toEqual({ ...line, inches: referenceInches[kind] })
     }
+  })
+
+  it('nothing that is not surely there: the likeliest is offered', () => {
+    const offered = photoScale([perhaps('door', 120, 0.8), perhaps('bank_card', 40, 0.85)])
+    expect(offered).toEqual({
+      ...assumedScale,
+      offer: 'bank_card',
+      line: { ...line, inches: 3.37 },
+    })
+    const among = [perhaps('bank_card', 40), perhaps('door', 50), seen('door', 120, 0.9)]
+    expect(photoScale(among)).toMatchObject({ source: 'door', longSideInches: expect.closeTo(120) })
+    expect(photoScale([perhaps('bank_card', 4)])).toBe(assumedScale)
   })
 
   it.each<[string, SeenReference[], ReferenceKind]>([
@@ -48,7 +66,9 @@ describe('a photo is measured by', () => {
     const reference = fc.record<SeenReference>({
       kind: fc.constantFrom('outlet_plate', 'door', 'bank_card', 'letter_sheet'),
       length: fc.double({ min: 0, max: 142, noNaN: true }),
+      line: fc.constant(line),
       likelihood: fc.double({ min: 0, max: 1, noNaN: true }),
+      isSure: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(reference, { maxLength: 6 }), references => {

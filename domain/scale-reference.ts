@@ -1,7 +1,9 @@
 // Which of the things of known size that were seen in a photo measures it.
 import {
   assumedScale,
+  type MeasuredLine,
   type PhotoScale,
+  type Point,
   type ReferenceKind,
   referenceInches,
 } from './photo-scale.ts'
@@ -11,8 +13,12 @@ export type SeenReference = {
   kind: ReferenceKind
   /** Of its longer side, in percent of the photo's long side. */
   length: number
+  /** Along that side. */
+  line: { from: Point; to: Point }
   /** From 0 to 1. */
   likelihood: number
+  /** Whether it measures the photo by itself; otherwise a person is asked. */
+  isSure: boolean
 }
 
 /** A phone held at arm's length, or from across a hall: what says otherwise was taken for something it is not. */
@@ -28,11 +34,28 @@ const rank: Record<ReferenceKind, number> = {
   door: 2,
 }
 
-/** Where most agree they decide, otherwise what was laid there, the surest first; without any the scale is assumed. */
+/** Where most that are sure agree they decide, otherwise what was laid there, the surest first. Without any the scale is assumed, and the likeliest other one is offered. */
 export function photoScale(references: readonly SeenReference[]): PhotoScale {
   const measures = references
     .map(reference => ({ ...reference, longSideInches: longSideBy(reference) }))
     .filter(({ longSideInches }) => isLikely(longSideInches))
+  const best = mostAgreed(measures.filter(({ isSure }) => isSure))
+  if (best) {
+    return { source: best.kind, longSideInches: best.longSideInches, line: lineAlong(best) }
+  }
+  const [offered] = measures.toSorted(
+    (one, other) =>
+      other.likelihood - one.likelihood ||
+      rank[one.kind] - rank[other.kind] ||
+      one.longSideInches - other.longSideInches,
+  )
+  if (!offered) return assumedScale
+  return { ...assumedScale, offer: offered.kind, line: lineAlong(offered) }
+}
+
+type Measure = SeenReference & { longSideInches: number }
+
+function mostAgreed(measures: readonly Measure[]): Measure | undefined {
   const [best] = measures
     .map(measure => ({
       ...measure,
@@ -46,7 +69,11 @@ export function photoScale(references: readonly SeenReference[]): PhotoScale {
         other.likelihood - one.likelihood ||
         one.longSideInches - other.longSideInches,
     )
-  return best ? { source: best.kind, longSideInches: best.longSideInches } : assumedScale
+  return best
+}
+
+function lineAlong({ kind, line }: SeenReference): MeasuredLine {
+  return { ...line, inches: referenceInches[kind] }
 }
 
 function longSideBy({ kind, length }: SeenReference): number {

@@ -28,18 +28,41 @@ test('a line drawn over the wall plate sizes the hole and its materials anew', a
 
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+  await dialog.getByLabel('Length of the line').fill('')
   await dialog.getByRole('button', { name: 'Use This Length' }).click()
   await expect(dialog.getByText('Enter a length from 0.25 to 1200 inches')).toBeVisible()
   const end = dialog.getByRole('button', { name: /End of the line/ })
   await end.focus()
-  for (let press = 0; press < 6; press++) await end.press('Shift+ArrowRight')
-  await expect(end).toHaveAccessibleName('End of the line, 100% from the left, 50% from the top')
+  for (let press = 0; press < 10; press++) await end.press('Shift+ArrowRight')
+  await expect(end).toHaveAccessibleName(/^End of the line, 100% from the left/)
   await dialog.getByRole('button', { name: 'Door 80 in' }).click()
   await dialog.getByRole('button', { name: 'Use This Length' }).click()
 
   await expect(page.getByText('Sizes are measured: the line drawn is 80 in long.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
   await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
+})
+
+test('what may be a wall plate is offered, and measures the photo once somebody says so', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg')
+  await expect(
+    page.getByText('There may be a wall plate: press Measure to go by it.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Measure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
+  await expect(dialog.getByRole('button', { name: 'Wall plate 4.5 in' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  for (const end of ['Start', 'End']) {
+    await expect(dialog.getByRole('button', { name: new RegExp(end) })).toHaveAccessibleName(
+      /, 6\d% from the left, [56]\d% from the top$/,
+    )
+  }
+  await dialog.getByRole('button', { name: 'Use This Length' }).click()
+  await expect(page.getByText('Sizes are measured: the line drawn is 4.5 in long.')).toBeVisible()
 })
 
 test('photos, findings and corrections survive a reload', async ({ page }) => {

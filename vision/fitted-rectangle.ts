@@ -2,13 +2,17 @@
 import type { Component } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 
-/** Sides and area in cells. `lean`: how far its long side is from upright, in radians from 0 to π/2. */
+/** Sides, area and middle in cells. `lean`: how far its long side is from upright, in radians from 0 to π/2; `along`: which way it runs, one cell long. */
 export type FittedRectangle = {
+  readonly middle: Point
+  readonly along: Point
   readonly long: number
   readonly short: number
   readonly area: number
   readonly lean: number
 }
+
+type Point = { readonly x: number; readonly y: number }
 
 /** From the least to the most. */
 type Range = readonly [least: number, most: number]
@@ -56,12 +60,15 @@ export function fitRectangle(
   const both = sumXY / area - middleX * middleY
   const mean = (across + down) / 2
   const apart = Math.hypot((across - down) / 2, both)
-  const fromLevel = Math.abs(Math.atan2(2 * both, across - down) / 2)
+  const angle = Math.atan2(2 * both, across - down) / 2
   return {
+    // A cell is where its middle is.
+    middle: { x: middleX + 0.5, y: middleY + 0.5 },
+    along: { x: Math.cos(angle), y: Math.sin(angle) },
     long: Math.sqrt(12 * (mean + apart)),
     short: Math.sqrt(12 * Math.max(0, mean - apart)),
     area,
-    lean: Math.PI / 2 - fromLevel,
+    lean: Math.PI / 2 - Math.abs(angle),
   }
 }
 

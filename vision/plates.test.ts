@@ -28,8 +28,15 @@ describe('a wall plate', () => {
   it('is found where it stands, in percent of the photo', () => {
     const box = { x: 37.5, y: 50, width: 6.25, height: 10 }
     const [plate] = platesIn(upright)
-    expect(plate).toMatchObject({ kind: 'outlet_plate', box })
+    expect(plate).toMatchObject({ kind: 'outlet_plate', box, isSure: true })
     expect(plate?.length).toBeCloseTo(10, 0)
+  })
+
+  it.each<[string, Block, number?]>([
+    ['as high as a plate seen from above', { ...upright, height: 6 }],
+    ['somewhat like a bank card', upright, 0.5],
+  ])('is offered where it is no more than possible: %s', (_, block, likeCard) => {
+    expect(platesIn(block, likeCard)).toMatchObject([{ kind: 'outlet_plate', isSure: false }])
   })
 
   it.each<[string, Block, number?]>([
@@ -38,7 +45,7 @@ describe('a wall plate', () => {
     ['a stripe', { ...upright, height: 20 }],
     ['too small to be measured', { ...upright, width: 2, height: 3 }],
     ['cut off by the edge', { ...upright, left: 0 }],
-    ['much like a bank card, too', upright, 0.6],
+    ['much like a bank card, too', upright, 0.7],
   ])('is not taken for one when it is %s', (_, block, likeCard) => {
     expect(platesIn(block, likeCard)).toEqual([])
   })

@@ -1,35 +1,35 @@
 // Plates of outlets and switches in a photo: what has a known size and shape.
 import type { Component } from './components.ts'
 import type { LikelihoodMap, PhotoMaps } from './damage-network.ts'
-import type { Shape } from './fitted-rectangle.ts'
-import { findRectangles, percentOf } from './rectangles.ts'
+import { findRectangles, type KnownThing, referenceOf } from './rectangles.ts'
 import type { Reference } from './references.ts'
 
-const sureFrom = 0.95
-const shape: Shape = {
-  // A plate is 4.5 in high and 2.75 in wide: 1.64 times.
-  ratio: [1.4, 2],
-  fill: [0.9, 1.1],
-  // Smaller ones cannot be measured.
-  leastLong: 5.6,
-  mostLean: 0.2,
+// Smaller ones cannot be measured.
+const leastLong = 5.6
+const fill = [0.9, 1.1] as const
+const plate: KnownThing = {
+  sure: {
+    from: 0.95,
+    // A plate is 4.5 in high and 2.75 in wide: 1.64 times.
+    shape: { ratio: [1.4, 2], fill, leastLong, mostLean: 0.2 },
+  },
+  possible: { from: 0.9, shape: { ratio: [1.2, 2.3], fill, leastLong, mostLean: 0.3 } },
 }
-/** A bank card that stands upright looks much like a plate: where it may be one, it measures nothing. */
-const MOST_LIKE_CARD = 0.35
+/** A bank card that stands upright looks much like a plate: where it may be one, it measures nothing by itself. */
+const MOST_LIKE_CARD = { sure: 0.35, possible: 0.6 }
 
 /** Plates that stand whole on a wall. */
 export function findPlates({ maps, letterbox }: PhotoMaps): Reference[] {
-  return findRectangles(maps.outlet_plate, letterbox, { shape, sureFrom })
-    .filter(({ component }) => !isLikeCard(component, maps.bank_card))
-    .map(({ rectangle, box, likelihood }) => ({
-      kind: 'outlet_plate',
-      box,
-      length: percentOf(rectangle.long, letterbox),
-      likelihood,
-    }))
+  return findRectangles(maps.outlet_plate, plate).flatMap(found => {
+    const likeCard = meanOf(maps.bank_card, found.component)
+    if (likeCard > MOST_LIKE_CARD.possible) return []
+    const isSure = found.isSure && likeCard <= MOST_LIKE_CARD.sure
+    const { long } = found.rectangle
+    return referenceOf('outlet_plate', { ...found, isSure }, long, letterbox)
+  })
 }
 
-function isLikeCard({ cells }: Component, card: LikelihoodMap): boolean {
-  const sum = cells.reduce((total, cell) => total + (card.data[cell] as number), 0)
-  return sum / cells.length > MOST_LIKE_CARD
+function meanOf(map: LikelihoodMap, { cells }: Component): number {
+  const sum = cells.reduce((total, cell) => total + (map.data[cell] as number), 0)
+  return sum / cells.length
 }

@@ -1,39 +1,72 @@
-// Where a map surely shows a whole thing of a known shape.
+// Where a map shows a whole thing of a known shape, surely or perhaps.
+import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { maskOver } from './binary-mask.ts'
-import { type Box, boxOf } from './box.ts'
+import { boxOf } from './box.ts'
 import { type Component, findComponents, isWhole } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 import { likelihoodOfCells } from './evidence.ts'
 import { type FittedRectangle, fitRectangle, hasShape, type Shape } from './fitted-rectangle.ts'
 import { type Letterbox, MAP_STRIDE } from './letterbox.ts'
+import type { Reference } from './references.ts'
 
 const OVER = 0.5
+
+/** How likely it has to be, and of what shape. */
+export type Limits = { readonly from: number; readonly shape: Shape }
+
+/** What measures a photo by itself, and what a person is asked about. */
+export type KnownThing = { readonly sure: Limits; readonly possible: Limits }
 
 export type FoundRectangle = {
   component: Component
   rectangle: FittedRectangle
-  box: Box
   likelihood: number
+  isSure: boolean
 }
 
 export function findRectangles(
   map: LikelihoodMap,
-  letterbox: Letterbox,
-  { shape, sureFrom }: { shape: Shape; sureFrom: number },
+  { sure, possible }: KnownThing,
 ): FoundRectangle[] {
   return findComponents(maskOver(map, OVER))
     .filter(component => isWhole(component, map))
     .map(component => ({ component, likelihood: likelihoodOfCells(map, component.cells) }))
-    .filter(({ likelihood }) => likelihood >= sureFrom)
-    .map(seen => ({
-      ...seen,
-      rectangle: fitRectangle(map, seen.component, seen.likelihood),
-      box: boxOf(seen.component, letterbox),
-    }))
-    .filter(({ rectangle }) => hasShape(rectangle, shape))
+    .filter(({ likelihood }) => likelihood >= Math.min(sure.from, possible.from))
+    .map(seen => ({ ...seen, rectangle: fitRectangle(map, seen.component, seen.likelihood) }))
+    .map(seen => ({ ...seen, isSure: isWithin(seen, sure) }))
+    .filter(seen => seen.isSure || isWithin(seen, possible))
 }
 
-/** From cells to percent of the photo's long side. */
-export function percentOf(cells: number, { photoWidth, photoHeight }: Letterbox): number {
-  return (100 * cells * MAP_STRIDE) / Math.max(photoWidth, photoHeight)
+type Judged = Pick<FoundRectangle, 'likelihood' | 'rectangle'>
+
+function isWithin({ likelihood, rectangle }: Judged, { from, shape }: Limits): boolean {
+  return likelihood >= from && hasShape(rectangle, shape)
+}
+
+/** `cells`: how long it is. */
+export function referenceOf(
+  kind: ReferenceKind,
+  { component, rectangle, likelihood, isSure }: FoundRectangle,
+  cells: number,
+  letterbox: Letterbox,
+): Reference {
+  const { photoWidth, photoHeight } = letterbox
+  const { middle, along } = rectangle
+  const end = (side: 1 | -1) => ({
+    x: percent(middle.x + (side * along.x * cells) / 2, photoWidth),
+    y: percent(middle.y + (side * along.y * cells) / 2, photoHeight),
+  })
+  return {
+    kind,
+    box: boxOf(component, letterbox),
+    length: (100 * cells * MAP_STRIDE) / Math.max(photoWidth, photoHeight),
+    line: { from: end(-1), to: end(1) },
+    likelihood,
+    isSure,
+  }
+}
+
+/** Of the photo's side; a slanted thing is fitted with a line that may end a little beyond the edge. */
+function percent(cell: number, side: number): number {
+  return Math.min(100, Math.max(0, (100 * cell * MAP_STRIDE) / side))
 }

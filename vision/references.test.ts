@@ -48,7 +48,7 @@ const door: Rectangle = { x: 30, y: 41, width: 24, height: 60 }
 
 describe('a thing of known size', () => {
   it('is as long as it looks, in percent of the photo’s long side', () => {
-    expect(referencesIn('bank_card', card)).toMatchObject([{ kind: 'bank_card' }])
+    expect(referencesIn('bank_card', card)).toMatchObject([{ kind: 'bank_card', isSure: true }])
     expect(referencesIn('bank_card', card)[0]?.length).toBeCloseTo(19.8, 0)
     expect(referencesIn('letter_sheet', sheet)[0]?.length).toBeCloseTo(40.4, 0)
     expect(referencesIn('door', door)[0]?.length).toBeCloseTo(75, 0)
@@ -78,12 +78,32 @@ describe('a thing of known size', () => {
     )
   })
 
+  it('is told with the line along its longer side', () => {
+    const [lying] = referencesIn('bank_card', { ...card, turn: Math.PI / 6 })
+    const middle = { x: (100 * card.x) / CELLS, y: (100 * card.y) / CELLS }
+    const half = (50 * card.width) / CELLS
+    const ends = [lying?.line.from, lying?.line.to].toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0))
+    for (const [index, side] of [-1, 1].entries()) {
+      expect(ends[index]?.x).toBeCloseTo(middle.x + side * half * Math.cos(Math.PI / 6), 0)
+      expect(ends[index]?.y).toBeCloseTo(middle.y + side * half * Math.sin(Math.PI / 6), 0)
+    }
+  })
+
+  it.each<[string, MapName, Rectangle, number?]>([
+    ['a card that the network half believes', 'bank_card', card, 0.86],
+    ['a card seen from the side', 'bank_card', { ...card, width: 12.8 }],
+    ['a sheet that is hard to tell', 'letter_sheet', sheet, 0.82],
+    ['a wide door', 'door', { ...door, width: 30.5 }],
+  ])('is offered where it is no more than possible: %s', (_, kind, rectangle, likelihood) => {
+    expect(referencesIn(kind, rectangle, likelihood)).toMatchObject([{ kind, isSure: false }])
+  })
+
   it.each<[string, MapName, Rectangle, number?]>([
     ['a square', 'bank_card', { ...card, height: 15 }],
     ['a strip', 'bank_card', { ...card, height: 6 }],
     ['a card cut off by the edge', 'bank_card', { ...card, x: 7 }],
     ['a card too small to be measured', 'bank_card', { ...card, width: 3, height: 1.9 }],
-    ['a card that the network is not sure of', 'bank_card', card, 0.8],
+    ['a card that the network hardly believes', 'bank_card', card, 0.8],
     ['a long poster', 'letter_sheet', { ...sheet, height: 45 }],
     ['a door whose head is out of the picture', 'door', { ...door, y: 29 }],
     ['a door whose foot is out of the picture', 'door', { ...door, y: 52 }],

@@ -33,6 +33,9 @@ export type JudgedKind = {
   errors: number[]
   /** Found where there is none, or where it is cut off. */
   wrong: number
+  /** Not found, but offered for a person to confirm; and offered where there is none. */
+  offered: number
+  wronglyOffered: number
 }
 
 /** In percent of the picture: a shorter one cannot be measured. */
@@ -42,15 +45,28 @@ export function judge(
   kind: Truth['kind'],
   photos: readonly { truths: Truth[]; seen: Reference[] }[],
 ): JudgedKind {
-  const judged: JudgedKind = { shown: 0, found: 0, errors: [], wrong: 0 }
+  const judged = {
+    shown: 0,
+    found: 0,
+    errors: [] as number[],
+    wrong: 0,
+    offered: 0,
+    wronglyOffered: 0,
+  }
   for (const { truths, seen } of photos) {
     const ofKind = truths.filter(truth => truth.kind === kind)
-    const large = ofKind.filter(({ isWhole, length }) => isWhole && length >= leastLength[kind])
-    const references = seen.filter(reference => reference.kind === kind)
+    const whole = ofKind.filter(({ isWhole }) => isWhole)
+    const large = whole.filter(({ length }) => length >= leastLength[kind])
+    const [found, offered] = [true, false].map(isSure =>
+      seen.filter(reference => reference.kind === kind && reference.isSure === isSure),
+    ) as [Reference[], Reference[]]
+    const missed = large.filter(truth => !found.some(one => isAt(one, truth)))
     judged.shown += large.length
-    judged.found += large.filter(truth => references.some(one => isAt(one, truth))).length
-    for (const reference of references) {
-      const truth = ofKind.find(one => one.isWhole && isAt(reference, one))
+    judged.found += large.length - missed.length
+    judged.offered += missed.filter(truth => offered.some(one => isAt(one, truth))).length
+    judged.wronglyOffered += offered.filter(one => !whole.some(truth => isAt(one, truth))).length
+    for (const reference of found) {
+      const truth = whole.find(one => isAt(reference, one))
       if (truth === undefined) judged.wrong += 1
       else judged.errors.push(Math.abs(reference.length / truth.length - 1))
     }

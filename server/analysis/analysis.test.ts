@@ -14,6 +14,8 @@ let read: () => Promise<Finding[]>
 let references: Reference[]
 /** Where a reference is does not matter to the estimate. */
 const box = { x: 5, y: 5, width: 6, height: 8 }
+const line = { from: { x: 8, y: 5 }, to: { x: 8, y: 13 } }
+const surely = { box, line, likelihood: 0.99, isSure: true }
 const photoReader = createDamageReader({
   close: async () => undefined,
   look: async photo => {
@@ -117,7 +119,7 @@ describe('an analysis', () => {
   })
 
   it('is measured by the wall plate that is seen', async () => {
-    references = [{ kind: 'outlet_plate', length: 7.5, likelihood: 0.99, box }]
+    references = [{ kind: 'outlet_plate', length: 7.5, ...surely }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
     expect(body.basis.scales).toMatchObject([{ source: 'outlet_plate', longSideInches: 60 }])
@@ -126,13 +128,26 @@ describe('an analysis', () => {
 
   it('is measured by the letter sheet that was laid there, before the door beside it', async () => {
     references = [
-      { kind: 'door', length: 80, likelihood: 0.99, box },
-      { kind: 'letter_sheet', length: 22, likelihood: 0.98, box },
+      { kind: 'door', length: 80, ...surely },
+      { kind: 'letter_sheet', length: 22, ...surely },
     ]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(12) })
     expect(body.basis.scales).toMatchObject([{ source: 'letter_sheet', longSideInches: 50 }])
     expect(body.detections[0].dimensions).toContain('scale: a letter sheet, 11 in long')
+  })
+
+  it('offers a bank card that may be there, and is measured by it once somebody says so', async () => {
+    references = [{ kind: 'bank_card', length: 8, ...surely, isSure: false }]
+    const person = await server.signUp()
+    const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(13) })
+    const [scale] = body.basis.scales
+    expect(scale).toMatchObject({ source: 'assumed', offer: 'bank_card', line: { inches: 3.37 } })
+    expect(body.detections[0].dimensions).toContain('assumed')
+    const scales = [{ source: 'measured', longSideInches: 42, line: scale.line }]
+    const { id, photos, basis } = body
+    const again = await person.post('/api/ai/estimate', { id, photos, basis: { ...basis, scales } })
+    expect(again.body.detections[0].dimensions).toContain('the line drawn is 3.37 in long')
   })
 
   it('that finds nothing says so, and is no failure', async () => {

@@ -94,7 +94,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Measure a photo',
         text: [
-          'Lay or tape a letter sheet or a bank card on the wall beside the damage, whole and flat, and the built-in model measures the photo by it; without one, by a wall plate or a whole door. Below the photo it says by what.',
+          'Lay or tape a letter sheet or a bank card on the wall beside the damage, whole and flat, and the built-in model measures the photo by it; without one, by a wall plate or a whole door. Below the photo it says by what; Measure shows the line along it, also where there only may be one.',
           `Otherwise a photo has no scale: its long side is assumed to show ${assumedScale.longSideInches / 12} ft of wall. Press Measure below a photo with damage, drag the two ends of the line over something whose length you know, and type that length. A wall plate, a door, a bank card and a letter sheet are one press.`,
           'Sizes, quantities and prices of that photo follow. What you had typed by hand stays.',
         ],
