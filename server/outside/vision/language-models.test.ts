@@ -99,14 +99,20 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
   })
 
   it.each([
-    ['is cut off', { kind: 'cutOff' as const, text: JSON.stringify(good).slice(0, 200) }],
-    ['is declined', { kind: 'declined' as const }],
-    ['is refused', failure(403)],
-  ])('is not asked again when its answer %s', async (_, reply) => {
+    [
+      'is cut off',
+      { kind: 'cutOff' as const, text: JSON.stringify(good).slice(0, 200) },
+      RECORDED_USAGE,
+    ],
+    ['ends before it has begun', { kind: 'cutOff' as const, text: '' }, RECORDED_USAGE],
+    ['is declined', { kind: 'declined' as const }, RECORDED_USAGE],
+    ['is refused', failure(403), null],
+  ])('is not asked again when its answer %s, and what it took is told', async (_, reply, usage) => {
     use(provider)
     models.script(provider, reply)
     expect((await analyze(person, { allImages: photos.slice(0, 1) })).notes).toMatch(fallbackNote)
     expect(models.requests).toHaveLength(1)
+    expect(readings).toMatchObject([{ isFallback: true, usage }])
   })
 
   it('is waited for as long as it asks, when that is not too long', async () => {

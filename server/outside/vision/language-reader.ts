@@ -85,7 +85,7 @@ export function createLanguageReader({
     for (let tried = 1; ; tried += 1) {
       try {
         if (pause > 0) await wait(pause, signal)
-        const { output, usage } = await generateText({
+        const answer = await generateText({
           model,
           instructions,
           messages,
@@ -94,7 +94,9 @@ export function createLanguageReader({
           maxRetries: 0,
           abortSignal: signal,
         })
-        return { seen: output, usage: addTokens(used, usage) }
+        used = addTokens(used, answer.usage)
+        // Throws where the model has said nothing, which is paid for as well.
+        return { seen: answer.output, usage: used }
       } catch (error) {
         const failure = explainFailure(error, { signal, apiKey })
         used = addTokens(used, failure.usage)
