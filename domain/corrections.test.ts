@@ -58,7 +58,13 @@ const nothing = {
   marked: [],
   moved: [],
 }
-const travel: QuotedLine = { description: 'Travel', quantity: 1000, unitPrice: 4000, reason: null }
+const travel: QuotedLine = {
+  description: 'Travel',
+  quantity: 1000,
+  unit: '',
+  unitPrice: 4000,
+  reason: null,
+}
 const changed = (change: Partial<QuotedLine>) =>
   quoted.map((line, index) => (index === 0 ? { ...line, ...change } : line))
 
@@ -85,6 +91,20 @@ describe('a correction is', () => {
       'another quantity',
       changed({ quantity: first.quantity + 500 }),
       { resized: [{ name, from: first.quantity, to: first.quantity + 500 }] },
+    ],
+    [
+      'as much of another unit',
+      changed({ unit: 'sheet' }),
+      {
+        resized: [
+          {
+            name,
+            from: first.quantity,
+            to: first.quantity,
+            unit: { from: first.unit, to: 'sheet' },
+          },
+        ],
+      },
     ],
     [
       'another price',

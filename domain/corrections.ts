@@ -39,7 +39,8 @@ type Named = { name: string }
 export type Corrections = {
   deleted: Named[]
   added: Named[]
-  resized: (Named & { from: Thousandths; to: Thousandths })[]
+  /** `unit` where it is counted in another. */
+  resized: (Named & { from: Thousandths; to: Thousandths; unit?: { from: string; to: string } })[]
   repriced: (Named & { from: Cents; to: Cents })[]
   renamed: (Named & { to: string })[]
   /** Photos by their index. */
@@ -55,7 +56,10 @@ export type Corrections = {
 type FindingPlace = { photo: number; finding: number }
 
 /** A line of a quote, as far as corrections are told from it. */
-export type QuotedLine = Pick<LineItem, 'description' | 'quantity' | 'unitPrice' | 'reason'>
+export type QuotedLine = Pick<
+  LineItem,
+  'description' | 'quantity' | 'unit' | 'unitPrice' | 'reason'
+>
 
 /** `basis` is the one stored with the quote: what a person measured and answered is in it. */
 export function correctionsOf(
@@ -97,10 +101,15 @@ function changesOf(
     repriced: [],
     renamed: [],
   }
-  for (const [id, { description, quantity, unitPrice, reason }] of kept) {
-    const { quantity: proposed = quantity, unitPrice: price = unitPrice } = reason?.suggested ?? {}
+  for (const [id, { description, quantity, unit, unitPrice, reason }] of kept) {
+    const { suggested } = reason ?? {}
+    const { quantity: proposed = quantity, unitPrice: price = unitPrice } = suggested ?? {}
+    const { unit: former = unit } = suggested ?? {}
     const name = names.get(id) ?? description
-    if (quantity !== proposed) changes.resized.push({ name, from: proposed, to: quantity })
+    if (quantity !== proposed || unit !== former) {
+      const recounted = unit !== former && { unit: { from: former, to: unit } }
+      changes.resized.push({ name, from: proposed, to: quantity, ...recounted })
+    }
     if (unitPrice !== price) changes.repriced.push({ name, from: price, to: unitPrice })
     if (description.trim() !== name.trim()) changes.renamed.push({ name, to: description })
   }

@@ -65,7 +65,7 @@ function labelsOf(
   const lines = materials
     .map(({ name, ...line }): QuotedLine => ({ ...line, description: name }))
     .filter(line => !isGone(line))
-  const byHand = { description: 'Patch', quantity: 1000, unitPrice: 9000, reason: null }
+  const byHand = { description: 'Patch', quantity: 1000, unit: '', unitPrice: 9000, reason: null }
   const photoIds = proposed.map((_, index) => `photo ${index}`)
   const suggestion = { photoIds, basis: basisOf(proposed), lines: suggestedLines(materials) }
   const labelled = labelPhotos(suggestion, basis, added ? [...lines, byHand] : lines)

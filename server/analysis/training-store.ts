@@ -52,7 +52,7 @@ export async function findFinishedQuotes(
   const { rows } = await tx.$client.query<FinishedQuote>(
     `select q.id, q.created_at, q.ai_analysis_data, a.suggestion, (
         select json_agg(json_build_object('description', description, 'quantity', quantity,
-          'unitPrice', unit_price, 'reason', reason) order by position)
+          'unit', unit, 'unitPrice', unit_price, 'reason', reason) order by position)
         from line_items where business_id = $1 and quote_id = q.id
       ) as lines
       from analysis_corrections c

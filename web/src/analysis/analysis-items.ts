@@ -17,7 +17,7 @@ export type ItemsChange =
   | {
       type: 'edited'
       id: string
-      change: Partial<Pick<AnalysisItem, 'name' | 'quantity' | 'unitPrice'>>
+      change: Partial<Pick<AnalysisItem, 'name' | 'quantity' | 'unit' | 'unitPrice'>>
     }
   | { type: 'removed'; id: string }
   | { type: 'restored'; item: AnalysisItem; index: number }

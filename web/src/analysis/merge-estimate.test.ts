@@ -78,6 +78,14 @@ describe('a new estimate', () => {
     ])
   })
 
+  it('leaves the unit that was typed by hand', () => {
+    const edited = after({ type: 'edited', id: 'tape', change: { unit: 'rolls' } })
+    expect(mergeEstimate(edited, bigger).items[1]).toMatchObject({ quantity: '3', unit: 'rolls' })
+    expect(keptEdits(edited, analysisOf()).map(({ name }) => name)).toEqual(['tape'])
+    const blank = after({ type: 'edited', id: 'tape', change: { unit: 'gal ' } })
+    expect(keptEdits(blank, analysisOf())).toEqual([])
+  })
+
   it('keeps removed lines away and added ones at the end', () => {
     const changed = after(
       { type: 'removed', id: 'compound' },

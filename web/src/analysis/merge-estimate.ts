@@ -51,10 +51,11 @@ function isByHand(item: AnalysisItem, proposed: ReadonlyMap<string, MaterialLine
 }
 
 function typedByHand(own: AnalysisItem, old: MaterialLine): Partial<AnalysisItem> {
-  const { name, quantity, unitPrice } = own
+  const { name, quantity, unit, unitPrice } = own
   return {
     ...(name !== old.name && { name }),
     ...(typedQuantity(quantity) !== old.quantity && { quantity }),
+    ...(unit.trim() !== old.unit && { unit }),
     ...(typedPrice(unitPrice) !== old.unitPrice && { unitPrice }),
   }
 }
