@@ -57,60 +57,100 @@ export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
   return key !== 'service-minimum'
 }
 
+type Row = { item: PriceItem; words: Words; total: number }
+type Scored = Row & { score: number }
+
 /** Reads the book once, for many names: a book can have ten thousand rows, and an analysis sixty names. */
 export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatcher {
   const named = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
-  const weight = weightsIn(named.map(({ words }) => words))
+  const rowsWith = rowsByWord(named.map(({ words }) => words))
+  const weight = weightsIn(named.length, rowsWith)
   const sum = (words: readonly string[]) => words.reduce((all, word) => all + weight(word), 0)
-  const rows = named.map(row => ({ ...row, total: sum([...row.words]) }))
+  const rows: Row[] = named.map(row => ({ ...row, total: sum([...row.words]) }))
 
   return wanted => {
     const words = [...wordsOf(wanted.name)]
     const total = sum(words)
     const isWork = isLabor(wanted.category, wanted.name)
-    const scored = rows
+    /** What the name has in common with each row. */
+    const common = new Float64Array(rows.length)
+    for (const word of words) {
+      const worth = weight(word)
+      for (const row of rowsWith.get(word) ?? []) common[row] = (common[row] ?? 0) + worth
+    }
+    const scored: Scored[] = []
+    for (const [index, row] of rows.entries()) {
+      const shared = 2 * (common[index] ?? 0)
       // What an hour of work costs prices no material.
-      .filter(({ item }) => isWork || !item.isLabor)
-      .map(row => {
-        const common = 2 * sum(words.filter(word => row.words.has(word)))
-        // From 0, no word in common, to 1, the same words.
-        const similarity = common === 0 ? 0 : common / (total + row.total)
-        return { ...row, score: similarity * categoryFactor(wanted.category, row.item.category) }
-      })
-      .filter(({ score }) => score >= NEAR)
-      .map(({ item, words: own, score }) => ({
-        item,
-        score,
-        hasOtherSize: differInSize(words, [...own]),
-        hasAllWords: words.every(word => own.has(word)),
-        isPriceable: convertQuantity(wanted.quantity, wanted.unit, item.unit) !== null,
-      }))
-      .toSorted((a, b) => b.score - a.score || a.item.name.localeCompare(b.item.name, 'en'))
-    const [best, ...others] = scored.filter(({ isPriceable }) => isPriceable)
+      if (shared === 0 || (row.item.isLabor && !isWork)) continue
+      // From 0, no word in common, to 1, the same words.
+      const similarity = shared / (total + row.total)
+      const score = similarity * categoryFactor(wanted.category, row.item.category)
+      if (score >= NEAR) scored.push({ ...row, score })
+    }
+    const isPriceable = priceableUnits(wanted)
+    const priceable = scored.filter(({ item }) => isPriceable(item.unit))
+    const best = nearest(priceable)
     if (best) {
       const isExact = best.score > 0.999
-      const isTied = others.some(
-        ({ item, score, hasAllWords }) =>
-          (hasAllWords || best.score - score < TIE) && item.unitPrice !== best.item.unitPrice,
+      const isTied = priceable.some(
+        ({ item, words: own, score }) =>
+          item.unitPrice !== best.item.unitPrice &&
+          (best.score - score < TIE || words.every(word => own.has(word))),
       )
-      const isSame = isExact || (best.score >= SAME && !isTied && !best.hasOtherSize)
+      const hasOtherSize = differInSize(words, [...best.words])
+      const isSame = isExact || (best.score >= SAME && !isTied && !hasOtherSize)
       return { kind: isSame ? 'same' : 'near', item: best.item }
     }
-    const other = scored[0]
+    const other = nearest(scored)
     return other ? { kind: 'otherUnit', item: other.item } : { kind: 'none' }
   }
 }
 
-/** Rare words tell more than those that many rows have. */
-function weightsIn(rows: readonly Words[]): (word: string) => number {
-  const counts = new Map<string, number>()
-  for (const words of rows) {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+/** Of those that are as near the first by name, and of those of one name the first in the book. */
+function nearest(scored: readonly Scored[]): Scored | undefined {
+  let best: Scored | undefined
+  for (const row of scored) {
+    const isNearer =
+      best === undefined ||
+      row.score > best.score ||
+      (row.score === best.score && row.item.name.localeCompare(best.item.name, 'en') < 0)
+    if (isNearer) best = row
   }
-  const weights = new Map(
-    [...counts].map(([word, count]) => [word, Math.log(1 + (rows.length + 1) / count)]),
-  )
-  const unknown = Math.log(1 + (rows.length + 1) / 0.5)
+  return best
+}
+
+/** Whether a row of a unit prices it: many rows have the same. */
+function priceableUnits({ quantity, unit }: Wanted): (unit: string) => boolean {
+  const known = new Map<string, boolean>()
+  return own => {
+    const isPriceable = known.get(own) ?? convertQuantity(quantity, unit, own) !== null
+    known.set(own, isPriceable)
+    return isPriceable
+  }
+}
+
+/** By their place in the book. */
+function rowsByWord(rows: readonly Words[]): Map<string, number[]> {
+  const byWord = new Map<string, number[]>()
+  for (const [index, words] of rows.entries()) {
+    for (const word of words) {
+      const own = byWord.get(word)
+      if (own) own.push(index)
+      else byWord.set(word, [index])
+    }
+  }
+  return byWord
+}
+
+/** Rare words tell more than those that many rows have. */
+function weightsIn(
+  rows: number,
+  rowsWith: ReadonlyMap<string, readonly number[]>,
+): (word: string) => number {
+  const weightOf = (count: number) => Math.log(1 + (rows + 1) / count)
+  const weights = new Map([...rowsWith].map(([word, own]) => [word, weightOf(own.length)]))
+  const unknown = weightOf(0.5)
   return word => weights.get(word) ?? unknown
 }
 
