@@ -15,3 +15,18 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   })
   return resolve
 }
+
+/** The server answers as things are now; its answer arrives once this is called. */
+export async function holdAnswer(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    path,
+    async route => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  return resolve
+}

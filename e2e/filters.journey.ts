@@ -1,7 +1,8 @@
 // Filters over a slow connection: what is tapped is what the filter shows, before and after the answer.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { holdBack } from './failing.ts'
+import { holdAnswer, holdBack } from './failing.ts'
+import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
   await startDemo(page)
@@ -59,3 +60,41 @@ test('a category of the price book shows none of the others while its answer is 
   letGo()
   await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
 })
+
+test('a draft that is deleted while a filter is answered does not come back with the answer', async ({
+  page,
+}) => {
+  await addDraft(page)
+  await page.goto('/quotes')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(6)
+  const letGo = await holdAnswer(page, '**/api/quotes?*status=draft*')
+  await page.getByRole('button', { name: /^Draft/ }).click()
+  await expect(cards).toHaveCount(2)
+  await cards
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Quote Deleted')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  letGo()
+  await expect(page.getByRole('list').filter({ has: cards })).toHaveCSS('opacity', '1')
+  await expect(cards).toHaveCount(1)
+})
+
+/** A second one, beside the demo's own. */
+async function addDraft({ request }: Page): Promise<void> {
+  const [customer] = await (await request.get('/api/customers')).json()
+  const quote = {
+    customerId: customer.id,
+    quoteNumber: 'Q-1795362010001ABCD',
+    status: 'draft',
+    validUntil: null,
+    notes: '',
+    photoUrl: null,
+    aiAnalysisData: null,
+  }
+  const stored = await request.post('/api/quotes', { data: { quote, lineItems: [] } })
+  expect(stored.ok(), await stored.text()).toBe(true)
+}

@@ -10,6 +10,7 @@ import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { askAgain } from '../ask-again.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
@@ -139,7 +140,7 @@ export function useResetPassword() {
     mutationFn: (reset: { token: string; password: string }) =>
       request(accountCalls.resetPassword, { body: reset }),
     // It signs the account out everywhere, here as well.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserKey }),
+    onSuccess: () => askAgain(queryClient, currentUserKey),
   })
 }
 

@@ -5,6 +5,7 @@ import type { CompanyService, NewService, ServiceToSave } from '@quotewright/dom
 import type { NewTrainingImage } from '@quotewright/domain/training-image'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { askAgain } from '../ask-again.ts'
 import { bytesOfDataUrl } from '../device/data-url.ts'
 import { upload } from '../upload.ts'
 
@@ -31,11 +32,7 @@ export function useRefetchService(id: string) {
 
 function useRefresh() {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: root }),
-      queryClient.invalidateQueries({ queryKey: imagesRoot }),
-    ])
+  return () => Promise.all([askAgain(queryClient, root), askAgain(queryClient, imagesRoot)])
 }
 
 export function useCreateService() {

@@ -4,6 +4,7 @@ import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { askAgain } from '../ask-again.ts'
 
 const keyOf = (token: string) => ['/api', 'customer-quote', token]
 
@@ -23,9 +24,7 @@ export function useAnswerQuote(token: string) {
     onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
     // It has changed: what is shown has to be what is answered.
     onError: error =>
-      error instanceof ApiError &&
-      error.status === 409 &&
-      queryClient.invalidateQueries({ queryKey: keyOf(token) }),
+      error instanceof ApiError && error.status === 409 && askAgain(queryClient, keyOf(token)),
   })
 }
 

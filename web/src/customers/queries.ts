@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { request } from '../api.ts'
+import { askAgain } from '../ask-again.ts'
 
 const root = ['/api', 'customers'] as const
 const PAGE_SIZE = 50
@@ -74,10 +75,7 @@ export function useSaveCustomer(id: string) {
       request(customerCalls.saveCustomer, { params: { id }, body }),
     // Also after a refusal: someone else's change is shown. Quotes carry the customer's name.
     onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: root }),
-        queryClient.invalidateQueries({ queryKey: ['/api', 'quotes'] }),
-      ]),
+      Promise.all([askAgain(queryClient, root), askAgain(queryClient, ['/api', 'quotes'])]),
   })
 }
 
@@ -87,7 +85,7 @@ export function useDeleteCustomer() {
     mutationFn: (id: string) => request(customerCalls.deleteCustomer, { params: { id } }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: [...root, 'details', id] })
-      return queryClient.invalidateQueries({ queryKey: root })
+      return askAgain(queryClient, root)
     },
   })
 }
@@ -97,6 +95,6 @@ export function useCreateCustomer() {
   return useMutation({
     mutationFn: (customer: NewCustomer) =>
       request(customerCalls.createCustomer, { body: customer }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: root }),
+    onSuccess: () => askAgain(queryClient, root),
   })
 }

@@ -18,6 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Paged, request } from '../api.ts'
+import { askAgain } from '../ask-again.ts'
 import { narrowedList } from '../narrowed-list.ts'
 
 const root = ['/api', 'price-book'] as const
@@ -92,7 +93,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: change,
     // Also after a refusal: what somebody else changed is shown.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: root }),
+    onSettled: () => askAgain(queryClient, root),
   })
 }
 

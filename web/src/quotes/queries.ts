@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Paged, request } from '../api.ts'
+import { askAgain } from '../ask-again.ts'
 import { narrowedList } from '../narrowed-list.ts'
 import { readKeptEdit } from './kept-edit.ts'
 
@@ -116,10 +117,7 @@ export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
 
 /** The quotes' totals are also on the dashboard. */
 function refresh(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: root }),
-    queryClient.invalidateQueries({ queryKey: ['/api', 'dashboard'] }),
-  ])
+  return Promise.all([askAgain(queryClient, root), askAgain(queryClient, ['/api', 'dashboard'])])
 }
 
 export function useSaveQuote(id: string) {

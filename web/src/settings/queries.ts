@@ -14,6 +14,7 @@ import type {
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'
+import { askAgain } from '../ask-again.ts'
 import { downloadFile } from '../device/download.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -96,7 +97,7 @@ export function useSwitchNotifications() {
       await request(notificationCalls.removeNotificationDevice)
       await unsubscribe()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => askAgain(queryClient, notificationsKey),
   })
 }
 
@@ -128,7 +129,7 @@ export function useEndSession() {
       id === null
         ? request(settingsCalls.endOtherSessions)
         : request(settingsCalls.endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => askAgain(queryClient, sessionsKey),
   })
 }
 
