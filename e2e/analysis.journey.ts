@@ -163,6 +163,48 @@ test('what two photos show is asked about, and priced only once it counts', asyn
   await expect(first.getByRole('listitem')).toHaveCount(1)
 })
 
+test('an undo that is pressed while another answer is under way loses neither', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg')
+  const questions = page.getByRole('region', { name: /Question/ }).getByRole('listitem')
+  const [hole, crack] = [/hole/, /Crack/].map(hasText => questions.filter({ hasText }))
+  if (!hole || !crack) throw new Error('Two questions are asked')
+  await hole.getByRole('button', { name: 'Same One' }).click()
+  await expect(toast(page, 'Counted Once')).toBeVisible()
+
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/ai/estimate',
+    async route => {
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await crack.getByRole('button', { name: 'Another One' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  held.resolve()
+  await expect(crack).toHaveCount(0)
+  await expect(hole).toHaveCount(1)
+})
+
+test('an undo gives the answer back that was given before', async ({ page }) => {
+  await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
+  const questions = page.getByRole('region', { name: /Question/ })
+  const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
+  await same.getByRole('button', { name: 'Another One' }).click()
+  await expect(same).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const second = page.getByRole('group', { name: 'Photo 2 of 2' })
+  await second.getByRole('button', { name: /hole/ }).click()
+  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await expect(second.getByRole('button', { name: /hole/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByRole('button', { name: /hole/ })).toHaveCount(1)
+  await expect(same).toHaveCount(0)
+})
+
 test('an answer that is refused changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await page.route('**/api/ai/estimate', route =>

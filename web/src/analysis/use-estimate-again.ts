@@ -26,6 +26,7 @@ type ToBeUndone = { title: string; altText: string; undo: ChangeBasis }
 
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
+  const [ended, setEnded] = useState(0)
   const showToast = useToast()
   const estimate = useEstimate()
   /** An undo comes late: it starts from what is known by then. */
@@ -33,14 +34,23 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   useEffect(() => {
     latest.current = outcome
   }, [outcome])
+  /** What was pressed while an estimate was under way comes after it. */
+  const isUnderWay = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    if (ended === 0) return
+    isUnderWay.current = false
+    waiting.current.shift()?.()
+  }, [ended])
 
   async function change(
     of: ChangeBasis,
     onDone: () => ToBeUndone | undefined = () => undefined,
     analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
-    if (!analysis || isBusy) return
+    if (!analysis || isUnderWay.current) return
     const { id, photos, basis } = analysis
+    isUnderWay.current = true
     setIsBusy(true)
     try {
       const again = await estimate({ id, photos, basis: { ...basis, ...of(basis) } })
@@ -52,16 +62,26 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
           kept.map(({ name }) => name),
           onDone(),
         )
-        setIsBusy(false)
+        end()
       })
     } catch (error) {
-      setIsBusy(false)
+      end()
       showToast({
         title: 'Estimate Not Updated',
         description: error instanceof Error ? error.message : undefined,
         tone: 'danger',
       })
     }
+  }
+
+  function end() {
+    setIsBusy(false)
+    setEnded(count => count + 1)
+  }
+
+  function takeBack(undo: ChangeBasis) {
+    if (isUnderWay.current) waiting.current.push(() => void change(undo))
+    else void change(undo)
   }
 
   /** How it is taken back, and what stays of what nothing asks for any more: nobody pays for that unseen. */
@@ -71,7 +91,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       title: done?.title ?? 'Your Changes Stay',
       ...(kept.length > 0 && { description: keptSentence(kept), tone: 'warning' }),
       ...(done && {
-        action: { label: 'Undo', altText: done.altText, onSelect: () => void change(done.undo) },
+        action: { label: 'Undo', altText: done.altText, onSelect: () => takeBack(done.undo) },
       }),
     })
   }
@@ -79,6 +99,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   return {
     isBusy,
     answer: (ids: readonly string[], said: Answer, onDone?: () => void): void => {
+      const former = answerGiven(latest.current.analysis, ids)
       const isTwin = latest.current.analysis?.detections.some(
         ({ id, question }) => question === 'seen_before' && ids.includes(id),
       )
@@ -90,7 +111,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
           return {
             title: isTwin ? 'Counted Once' : 'Left Out',
             altText: isTwin ? 'Answer the question again' : 'Take it back in',
-            undo: basis => answerAll(basis, ids, null),
+            undo: basis => answerAll(basis, ids, former),
           }
         },
       )
@@ -143,6 +164,11 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       )
     },
   }
+}
+
+/** Those that are answered at once have been answered alike before. */
+function answerGiven(analysis: Analysis | null, [id = '']: readonly string[]): Answer | null {
+  return (analysis && findFinding(analysis.basis.findings, id)?.answer) ?? null
 }
 
 function answerAll(
