@@ -1,5 +1,6 @@
 // One photo with what was found in it: a box, a name, a confidence for each.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import type { CSSProperties } from 'react'
 import { boxTarget } from '../ui/box-target.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { photoHeight, photoMaxHeight } from './result-shape.ts'
@@ -25,7 +26,9 @@ export type PhotoWithBoxesProps = {
 
 export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) {
   return (
-    <div className={joinClasses('flex items-center justify-center bg-black', photoHeight)}>
+    <div
+      className={joinClasses('@container flex items-center justify-center bg-black', photoHeight)}
+    >
       <figure className="relative max-h-full">
         <img
           src={src}
@@ -43,7 +46,7 @@ export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) 
 }
 
 function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
-  const { box, confidence, isAsked } = found
+  const { name, box, confidence, isAsked } = found
   const isOffered = confidence === null || isAsked
   const place = {
     left: `${box.x}%`,
@@ -52,35 +55,56 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
     height: `${box.height}%`,
   }
   return (
-    <li
-      style={place}
-      className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'}`}
-    >
-      {confidence !== null && (
-        <button
-          type="button"
-          aria-label={`Show ${labelOf(found)}`}
-          onClick={onPress}
-          className={joinClasses(boxTarget, 'outline-white')}
-        />
-      )}
-      <span
-        className={`figures pointer-events-none absolute ${labelSide(box)} whitespace-nowrap px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'} ${box.y > 10 ? 'bottom-full' : 'top-0'}`}
+    <li>
+      <div
+        style={place}
+        className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'}`}
       >
-        {labelOf(found)}
+        {confidence !== null && (
+          <button
+            type="button"
+            aria-label={`Show ${name}${certaintyOf(found)}`}
+            onClick={onPress}
+            className={joinClasses(boxTarget, 'outline-white')}
+          />
+        )}
+      </div>
+      <span
+        style={{ ...labelSide(box), ...labelHeight(box) }}
+        className={`figures pointer-events-none absolute flex whitespace-pre px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'}`}
+      >
+        <span className="min-w-0 truncate">{name}</span>
+        <span>{certaintyOf(found)}</span>
       </span>
     </li>
   )
 }
 
-/** The label runs on into the photo, not out of it: the longest takes 69 % of the narrowest phone. */
-function labelSide({ x, width }: BoundingBox): string {
-  if (x < 31) return 'left-[-3px]'
-  return x + width > 69 ? 'right-[-3px]' : 'left-1/2 -translate-x-1/2'
+/**
+ * The label runs on into the photo, not out of it: the longest of damage takes 69 % of the narrowest phone. What a
+ * model names is cut short where the screen ends, of which the photo may be a part.
+ */
+function labelSide({ x, width }: BoundingBox): CSSProperties {
+  if (x < 31) return { left: `${x}%`, maxWidth: `calc(50cqw - 4px + ${50 - x}%)` }
+  const right = x + width
+  if (right > 69)
+    return { right: `${100 - right}%`, maxWidth: `calc(50cqw - 4px + ${right - 50}%)` }
+  const middle = x + width / 2
+  return {
+    left: `${middle}%`,
+    translate: '-50%',
+    maxWidth: `calc(100cqw - 8px - ${2 * Math.abs(middle - 50)}%)`,
+  }
 }
 
-function labelOf({ name, confidence, isAsked, isDrawn }: PhotoBox): string {
-  if (confidence === null) return `${name} (approximate)`
-  if (isDrawn) return `${name}, marked by you`
-  return isAsked ? `${name}? ${Math.round(confidence)}%` : `${name} ${Math.round(confidence)}%`
+/** Over its border: on top of the box, or in it where the photo has no room above. */
+function labelHeight({ y }: BoundingBox): CSSProperties {
+  return y > 10 ? { bottom: `calc(${100 - y}% - 3px)` } : { top: `calc(${y}% + 3px)` }
+}
+
+/** What follows the name: how sure it is, or who says so. */
+function certaintyOf({ confidence, isAsked, isDrawn }: PhotoBox): string {
+  if (confidence === null) return ' (approximate)'
+  if (isDrawn) return ', marked by you'
+  return `${isAsked ? '?' : ''} ${Math.round(confidence)}%`
 }
