@@ -23,6 +23,8 @@ export type EstimateInput = {
   /** What else was named, in all photos. */
   sightings?: readonly Sighting[]
   priceBook: readonly PriceItem[]
+  /** Lines of an earlier estimate, where the price book is not the whole one: what was named keeps its price. */
+  priced?: readonly MaterialLine[] | undefined
   /** Whether the built-in model found it. */
   isBuiltIn?: boolean | undefined
 }
@@ -37,11 +39,11 @@ export type Estimate = {
 
 /** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
 export function estimate(input: EstimateInput): Estimate {
-  const { findings, photos, scales, sightings = [], priceBook, isBuiltIn = false } = input
+  const { findings, photos, scales, sightings = [], priceBook, priced, isBuiltIn = false } = input
   const shown = planRepairs(findings, photos, scales)
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
-  const sighted = priceSightings(sightings, priceBook)
+  const sighted = priceSightings(sightings, priceBook, priced)
   const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
   const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
   return {

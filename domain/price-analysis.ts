@@ -2,6 +2,7 @@
 import type { Analysis, AnalyzedPhoto, EstimateBasis } from './analysis.ts'
 import { analysisNotes } from './analysis-notes.ts'
 import { estimate } from './estimate.ts'
+import type { MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
 
 export type SeenInPhotos = {
@@ -9,13 +10,15 @@ export type SeenInPhotos = {
   id: string | null
   photos: AnalyzedPhoto[]
   basis: EstimateBasis
+  /** Of an earlier estimate, where the price book is not the whole one. */
+  priced?: readonly MaterialLine[]
 }
 
 export function priceAnalysis(
-  { id, photos, basis }: SeenInPhotos,
+  { id, photos, basis, priced }: SeenInPhotos,
   priceBook: readonly PriceItem[],
 ): Analysis {
-  const estimated = estimate({ ...basis, photos, priceBook })
+  const estimated = estimate({ ...basis, photos, priceBook, priced })
   const { detections, materials, laborEstimate } = estimated
   const found = detections.filter(({ isDrawn }) => !isDrawn)
   const confidence = average(found.map(detection => detection.confidence))

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Category, Detection, IconClass } from './detection.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { MaterialLine, needsPriceCheck } from './material-line.ts'
+import type { PriceItem } from './price-book.ts'
 import type { Sighting } from './sighting.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
@@ -119,6 +120,35 @@ describe('a thing that was named', () => {
     const work = lineOf({ name: 'Electrical labor', category: 'labor', unit: 'hour' })
     expect(work).toMatchObject({ isLabor: true, unitPrice: 12_500 })
     expect(work.boundingBox).toBeUndefined()
+  })
+})
+
+describe('a thing that was priced before', () => {
+  const own = { ...outlet, name: 'Toilet, round front' }
+  const row = {
+    id: crypto.randomUUID(),
+    key: null,
+    name: own.name,
+    category: 'plumbing' as const,
+    unit: 'each',
+    unitPrice: 21_900,
+    isLabor: false,
+  }
+  const estimated = (book: PriceItem[], priced: MaterialLine[] = [], sighting: Sighting = own) =>
+    estimate({ findings: [], photos, sightings: [sighting], priceBook: book, priced })
+
+  it('keeps its price where the row is not at hand', () => {
+    const before = estimated([row])
+    expect(before.materials).toMatchObject([{ unitPrice: 21_900 }])
+    expect(estimated([], before.materials)).toEqual(before)
+    expect(estimated([]).materials).toMatchObject([{ unitPrice: 0 }])
+  })
+
+  it('is left out like any other', () => {
+    const { materials } = estimated([row])
+    expect(estimated([], materials, { ...own, answer: 'left_out' }).materials).toEqual([])
+    const open: Sighting = { ...own, doubt: 'uncertain' }
+    expect(estimated([], materials, open).materials).toEqual([])
   })
 })
 

@@ -11,16 +11,36 @@ import { convertQuantity } from './units.ts'
 /** Without a line while it is a question. */
 export type SightedLine = { detection: Detection; line: MaterialLine | null }
 
-/** In the order in which they were named. What a person left out is none. */
+/** In the order in which they were named. What a person left out is none; what is among `priced` stays the line it is. */
 export function priceSightings(
   sightings: readonly Sighting[],
   priceBook: readonly PriceItem[],
+  priced: readonly MaterialLine[] = [],
 ): SightedLine[] {
   if (sightings.length === 0) return []
   const match = createPriceMatcher(priceBook)
-  return sightings.flatMap((sighting, index) =>
-    sighting.answer === 'left_out' ? [] : sightedLine(sighting, match(sighting), index),
-  )
+  const before = new Map(priced.map(line => [line.id, line]))
+  return sightings.flatMap((sighting, index) => {
+    if (sighting.answer === 'left_out') return []
+    const former = isOpen(sighting) ? undefined : before.get(`material-${sightingId(index)}`)
+    return former
+      ? pricedBefore(sighting, index, former)
+      : sightedLine(sighting, match(sighting), index)
+  })
+}
+
+function pricedBefore(sighting: Sighting, index: number, line: MaterialLine): SightedLine {
+  const { name, description, category, iconClass, imageIndex, confidence } = sighting
+  const seen = { name, description, category, confidence, iconClass, imageIndex }
+  const { quantity, unitPrice, boundingBox } = line
+  const detection: Detection = {
+    id: sightingId(index),
+    ...seen,
+    ...(boundingBox && { boundingBox }),
+    estimatedQuantity: quantity,
+    suggestedUnitPrice: unitPrice,
+  }
+  return { detection, line }
 }
 
 function sightedLine(sighting: Sighting, match: PriceMatch, index: number): SightedLine {

@@ -205,6 +205,40 @@ test('an undo gives the answer back that was given before', async ({ page }) => 
   await expect(same).toHaveCount(0)
 })
 
+test('what the whole price book has priced keeps its price when the connection is lost', async ({
+  page,
+}) => {
+  // A vision language model has named something that a row of the business's own prices.
+  const named = {
+    name: 'Toilet, round front',
+    description: '',
+    category: 'plumbing',
+    iconClass: 'toilet',
+    imageIndex: 0,
+    confidence: 90,
+    quantity: '1',
+    unit: 'each',
+  }
+  await page.route('**/api/ai/analyze-photo', async route => {
+    const response = await route.fetch()
+    const analysis = await response.json()
+    const id = 'material-sighting-0'
+    const line = { ...named, id, unitPrice: '219.00', total: '219.00', isLabor: false }
+    const reason = { detections: [], priceItem: null, explanation: '' }
+    analysis.basis.sightings.push({ ...named, box: null })
+    analysis.materials.push({ ...line, reason })
+    await route.fulfill({ response, json: analysis })
+  })
+  await analyze(page, 'samples/hole.jpg')
+  const toilet = page.getByRole('button', { name: /^Toilet/ })
+  await expect(toilet).toHaveAccessibleName(/\$219\.00/)
+  await page.route('**/api/ai/estimate', route => route.abort())
+  await page.getByRole('button', { name: /^Show .*hole/ }).click()
+  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+  await expect(toilet).toHaveAccessibleName(/\$219\.00/)
+})
+
 test('an answer that is refused changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await page.route('**/api/ai/estimate', route =>

@@ -1,6 +1,7 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
 import type { EstimateRequest } from '@quotewright/domain/analysis'
 import { markDoubts } from '@quotewright/domain/doubts'
+import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
@@ -31,11 +32,11 @@ export async function analyzeOnDevice(
   return { ...analysis, untold: { reading: { findings, scales, durationMs } } }
 }
 
-export async function estimateOnDevice({
-  id,
-  photos,
-  basis,
-}: EstimateRequest): Promise<MadeAnalysis> {
-  const analysis = priceAnalysis({ id, photos, basis }, await readKeptPrices())
+/** Only the prices of repairs are kept here: what was named costs what it did in the estimate before. */
+export async function estimateOnDevice(
+  { id, photos, basis }: EstimateRequest,
+  priced: readonly MaterialLine[],
+): Promise<MadeAnalysis> {
+  const analysis = priceAnalysis({ id, photos, basis, priced }, await readKeptPrices())
   return { ...analysis, untold: { reading: null } }
 }

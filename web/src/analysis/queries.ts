@@ -1,5 +1,5 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
-import type { AnalyzedPhoto, EstimateRequest } from '@quotewright/domain/analysis'
+import type { Analysis, AnalyzedPhoto, EstimateBasis } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -47,14 +47,22 @@ function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
   )
 }
 
-function estimateAgain(body: EstimateRequest): Promise<MadeAnalysis> {
+type ToEstimate = {
+  /** As it was estimated before. */
+  analysis: Analysis
+  basis: EstimateBasis
+}
+
+function estimateAgain({ analysis, basis }: ToEstimate): Promise<MadeAnalysis> {
+  const { id, photos, materials } = analysis
+  const body = { id, photos, basis }
   return orOnDevice(
     () =>
       request(photoCalls.estimateAgain, {
         body,
         signal: AbortSignal.timeout(ESTIMATE_PATIENCE_MS),
       }),
-    device => device.estimateOnDevice(body),
+    device => device.estimateOnDevice(body, materials),
   )
 }
 

@@ -49,11 +49,11 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
     if (!analysis || isUnderWay.current) return
-    const { id, photos, basis } = analysis
+    const { basis } = analysis
     isUnderWay.current = true
     setIsBusy(true)
     try {
-      const again = await estimate({ id, photos, basis: { ...basis, ...of(basis) } })
+      const again = await estimate({ analysis, basis: { ...basis, ...of(basis) } })
       const kept = keptEdits(latest.current, again)
       // In slices between frames; until all of it shows, nothing can be pressed a second time.
       startTransition(() => {
