@@ -37,7 +37,7 @@ export function LineTrace({ line, photos, onMark }: LineTraceProps) {
       <ol className="flex flex-col gap-2">
         {sources.map(source => (
           <li key={source.id} className="flex gap-2">
-            {sources.length > 1 && (
+            {sources.length > 1 && source.number !== null && (
               <span className="figures grid size-6 shrink-0 place-items-center bg-accent font-bold text-on-accent text-sm">
                 {source.number}
               </span>

@@ -45,6 +45,19 @@ describe('a line', () => {
     ])
   })
 
+  it('numbers what a photo shows a box of, and nothing that would be looked for in vain', () => {
+    const labor = { detectionId: 'sighting-0', name: 'Electrical labor' }
+    const asked = [
+      { ...labor, assembly: 'Seen in photo 1', quantity: 500 },
+      ...(compound.reason?.detections ?? []),
+    ]
+    const line = {
+      ...compound,
+      reason: compound.reason && { ...compound.reason, detections: asked },
+    }
+    expect(sourcesOf(line, photos).map(({ number }) => number)).toEqual([null, 1, 2])
+  })
+
   it('keeps its reason where no photo shows a box of it', () => {
     expect(sourcesOf(compound, [])[0]).toMatchObject({ name: 'Crack', mark: null, photo: null })
   })

@@ -24,7 +24,8 @@ export function tracedPhotos(aiAnalysisData: string | null): TracedPhoto[] {
 /** One damage or thing that asked for a line; `mark` is null where the photo shows no box of it. */
 export type Source = {
   id: string
-  number: number
+  /** Of its box in a photo; null where there is none. */
+  number: number | null
   name: string
   /** What it takes, by which recipe: `0.5 gal`. */
   demands: { assembly: string; amount: string }[]
@@ -32,16 +33,17 @@ export type Source = {
   photo: TracedPhoto | null
 }
 
-/** In the order in which they ask, numbered from 1. */
+/** In the order in which they ask, their boxes numbered from 1. */
 export function sourcesOf(line: TracedLine, photos: readonly TracedPhoto[]): Source[] {
   const { reason } = line
   const unit = proposedUnit(line)
   const asked = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
-  return [...asked].map(([id, claims], index) => {
+  let count = 0
+  return [...asked].map(([id, claims]) => {
     const photo = photos.find(({ marks }) => marks.some(mark => mark.id === id)) ?? null
     return {
       id,
-      number: index + 1,
+      number: photo && ++count,
       name: claims[0]?.name ?? '',
       demands: claims.map(({ assembly, quantity }) => ({
         assembly,
