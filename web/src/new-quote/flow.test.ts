@@ -130,6 +130,30 @@ describe('the new quote flow', () => {
     ])
   })
 
+  it('takes the unit that was typed in the analysis since, and leaves the one of the form', () => {
+    const [first] = inForm.draft.lines
+    if (!first) throw new Error('a line expected')
+    const again = generate(inForm, [material('a', { unit: 'box' }), material('b')])
+    expect(again.draft.lines[0]?.unit).toBe('box')
+    const lines = [{ ...first, unit: 'roll' }]
+    const corrected = stepFlow(inForm, { type: 'drafted', change: () => ({ lines }) })
+    const grown = generate(corrected, [material('a', { quantity: 3000 })])
+    expect(grown.draft.lines[0]).toMatchObject({ unit: 'roll', quantity: '3' })
+    const boxed = generate(corrected, [material('a', { unit: 'box' })])
+    expect(boxed.draft.lines[0]?.unit).toBe('box')
+  })
+
+  it('gives a line the newest reason, also where nothing else of it has changed', () => {
+    const because = (assembly: string) => ({
+      detections: [{ detectionId: 'detection-0-0', name: 'Hole', assembly, quantity: 1000 }],
+      priceItem: null,
+      explanation: '',
+    })
+    const medium = generate(start, [material('a', { reason: because('Medium hole repair') })])
+    const large = generate(medium, [material('a', { reason: because('Large hole repair') })])
+    expect(large.draft.lines[0]?.reason).toEqual(because('Large hole repair'))
+  })
+
   it('keeps what was typed in the form also on a line that a new estimate has changed', () => {
     const reason = (quantity: number) => ({
       detections: [],

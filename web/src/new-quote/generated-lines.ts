@@ -33,14 +33,18 @@ function lineOf(
   own: LineDraft | undefined,
   earlier: MaterialLine | undefined,
 ): LineDraft | undefined {
-  if (earlier && isSame(earlier, item)) return own
+  // Measured anew it may be for other damage, or by another recipe, and be as much all the same.
+  if (earlier && isSame(earlier, item)) return own && { ...own, reason: item.reason }
   const fresh = draftOfMaterial(lineId, item)
   return own && earlier ? { ...fresh, ...typedInForm(own, item, earlier) } : fresh
 }
 
 function isSame(one: MaterialLine, other: MaterialLine): boolean {
   return (
-    one.name === other.name && one.quantity === other.quantity && one.unitPrice === other.unitPrice
+    one.name === other.name &&
+    one.quantity === other.quantity &&
+    one.unit === other.unit &&
+    one.unitPrice === other.unitPrice
   )
 }
 
@@ -63,7 +67,7 @@ function typedInForm(
       (item.unitPrice === earlier.unitPrice || item.unitPrice === suggested?.unitPrice) && {
         unitPrice,
       }),
-    ...(unit !== was.unit && { unit }),
+    ...(unit !== was.unit && item.unit === earlier.unit && { unit }),
     ...(isLabor !== was.isLabor && { isLabor }),
   }
 }
