@@ -165,6 +165,18 @@ describe('the service minimum', () => {
     )
   })
 
+  it('is charged for a repair also where the book files its hours under drywall', () => {
+    const own = priceBook.map(item =>
+      item.key === 'labor-drywall'
+        ? { ...item, category: 'drywall' as const, isLabor: false }
+        : item,
+    )
+    const findings = [[finding('nail_pop', 0.5)]]
+    const result = estimate({ findings, photos: [photo], priceBook: own })
+    expect(result.totalEstimate).toBe(15_000)
+    expect(lineOf(result, 'service-minimum')?.description).toBe('For: Nail pop')
+  })
+
   it('is not there when the work comes to more', () => {
     expect(lineOf(estimateOf(finding('hole', 5)), 'service-minimum')).toBeUndefined()
   })

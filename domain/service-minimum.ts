@@ -1,4 +1,5 @@
 // The line that lifts what a visit comes to to what a visit costs at least.
+import { isFindingId } from './doubts.ts'
 import type { MaterialLine, MaterialReason } from './material-line.ts'
 import { formatDollars } from './money.ts'
 import type { PriceItem } from './price-book.ts'
@@ -14,7 +15,7 @@ export function topUpToMinimum(
   lines: readonly MaterialLine[],
   priceBook: readonly PriceItem[],
 ): MaterialLine[] {
-  const work = lines.filter(line => line.isLabor)
+  const work = lines.filter(isWork)
   const [first] = work
   if (!first || lines.some(({ reason }) => reason?.priceItem === null)) return []
   const { item: minimum, note } = findPrice('service-minimum', priceBook)
@@ -45,6 +46,11 @@ export function topUpToMinimum(
     },
   }
   return [line]
+}
+
+/** Labor, and all that a repair takes: a business may call its hours what it likes. */
+function isWork({ isLabor, reason }: MaterialLine): boolean {
+  return isLabor || (reason?.detections ?? []).some(({ detectionId }) => isFindingId(detectionId))
 }
 
 /** As sure as the surest that a model found; where a person marked it all nothing is measured. */
