@@ -9,15 +9,14 @@ const fallback =
 
 const onDevice = 'This phone looked at the photos by itself: it knows drywall damage alone.'
 
-export function analysisNotes(
-  { detections, materials }: Estimate,
-  { findings, isFallback, isOnDevice }: EstimateBasis,
-): string {
-  const nothing = isOnDevice ? analysisSentences.unreachable : analysisSentences.nothingFound
+const leftOut = 'You left out what was found. Add items by hand, or mark damage.'
+
+export function analysisNotes({ detections, materials }: Estimate, basis: EstimateBasis): string {
+  const { findings, isFallback, isOnDevice } = basis
   const drawn = detections.filter(({ isDrawn }) => isDrawn).length
   const found = detections.filter(({ isDrawn }) => !isDrawn)
   const sentences = [
-    detections.length === 0 ? nothing : '',
+    detections.length === 0 ? nothingSentence(basis) : '',
     found.length === 0 ? '' : foundSentence(found),
     drawnSentence(drawn, found.length > 0),
     questionSentence(detections.filter(({ question }) => question !== undefined).length),
@@ -27,6 +26,12 @@ export function analysisNotes(
     isOnDevice && detections.length > 0 ? onDevice : '',
   ]
   return sentences.filter(sentence => sentence !== '').join(' ')
+}
+
+function nothingSentence({ findings, sightings, isOnDevice }: EstimateBasis): string {
+  const seen = [...findings.flat().filter(({ isDrawn }) => !isDrawn), ...sightings]
+  if (seen.some(({ answer }) => answer === 'left_out')) return leftOut
+  return isOnDevice ? analysisSentences.unreachable : analysisSentences.nothingFound
 }
 
 function foundSentence(detections: Estimate['detections']): string {

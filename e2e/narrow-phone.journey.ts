@@ -20,3 +20,14 @@ test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
     expect.soft(width, name).toBeLessThanOrEqual(WIDTH)
   }
 })
+
+test('nor is what hides the boxes of an analysis', async ({ page }) => {
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  const toggle = page.getByRole('button', { name: 'Hide Detections' })
+  await expect(toggle).toBeVisible()
+  const { x, width } = (await toggle.boundingBox()) ?? { x: WIDTH, width: 0 }
+  expect(x + width).toBeLessThanOrEqual(WIDTH)
+})

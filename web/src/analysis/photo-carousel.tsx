@@ -63,7 +63,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
       {/* Beside the photo: over it, it would hide what a box there is called. */}
       <div className="flex min-h-4 items-center gap-3 px-4">
         {isComplete && (
-          <p className="py-2">
+          <p className="shrink-0 py-2">
             <Badge tone="green" hasDot>
               Analysis Complete
             </Badge>
@@ -72,7 +72,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
         {hasBoxes && (
           <Button
             tone="quiet"
-            className="ml-auto shrink-0"
+            className="ml-auto leading-tight"
             onClick={() => setAreBoxesShown(!areBoxesShown)}
           >
             {areBoxesShown ? 'Hide Detections' : 'Show Detections'}
