@@ -1,6 +1,7 @@
 // Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { enterDemo, startBusiness, startDemo } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -45,7 +46,7 @@ test('photographed without a network, priced from the own price book, sent when 
   await page.getByLabel('Search prices').fill('joint compound')
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('77.00')
-  await page.getByRole('button', { name: 'Save price' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Save price' }))
   await expect(toast(page, 'Price Saved')).toBeVisible()
   await lookOffline(page, context, 'hole')
   await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
