@@ -32,7 +32,7 @@ export async function analyzePhoto(
 ): Promise<Analysis> {
   const { photos: dataUrls, refusal } = photosToAnalyze(request.imageData, request.allImages)
   if (refusal !== null) throw new AppError('invalid', refusal)
-  const kept = await keepPhotos(ctx, photoBytes(dataUrls))
+  const kept = await keepPhotos(ctx, photoBytes(dataUrls), signal)
   const photos = kept.map(({ photo }) => photo)
   const priceBook = await readPriceBook(ctx)
   const start = performance.now()
@@ -58,10 +58,15 @@ export async function analyzePhoto(
   return analysis
 }
 
-/** One after the other: each decoded photo takes tens of megabytes. */
-async function keepPhotos(ctx: Context, uploads: readonly Uint8Array[]): Promise<KeptPhoto[]> {
+/** One after the other: each decoded photo takes tens of megabytes. None any more when nobody waits. */
+async function keepPhotos(
+  ctx: Context,
+  uploads: readonly Uint8Array[],
+  signal: AbortSignal,
+): Promise<KeptPhoto[]> {
   const kept: KeptPhoto[] = []
   for (const bytes of uploads) {
+    if (signal.aborted) break
     try {
       kept.push(await keepPhoto(ctx, bytes))
     } catch (error) {
