@@ -10,14 +10,15 @@ type Asked = MaterialReason['detections'][number]
 /** So many names are told; of the others how many they are. */
 const MAX_NAMES = 3
 
-/** Empty when there is no work, when it comes to enough, and when nobody can tell what it comes to: something has no price yet. */
+/** Empty when there is no work, when it comes to enough, and when nobody can tell what it comes to: of named things one has no price yet. */
 export function topUpToMinimum(
   lines: readonly MaterialLine[],
   priceBook: readonly PriceItem[],
 ): MaterialLine[] {
-  const work = lines.filter(isWork)
+  const work = lines.filter(line => line.isLabor || isRepair(line))
   const [first] = work
-  if (!first || lines.some(({ reason }) => reason?.priceItem === null)) return []
+  const isPriced = lines.every(({ reason }) => reason?.priceItem !== null)
+  if (!first || !(isPriced || work.some(isRepair))) return []
   const { item: minimum, note } = findPrice('service-minimum', priceBook)
   const sum = lines.reduce((total, line) => total + line.total, 0)
   if (sum >= minimum.unitPrice) return []
@@ -48,9 +49,9 @@ export function topUpToMinimum(
   return [line]
 }
 
-/** Labor, and all that a repair takes: a business may call its hours what it likes. */
-function isWork({ isLabor, reason }: MaterialLine): boolean {
-  return isLabor || (reason?.detections ?? []).some(({ detectionId }) => isFindingId(detectionId))
+/** All that a repair takes is work: a business may call its hours what it likes. */
+function isRepair({ reason }: MaterialLine): boolean {
+  return (reason?.detections ?? []).some(({ detectionId }) => isFindingId(detectionId))
 }
 
 /** As sure as the surest that a model found; where a person marked it all nothing is measured. */

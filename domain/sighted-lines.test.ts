@@ -183,6 +183,13 @@ describe('an estimate of repairs and named things', () => {
     expect(minimum(estimateOf(thing))).toBeUndefined()
   })
 
+  it('lifts a repair to the service minimum also beside a thing without a price', () => {
+    const box = { x: 5, y: 5, width: 0.5, height: 0.5 }
+    const nailPop = { kind: 'nail_pop' as const, box, confidence: 90 }
+    const both = estimate({ findings: [[nailPop]], photos, sightings: [outlet], priceBook })
+    expect(both.totalEstimate).toBe(15_000)
+  })
+
   it('is lifted to the minimum in few words, however much was named', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({
       ...outlet,
