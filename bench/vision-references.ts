@@ -1,11 +1,12 @@
 // `npm run vision:references -- <folder>…`: how well things of known size are found and measured in drawn photos, and in rooms without any.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ReferenceKind } from '@quotewright/domain/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import { openBuiltInModel } from '../server/analysis/built-in-model.ts'
 import { decodePhoto } from '../server/analysis/decode-photo.ts'
 import { readLabelledPhotos, readPhoto } from './vision-eval/labelled-photos.ts'
-import { judge, readTruths, referenceKinds } from './vision-references/judged-references.ts'
+import { judge, readTruths } from './vision-references/judged-references.ts'
 
 const model = await openBuiltInModel()
 
@@ -19,7 +20,7 @@ async function measureDrawn(folder: string): Promise<void> {
     photos.push({ truths, seen: await look(folder, file) })
   }
   console.log(`${folder}: ${photos.length} drawn photos`)
-  for (const kind of referenceKinds) {
+  for (const kind of ReferenceKind.options) {
     const { shown, found, errors, wrong, offered, wronglyOffered } = judge(kind, photos)
     if (shown === 0) {
       const isAny = wrong + wronglyOffered > 0

@@ -1,8 +1,12 @@
 // What a photo is measured by: a line somebody drew, a thing of known size in it, or one stated assumption.
 import * as z from 'zod/mini'
 
-/** Things whose size is the same everywhere, by their longer side in inches. */
-export const referenceInches = {
+/** Things whose size is the same everywhere. */
+export const ReferenceKind = z.enum(['outlet_plate', 'bank_card', 'letter_sheet', 'door'])
+export type ReferenceKind = z.infer<typeof ReferenceKind>
+
+/** Their longer side. */
+export const referenceInches: Record<ReferenceKind, number> = {
   /** US wall plate, one gang: 4.5 × 2.75 in. */
   outlet_plate: 4.5,
   /** A door's height. */
@@ -11,9 +15,7 @@ export const referenceInches = {
   bank_card: 3.37,
   /** US letter: 11 × 8.5 in. */
   letter_sheet: 11,
-} as const
-export type ReferenceKind = keyof typeof referenceInches
-const referenceKinds = ['outlet_plate', 'door', 'bank_card', 'letter_sheet'] as const
+}
 
 /** In percent of the photo's width and height, from the top left. */
 const Point = z.object({
@@ -37,10 +39,10 @@ export type MeasuredLine = z.infer<typeof MeasuredLine>
 
 /** How many inches of wall the photo's long side shows, and who says so. */
 export const PhotoScale = z.object({
-  source: z.enum(['assumed', 'measured', ...referenceKinds]),
+  source: z.enum(['assumed', 'measured', ...ReferenceKind.options]),
   longSideInches: z.number().check(z.gte(0.1), z.lte(MAX_LINE_INCHES / MIN_LINE_SHARE)),
   /** What is perhaps in the photo: a person may measure by it. */
-  offer: z.optional(z.enum(referenceKinds)),
+  offer: z.optional(ReferenceKind),
   /** The one somebody drew, or along the thing that measures or may measure the photo. */
   line: z.optional(MeasuredLine),
 })

@@ -1,17 +1,16 @@
 // Compares the things of known size that the model found with those that are there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ReferenceKind } from '@quotewright/domain/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import * as z from 'zod/mini'
-
-export const referenceKinds = ['outlet_plate', 'bank_card', 'letter_sheet', 'door'] as const
 
 /** What `ml/draw_reference_set.py` and `ml/draw_test_set.py` write: lengths and places in percent of the picture. */
 const TruthsFile = z.record(
   z.string(),
   z.array(
     z.object({
-      kind: z.enum(referenceKinds),
+      kind: ReferenceKind,
       length: z.number(),
       middle: z.tuple([z.number(), z.number()]),
       isWhole: z.boolean(),

@@ -7,7 +7,7 @@ import { errorOf, unreachableError } from './api-error.ts'
 /** A connection over which nothing has come or gone for so long does not come back. */
 const PATIENCE_MS = 60_000
 
-type UploadCall = Call & { path: `/${string}`; reply: z.ZodMiniType }
+type UploadCall = Call & { reply: z.ZodMiniType }
 
 export type UploadOptions = {
   /** Is given the part that has been sent, from 0 to 1. */
