@@ -7,6 +7,7 @@ import { Sighting } from './sighting.ts'
 import { boundedText } from './text.ts'
 
 export const MAX_PHOTOS = 10
+export const tooManyPhotos = `At most ${MAX_PHOTOS} photos can be analyzed together`
 
 /** Banners of spec §8. */
 export const analysisSentences = {
@@ -19,8 +20,15 @@ export const analysisSentences = {
 /** What a person may say of the job, such as `second floor, orange peel`. */
 export const MAX_NOTE_LENGTH = 500
 
-/** `imageData` is the primary photo, `allImages` all of them: data URLs (spec §5, §7). */
+/** In bytes: ten photos of 2048 px as base64 text, 2 MB each before that. */
+export const MAX_ANALYSIS_BYTES = 28_000_000
+
+/**
+ * `photoIds` name photos uploaded before, the primary one first. In their place photos may come along as data URLs:
+ * `imageData` is the primary one, `allImages` all of them (spec §5, §7).
+ */
 export const AnalysisRequest = z.object({
+  photoIds: z._default(z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS, tooManyPhotos)), []),
   imageData: z._default(z.nullable(z.string()), null),
   allImages: z._default(z.array(z.string()), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),

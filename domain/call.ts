@@ -23,7 +23,7 @@ type Shape = {
   status?: 201
   /** The reply is one page of a list: X-Total-Count and Link: rel="next" are in the headers. */
   isPaged?: true
-  /** Largest request body in bytes; 1 MB unless said otherwise. */
+  /** Largest request body in bytes. Default: 1 MB, of a public call 64 kB. JSON without its photos never has more than 1 MB. */
   bodyLimit?: number
 }
 

@@ -69,7 +69,7 @@ describe('a price table', () => {
     const records = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, n) => [`Item ${n}`, '1'])
     const { rows, refusal } = readPriceTable([['name', 'price'], ...records])
     expect(rows).toEqual([])
-    expect(refusal).toBe('At most 10000 rows can be imported at once; this list has 10001.')
+    expect(refusal).toBe('At most 5000 rows can be imported at once; this list has 5001.')
   })
 
   it.each([

@@ -5,7 +5,8 @@ import { parseDecimal, UnitPrice } from './money.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, requiredText } from './text.ts'
 
-export const MAX_IMPORT_ROWS = 10_000
+/** As many as a request's megabyte holds. */
+export const MAX_IMPORT_ROWS = 5000
 
 /** A row to import. What the list does not say stays as it is in the book. */
 export const ImportRow = z.object({

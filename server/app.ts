@@ -18,6 +18,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { serveSamplePhotos } from './demo/sample-photos.ts'
 import { bindCalls } from './http/bind.ts'
+import { boundBodies } from './http/bodies-in-flight.ts'
 import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
@@ -64,6 +65,8 @@ type Parts = {
   /** The built web app; another folder in tests. */
   webApp?: string
   services?: Partial<Services>
+  /** How long a request body may stall; shorter in tests. */
+  stallMs?: number
 }
 
 export async function buildApp(
@@ -76,6 +79,7 @@ export async function buildApp(
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
   handleErrors(app)
   parseBodies(app)
+  boundBodies(app, parts.stallMs)
   logRequests(app)
   endConnectionsWhenStopping(app)
   requireSameOrigin(app, config.publicUrl)

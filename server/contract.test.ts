@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { features } from './app.ts'
 import { nastyText, nastyValue, wrongVersionsOf } from './testing/bad-input.ts'
+import { stopClock } from './testing/clock.ts'
 import type { Answer, Client } from './testing/test-client.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
@@ -12,9 +13,9 @@ import { validBodies } from './testing/valid-bodies.ts'
 const MINUTE = 60_000
 
 // An hour passes between two calls, so that no limit on attempts is what answers.
-let clock = Date.now()
+const { now, advance } = stopClock()
 const server = await startTestServer({
-  services: { now: () => new Date(clock) },
+  services: { now },
   config: { trialHours: 1_000_000 },
 })
 const person = await server.signUp()
@@ -31,7 +32,7 @@ async function send(
     ...init
   }: RequestInit & { id?: string; query?: string } = {},
 ): Promise<Answer> {
-  clock += 61 * MINUTE
+  advance(61 * MINUTE)
   const path = call.path.replaceAll(/\{\w+\}/g, id)
   const headers = init.body === undefined ? {} : { 'content-type': 'application/json' }
   return client.send(`${path}${query}`, { method: call.method, headers, ...init })

@@ -58,7 +58,7 @@ export async function createServices(
     push: await openPush(config),
     pdf: createPdfPainter(),
     photoReader: await openPhotoReader(config, log),
-    rateLimiter: createRateLimiter(now),
+    rateLimiter: createRateLimiter(pool),
     now,
     newId,
     ...overrides,

@@ -1,6 +1,12 @@
 // The calls that keep photos, have them analyzed, and say what that took.
 import * as z from 'zod/mini'
-import { Analysis, AnalysisRequest, AnalyzedPhoto, EstimateRequest } from '../analysis.ts'
+import {
+  Analysis,
+  AnalysisRequest,
+  AnalyzedPhoto,
+  EstimateRequest,
+  MAX_ANALYSIS_BYTES,
+} from '../analysis.ts'
 import { AnalysisUsage } from '../analysis-usage.ts'
 import { call } from '../call.ts'
 import { MAX_PHOTO_BYTES } from '../photo.ts'
@@ -20,7 +26,7 @@ export const photoCalls = {
     access: 'subscribed',
     body: AnalysisRequest,
     reply: Analysis,
-    bodyLimit: 50_000_000,
+    bodyLimit: MAX_ANALYSIS_BYTES,
   }),
   estimateAgain: call('POST', '/api/ai/estimate', {
     access: 'subscribed',

@@ -72,13 +72,11 @@ export const priceBookCalls = {
     access: 'subscribed',
     body: z.object({ rows: ImportRows }),
     reply: ImportOutcome,
-    bodyLimit: 8_000_000,
   }),
   importPrices: call('POST', '/api/price-book/import', {
     access: 'subscribed',
     body: z.object({ rows: ImportRows }),
     reply: ImportOutcome,
-    bodyLimit: 8_000_000,
   }),
   /** Takes the newest import back; rows changed since then stay as they are. */
   undoPriceImport: call('POST', '/api/price-book/import/undo', {

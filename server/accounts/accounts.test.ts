@@ -1,12 +1,13 @@
 // Accounts over HTTP: registering, verifying, signing in, resetting a password.
 import { describe, expect, it } from 'vitest'
+import { stopClock } from '../testing/clock.ts'
 import { linkIn, startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let clock = Date.now()
-const server = await startTestServer({ services: { now: () => new Date(clock) } })
+const { now, advance } = stopClock()
+const server = await startTestServer({ services: { now } })
 
 let addresses = 0
 const newAddress = () => `someone${(addresses += 1)}@example.com`
@@ -109,7 +110,7 @@ describe('a verification link', () => {
     const email = newAddress()
     await browser.post('/api/auth/register', registration(email))
     const late = linkIn(await server.mails(), email)
-    clock += 24 * HOUR + 1
+    advance(24 * HOUR + 1)
     expect((await browser.get(late)).headers['location']).toBe('/login?verified=false')
     await browser.post('/api/auth/resend-verification', { email })
     const link = linkIn(await server.mails(), email)
@@ -214,7 +215,7 @@ describe('signing in', () => {
     const other = await registerVerified()
     const free = await other.browser.post('/api/auth/login', { email: other.email, password })
     expect(free.status).toBe(200)
-    clock += 15 * MINUTE + 1
+    advance(15 * MINUTE + 1)
     expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
   })
 })
@@ -253,7 +254,7 @@ describe('resetting a password', () => {
     expect(again.status).toBe(422)
     expect(again.body.message).toMatch(/^The reset link is invalid or expired/)
     const third = await resetLink(email)
-    clock += HOUR + 1
+    advance(HOUR + 1)
     expect((await reset(third.token)).status).toBe(422)
   })
 

@@ -1,6 +1,6 @@
 // Accounts over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
-import { countAttempt } from './attempts.ts'
+import { countAddress, countClient } from './attempts.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
 import { register } from './register.ts'
 import { requestMail } from './request-mail.ts'
@@ -27,35 +27,47 @@ type AccountCall =
 export const accountRoutes: Handlers<AccountCall> = {
   accountOptions: services => ({ demo: services.config.demo }),
   currentUser: ctx => ctx.user,
-  register: (services, { body, http }) => {
-    countAttempt(services, 'register', http.request, body.email)
-    return register(services, body)
+  register: {
+    admit: countClient('register'),
+    handle: async (services, { body }) => {
+      await countAddress(services, 'register', body.email)
+      return register(services, body)
+    },
   },
-  resendVerification: (services, { body, http }) => {
-    countAttempt(services, 'mail', http.request, body.email)
-    return requestMail(services, 'verify', body.email)
+  resendVerification: {
+    admit: countClient('mail'),
+    handle: async (services, { body }) => {
+      await countAddress(services, 'mail', body.email)
+      return requestMail(services, 'verify', body.email)
+    },
   },
-  verifyEmail: (services, { query, http }) => {
-    countAttempt(services, 'reset', http.request)
-    return verifyEmail(services, query.token)
+  verifyEmail: {
+    admit: countClient('reset'),
+    handle: (services, { query }) => verifyEmail(services, query.token),
   },
-  signIn: (services, { body, http }) => {
-    countAttempt(services, 'sign-in', http.request, body.email)
-    return signIn(services, body, http)
+  signIn: {
+    admit: countClient('sign-in'),
+    handle: async (services, { body, http }) => {
+      await countAddress(services, 'sign-in', body.email)
+      return signIn(services, body, http)
+    },
   },
   signInPage: () => ({ location: '/login' }),
-  forgotPassword: (services, { body, http }) => {
-    countAttempt(services, 'mail', http.request, body.email)
-    return requestMail(services, 'reset', body.email)
+  forgotPassword: {
+    admit: countClient('mail'),
+    handle: async (services, { body }) => {
+      await countAddress(services, 'mail', body.email)
+      return requestMail(services, 'reset', body.email)
+    },
   },
-  resetPassword: (services, { body, http }) => {
-    countAttempt(services, 'reset', http.request)
-    return resetPassword(services, body)
+  resetPassword: {
+    admit: countClient('reset'),
+    handle: (services, { body }) => resetPassword(services, body),
   },
   signOut: (services, { http }) => signOut(services, http),
-  startDemo: (services, { http }) => {
-    countAttempt(services, 'demo', http.request)
-    return startDemo(services, http)
+  startDemo: {
+    admit: countClient('demo'),
+    handle: (services, { http }) => startDemo(services, http),
   },
   completeOnboarding: (ctx, { body }) => completeOnboarding(ctx, body),
 }

@@ -23,6 +23,6 @@ export async function signIn(
       'Please verify your email address first: open the link we sent you, or ask for a new one.',
     )
   }
-  clearAttempts(services, 'sign-in', email)
+  await clearAttempts(services, 'sign-in', email)
   return openSession(services, http, login.id)
 }

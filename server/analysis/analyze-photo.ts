@@ -8,31 +8,25 @@ import {
 } from '@quotewright/domain/analysis'
 import { doubtSightings, markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
-import { photosToAnalyze } from '@quotewright/domain/photo'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
-import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { readBusinessWork } from './business-work.ts'
-import { photoBytes } from './photo-bytes.ts'
+import { type Asker, type StoredPhoto, takePhotos } from './photos-to-analyze.ts'
 import { type Ending, recordAnalysis } from './record-analysis.ts'
 import { sameViewsOf } from './same-views.ts'
-
-type KeptPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
 /** A reader that fails is an answer too: the photos are kept, and the person adds the items by hand (spec §8). */
 export async function analyzePhoto(
   ctx: Context,
   request: AnalysisRequest,
-  /** Aborted when nobody waits any more. */
-  signal: AbortSignal = new AbortController().signal,
+  asker: Asker,
 ): Promise<Analysis> {
-  const { photos: dataUrls, refusal } = photosToAnalyze(request.imageData, request.allImages)
-  if (refusal !== null) throw new AppError('invalid', refusal)
-  const kept = await keepPhotos(ctx, photoBytes(dataUrls), signal)
+  const { signal } = asker
+  const kept = await takePhotos(ctx, request, asker)
   const photos = kept.map(({ photo }) => photo)
   const priceBook = await readPriceBook(ctx)
   const start = performance.now()
@@ -58,25 +52,6 @@ export async function analyzePhoto(
   return analysis
 }
 
-/** One after the other: each decoded photo takes tens of megabytes. None any more when nobody waits. */
-async function keepPhotos(
-  ctx: Context,
-  uploads: readonly Uint8Array[],
-  signal: AbortSignal,
-): Promise<KeptPhoto[]> {
-  const kept: KeptPhoto[] = []
-  for (const bytes of uploads) {
-    if (signal.aborted) break
-    try {
-      kept.push(await keepPhoto(ctx, bytes))
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error
-      throw new AppError('invalid', analysisSentences.invalidFormat)
-    }
-  }
-  return kept
-}
-
 /** A reader that is only busy is asked again later (503), also when another was paid before it. */
 async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> {
   try {
@@ -92,7 +67,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 }
 
 /** The built-in model looks at each photo for itself: what it sees twice is told here. */
-async function basisOf(reading: Reading, kept: readonly KeptPhoto[]): Promise<EstimateBasis> {
+async function basisOf(reading: Reading, kept: readonly StoredPhoto[]): Promise<EstimateBasis> {
   const { sightings, isFallback } = reading
   const sameViews =
     reading.reader === BUILT_IN ? await sameViewsOf(kept.map(({ bytes }) => bytes)) : null

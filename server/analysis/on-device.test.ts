@@ -2,10 +2,11 @@
 import type { Finding } from '@quotewright/domain/detection'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-let clock = new Date('2026-11-20T12:00:00Z')
-const server = await startTestServer({ services: { now: () => clock } })
+const { now, advance } = stopClock()
+const server = await startTestServer({ services: { now } })
 const { pool } = server.services
 
 const hole: Finding = {
@@ -181,7 +182,7 @@ describe('a reading is refused', () => {
     expect(refused.body.message).toMatch(/^Too many analyses\. Please try again in /)
     const { reading: _, ...estimate } = seen
     expect((await tell(person, estimate)).status).toBe(200)
-    clock = new Date(clock.getTime() + 61 * 60_000)
+    advance(61 * 60_000)
     expect((await tell(person, seen)).status).toBe(200)
   })
 })

@@ -1,11 +1,11 @@
 // The bytes in the data URLs of an analysis request (spec §5).
-import { analysisSentences, MAX_PHOTOS } from '@quotewright/domain/analysis'
+import { analysisSentences, MAX_PHOTOS, tooManyPhotos } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { MAX_PHOTO_BYTES } from '@quotewright/domain/photo'
 
 export function photoBytes(dataUrls: readonly string[]): Uint8Array[] {
   if (dataUrls.length > MAX_PHOTOS) {
-    throw new AppError('invalid', `At most ${MAX_PHOTOS} photos can be analyzed together`)
+    throw new AppError('invalid', tooManyPhotos)
   }
   return dataUrls.map(url => {
     const base64 = url.slice(url.indexOf(',') + 1)

@@ -2,17 +2,19 @@
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
 import { analyzePhoto } from './analyze-photo.ts'
-import { countAnalysis, countReading } from './count-analysis.ts'
+import { countAnalysis } from './count-analysis.ts'
 import { estimateAgain } from './estimate-again.ts'
 import { showUsage } from './show-usage.ts'
 
 export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analysisUsage'> = {
-  analyzePhoto: (ctx, { body, http }) => {
-    countAnalysis(ctx, body, http.request.ip)
-    return analyzePhoto(ctx, body, whenGone(http.reply))
+  analyzePhoto: {
+    admit: (ctx, request) => countAnalysis(ctx, request.ip),
+    handle: (ctx, { body, http }) =>
+      analyzePhoto(ctx, body, { clientAddress: http.request.ip, signal: whenGone(http.reply) }),
   },
-  estimateAgain: (ctx, { body, http }) => {
-    if (body.reading) countReading(ctx, http.request.ip)
+  estimateAgain: async (ctx, { body, http }) => {
+    // A reading made by a phone is stored like one of the server's own.
+    if (body.reading) await countAnalysis(ctx, http.request.ip)
     return estimateAgain(ctx, body)
   },
   analysisUsage: ctx => showUsage(ctx),

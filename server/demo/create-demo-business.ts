@@ -13,6 +13,7 @@ import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { contextOf } from '../http/bind.ts'
+import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { createQuote } from '../quotes/create-quote.ts'
@@ -25,6 +26,7 @@ import { datePhotos, insertDemoAccount } from './store.ts'
 const HOUR = 3_600_000
 /** From a photo to its quote. */
 const MINUTES_TO_QUOTE = 2
+const ourselves = { clientAddress: '', signal: new AbortController().signal }
 
 /** Through the same use cases as everyone's work. Answers the id of the user to sign in. */
 export async function createDemoBusiness(services: Services): Promise<string> {
@@ -71,11 +73,18 @@ async function fillBusiness(ctx: Context): Promise<void> {
 
 /** Null when the photo is not there, the model is busy or sees nothing: the demo goes on without it. */
 async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | null> {
-  const imageData = await readSamplePhoto(photo)
-  if (imageData === null) return null
+  const bytes = await readSamplePhoto(photo)
+  if (bytes === null) return null
   try {
-    const request = { imageData, allImages: [], analysisType: 'drywall', note: '' }
-    const analysis = await analyzePhoto(ctx, request)
+    const { id } = (await keepPhoto(ctx, bytes)).photo
+    const request = {
+      photoIds: [id],
+      imageData: null,
+      allImages: [],
+      analysisType: 'drywall',
+      note: '',
+    }
+    const analysis = await analyzePhoto(ctx, request, ourselves)
     return analysis.materials.length > 0 ? analysis : null
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') return null

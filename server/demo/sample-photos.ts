@@ -7,12 +7,10 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = new URL('../../samples/', import.meta.url)
 
-/** As a data URL; null where the server was installed without the sample photos. */
-export async function readSamplePhoto(name: string): Promise<string | null> {
+/** Null where the server was installed without the sample photos. */
+export async function readSamplePhoto(name: string): Promise<Uint8Array | null> {
   const photo = new URL(name, folder)
-  if (!existsSync(photo)) return null
-  const bytes = await readFile(photo)
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+  return existsSync(photo) ? readFile(photo) : null
 }
 
 /** GET /samples/{name}, beside labels.json, which lists the names. */

@@ -16,6 +16,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { inBusiness } from '../db/tenancy.ts'
+import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -45,10 +46,15 @@ export type Incoming<C extends { path: string }> = {
 
 type ContextOf<C> = C extends { access: 'public' } ? Services : Context
 
-export type Handler<N extends CallName> = (
+type Handle<N extends CallName> = (
   ctx: ContextOf<Api[N]>,
   incoming: Incoming<Api[N]>,
 ) => Promise<Answer<Api[N]>> | Answer<Api[N]>
+
+/** Refuses a request before its body is read, for example because its client has made too many. */
+type Admit<N extends CallName> = (ctx: ContextOf<Api[N]>, request: FastifyRequest) => Promise<void>
+
+export type Handler<N extends CallName> = Handle<N> | { admit: Admit<N>; handle: Handle<N> }
 
 /** A feature's part of the contract; app.ts puts them together and the types see that none is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }
@@ -61,9 +67,13 @@ export type Authenticate = (
 ) => Promise<CurrentUser | null>
 
 /** A handler as the binder sees it: the schemas of its call stand for the types. */
-type AnyHandler = (ctx: Services, incoming: unknown) => unknown
+type AnyHandler = {
+  admit?: (ctx: Services, request: FastifyRequest) => Promise<void>
+  handle: (ctx: Services, incoming: unknown) => unknown
+}
 
-const DEFAULT_BODY_LIMIT = 1_000_000
+/** In bytes. Nothing that a stranger says is longer. */
+const PUBLIC_BODY_LIMIT = 64_000
 
 export function bindCalls(
   app: FastifyInstance,
@@ -73,16 +83,18 @@ export function bindCalls(
 ): void {
   for (const name of Object.keys(api) as CallName[]) {
     const call: Call = api[name]
-    const handle = handlers[name] as AnyHandler
+    const { admit, handle } = toHandler(handlers[name])
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      bodyLimit: call.bodyLimit ?? (call.access === 'public' ? PUBLIC_BODY_LIMIT : JSON_LIMIT),
       // Before the body is read: strangers cannot make the server take in megabytes.
       onRequest: async (request, reply) => {
-        if (call.access === 'public') return
-        const user = await authenticate(services, request, reply)
-        request.context = contextOf(services, requireAccess(user, call.access, services.now()))
+        if (call.access !== 'public') {
+          const user = await authenticate(services, request, reply)
+          request.context = contextOf(services, requireAccess(user, call.access, services.now()))
+        }
+        await admit?.(request.context ?? services, request)
       },
       handler: async (request, reply) => {
         const answer = await handle(request.context ?? services, {
@@ -95,6 +107,12 @@ export function bindCalls(
       },
     })
   }
+}
+
+function toHandler(handler: unknown): AnyHandler {
+  return typeof handler === 'function'
+    ? { handle: handler as AnyHandler['handle'] }
+    : (handler as AnyHandler)
 }
 
 declare module 'fastify' {

@@ -2,6 +2,7 @@
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooLarge } from './body-parsers.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -44,7 +45,7 @@ function carriesPicture({ headers }: FastifyRequest): boolean {
 }
 
 const fastifyRefusals: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is too large to send'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', tooLarge],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_type',
     'The request has a content type that is not supported here',

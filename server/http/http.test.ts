@@ -45,7 +45,7 @@ describe('a body', () => {
     ['no body', '', json, 400],
     ['a prototype to poison', '{"email":"a@b.co","__proto__":{"x":1}}', json, 400],
     ['a constructor to poison', '{"constructor":{"prototype":{"x":1}}}', json, 400],
-    ['endless nesting', `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, json, 400],
+    ['endless nesting', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, json, 400],
     [
       'endless nesting in a field nobody asked for',
       `{"email":"a@b.co","x":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
@@ -59,7 +59,7 @@ describe('a body', () => {
     ['a form', 'email=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"email":"a@b.co"}', { 'content-type': 'text/plain' }, 415],
     ['a picture instead of JSON', 'GIF89a', { 'content-type': 'image/gif' }, 415],
-    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), json, 413],
+    ['more than a stranger says', JSON.stringify({ email: 'a'.repeat(64_000) }), json, 413],
   ])('with %s is refused with a sentence', async (_, body, headers, status) => {
     const answer = await post(body, headers)
     expect(answer.status).toBe(status)

@@ -1,62 +1,102 @@
-// Counting attempts: how many, for how long, for whom.
-import { describe, expect, it } from 'vitest'
-import { clientKey, createRateLimiter } from './rate-limiter.ts'
+// Counting attempts: how many, for how long, for whom, and over how many processes.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../db/testing.ts'
+import { clientOf, createRateLimiter, type Limit } from './rate-limiter.ts'
 
-const limit = { attempts: 2, minutes: 10 }
+const pool = await openTestDatabase()
+const { take, takeForClient, forget } = createRateLimiter(pool)
+const limit: Limit = { attempts: 2, minutes: 10 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('a limit', () => {
-  it('refuses what is too much, says for how long, and starts afresh after it', () => {
-    let time = 0
-    const { take } = createRateLimiter(() => new Date(time))
-    take('a', limit)
-    take('a', limit)
-    time = 60_000
-    expect(() => take('a', limit)).toThrow(
-      expect.objectContaining({
-        code: 'too_many',
-        retryAfter: 540,
-        message: 'Too many attempts. Please try again in 9 minutes.',
-      }),
-    )
-    expect(() => take('b', limit)).not.toThrow()
-    time = 600_000
-    expect(() => take('a', limit)).not.toThrow()
+  it('refuses what is too much, says for how long, and starts afresh after it', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    await take('a', limit)
+    await take('a', limit)
+    vi.setSystemTime(60_000)
+    const refusal = {
+      code: 'too_many',
+      retryAfter: 540,
+      message: 'Too many attempts. Please try again in 9 minutes.',
+    }
+    await expect(take('a', limit)).rejects.toMatchObject(refusal)
+    await expect(take('a', limit)).rejects.toMatchObject(refusal)
+    await take('b', limit)
+    vi.setSystemTime(601_000)
+    await take('a', limit)
   })
 
-  it('takes several together or none of them, and says of what there are too many', () => {
-    const { take } = createRateLimiter(() => new Date(0))
+  it('takes several together or none of them, and says of what there are too many', async () => {
     const photos = { attempts: 5, minutes: 1, of: 'photos' }
-    take('a', photos, 3)
-    expect(() => take('a', photos, 3)).toThrow('Too many photos. Please try again in a minute.')
-    expect(() => take('a', photos, 2)).not.toThrow()
+    await take('c', photos, 3)
+    await expect(take('c', photos, 3)).rejects.toThrow(
+      'Too many photos. Please try again in a minute.',
+    )
+    await take('c', photos, 2)
+    await expect(take('c', photos)).rejects.toThrow('Too many photos')
   })
 
-  it('is forgotten on success', () => {
-    const { take, forget } = createRateLimiter(() => new Date(0))
-    take('a', limit)
-    take('a', limit)
-    forget('a')
-    expect(() => take('a', limit)).not.toThrow()
+  it('is one over all processes, which a restart does not reset', async () => {
+    const other = createRateLimiter(pool)
+    await take('d', limit)
+    await other.take('d', limit)
+    await expect(take('d', limit)).rejects.toThrow('Too many attempts')
+    await expect(other.take('d', limit)).rejects.toThrow('Too many attempts')
+    await expect(createRateLimiter(pool).take('d', limit)).rejects.toThrow('Too many attempts')
   })
 
-  it('remembers a bounded number of keys, the newest', () => {
-    const { take } = createRateLimiter(() => new Date(0))
-    take('first', { ...limit, attempts: 1 })
-    for (let n = 0; n < 20_000; n++) take(`key ${n}`, { ...limit, attempts: 1 })
-    expect(() => take('first', { ...limit, attempts: 1 })).not.toThrow()
-    expect(() => take('key 19999', { ...limit, attempts: 1 })).toThrow()
+  it('is cleared by success, in every process', async () => {
+    const cleared: Limit = { ...limit, isCleared: true }
+    const other = createRateLimiter(pool)
+    await take('e', cleared)
+    await take('e', cleared)
+    await expect(take('e', cleared)).rejects.toThrow('Too many attempts')
+    await other.forget('e', cleared)
+    await take('e', cleared)
+    await forget('e', cleared)
+  })
+
+  it('stores whom it counts as a hash', async () => {
+    await take('sign-in of maria@example.com', limit)
+    const { rows } = await pool.query("select from rate_limits where key like '%maria%'")
+    expect(rows).toHaveLength(0)
   })
 })
 
 describe('a client', () => {
   it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['2001:db8:1:2::', '2001:db8:1:2'],
-    ['::1', '0:0:0:0'],
-  ])('at %s is known as %s', (address, key) => {
-    expect(clientKey(address)).toBe(key)
+    ['203.0.113.9', { client: '203.0.113.9' }],
+    ['::ffff:203.0.113.9', { client: '::ffff:203.0.113.9' }],
+    ['2001:db8:1:2:3:4:5:6', { client: '2001:db8:1:2', site: '2001:db8:1/48' }],
+    ['2001:db8::1', { client: '2001:db8:0:0', site: '2001:db8:0/48' }],
+    ['2001:db8:1:2::', { client: '2001:db8:1:2', site: '2001:db8:1/48' }],
+    ['::1', { client: '0:0:0:0', site: '0:0:0/48' }],
+  ])('at %s is known as %o', (address, known) => {
+    expect(clientOf(address)).toEqual(known)
+  })
+
+  it('has one limit for its /64, whatever address of it is used', async () => {
+    await takeForClient('links', '2001:db8:7:1::1', limit)
+    await takeForClient('links', '2001:db8:7:1::2', limit)
+    await expect(takeForClient('links', '2001:db8:7:1::3', limit)).rejects.toThrow('Too many')
+  })
+
+  it('gets no further with the other nets of its /48 than ten times the limit', async () => {
+    for (let net = 0; net < 20; net++) await takeForClient('mail', `2001:db8:8:${net}::1`, limit)
+    await expect(takeForClient('mail', '2001:db8:8:ffff::1', limit)).rejects.toThrow('Too many')
+    await takeForClient('mail', '2001:db8:9:1::1', limit)
+  })
+
+  it('stays refused however many others come', async () => {
+    await takeForClient('reset', '198.51.100.7', { attempts: 1, minutes: 10 })
+    await Promise.all(
+      Array.from({ length: 300 }, (_, net) =>
+        takeForClient('reset', `2001:db8:${net.toString(16)}::1`, { attempts: 1, minutes: 10 }),
+      ),
+    )
+    await expect(
+      createRateLimiter(pool).takeForClient('reset', '198.51.100.7', { attempts: 1, minutes: 10 }),
+    ).rejects.toThrow('Too many')
   })
 })

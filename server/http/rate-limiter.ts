@@ -1,55 +1,91 @@
-// Counts attempts by key in memory, so that nobody can guess passwords, flood mailboxes or fill the disk.
+// Counts attempts by key in PostgreSQL, so that every server process counts as one and a restart forgets nothing.
+import { createHash } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type Limit = {
   attempts: number
   minutes: number
-  /** What there is too much of, in the sentence of the refusal: attempts, unless said. */
+  /** What there is too much of, in the sentence of the refusal. Default: attempts. */
   of?: string
+  /** Whether `forget` clears it: then every process asks the database each time, and no refusal is kept in memory. */
+  isCleared?: true
 }
-
-type Window = { count: number; endsAt: number }
-
-/** Beyond this many keys the oldest are forgotten: a flood of addresses cannot fill the memory. */
-const MAX_KEYS = 20_000
 
 export type RateLimiter = {
-  /** Counts one attempt, or as many as are made together; throws `too_many`, and counts none, when fewer are left. */
-  take: (key: string, limit: Limit, count?: number) => void
+  /**
+   * Counts one attempt, or `count` made together. Never call it inside a transaction: it takes a connection of its own.
+   * Throws `too_many`, and counts none of them, if fewer are left. */
+  take: (key: string, limit: Limit, count?: number) => Promise<void>
+  /** Counts for the client at the address. An IPv6 client is its /64, and its /48 may take ten times the limit. */
+  takeForClient: (key: string, address: string, limit: Limit, count?: number) => Promise<void>
   /** The key starts afresh. */
-  forget: (key: string) => void
+  forget: (key: string, limit: Limit) => Promise<void>
 }
 
-export function createRateLimiter(now: () => Date): RateLimiter {
-  const windows = new Map<string, Window>()
+/** The /64s of one /48 may be many households of one provider, or one stranger with a tunnel. */
+const SITE_FACTOR = 10
+
+export function createRateLimiter(pool: Pool): RateLimiter {
+  const counters = new Map<string, RateLimiterPostgres>()
+
+  function counterOf({ attempts, minutes }: Limit, keepsRefusals: boolean): RateLimiterPostgres {
+    const name = `${attempts}/${minutes}/${keepsRefusals}`
+    let counter = counters.get(name)
+    if (!counter) {
+      counter = new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: '',
+        points: attempts,
+        duration: minutes * 60,
+        // A client over its limit is refused without a query from then on.
+        ...(keepsRefusals && { inMemoryBlockOnConsumed: attempts + 1 }),
+        // One counter sweeps the table for all.
+        clearExpiredByTimeout: counters.size === 0,
+      })
+      counters.set(name, counter)
+    }
+    return counter
+  }
+
+  async function take(key: string, limit: Limit, count = 1): Promise<void> {
+    const counter = counterOf(limit, count === 1 && !limit.isCleared)
+    const hash = hashKey(key)
+    try {
+      await counter.consume(hash, count)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      // None of them counts: the fewer that are left can still be taken.
+      if (count > 1) await counter.reward(hash, count)
+      throw tooMany(limit, refusal.msBeforeNext)
+    }
+  }
+
   return {
-    take: (key, { attempts, minutes, of = 'attempts' }, count = 1) => {
-      const time = now().getTime()
-      let window = windows.get(key)
-      if (!window || window.endsAt <= time) {
-        // Set anew, so that the map stays ordered by age.
-        windows.delete(key)
-        window = { count: 0, endsAt: time + minutes * 60_000 }
-        windows.set(key, window)
-        forgetOldest(windows)
-      }
-      if (window.count + count > attempts) {
-        throw tooMany(of, Math.ceil((window.endsAt - time) / 1000))
-      }
-      window.count += count
+    take,
+    takeForClient: async (key, address, limit, count) => {
+      const { client, site } = clientOf(address)
+      const { attempts } = limit
+      // The site first: its refusals cost nothing, and leave no row for each of its 65,536 nets.
+      if (site) await take(`${key} ${site}`, { ...limit, attempts: attempts * SITE_FACTOR }, count)
+      await take(`${key} ${client}`, limit, count)
     },
-    forget: key => windows.delete(key),
+    forget: async (key, limit) => {
+      await counterOf(limit, false).delete(hashKey(key))
+    },
   }
 }
 
-function forgetOldest(windows: Map<string, Window>): void {
-  for (const key of windows.keys()) {
-    if (windows.size <= MAX_KEYS) return
-    windows.delete(key)
-  }
+/** Keys name people's addresses, which the table is not to hold. */
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
-function tooMany(of: string, seconds: number): AppError {
+function tooMany({ of = 'attempts' }: Limit, msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new AppError('too_many', `Too many ${of}. Please try again in ${wait}.`, {
@@ -57,12 +93,15 @@ function tooMany(of: string, seconds: number): AppError {
   })
 }
 
-/** The client's address; an IPv6 client owns a whole /64 of them. */
-export function clientKey(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
+type ClientNet = { client: string; site?: string }
+
+/** An IPv6 client owns a whole /64, and can often have any /64 of a /48. */
+export function clientOf(address: string): ClientNet {
+  if (!address.includes(':') || address.includes('.')) return { client: address }
   const [left = [], right] = address
     .split('::')
     .map(half => half.split(':').filter(group => group !== ''))
   const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : []
-  return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':')
+  const groups = [...left, ...zeros, ...(right ?? [])]
+  return { client: groups.slice(0, 4).join(':'), site: `${groups.slice(0, 3).join(':')}/48` }
 }

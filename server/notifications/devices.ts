@@ -18,7 +18,7 @@ export async function addDevice(
   http: Http,
 ): Promise<void> {
   const { push, user } = ctx
-  ctx.rateLimiter.take(`notification devices of ${user.id}`, { attempts: 60, minutes: 60 })
+  await ctx.rateLimiter.take(`notification devices of ${user.id}`, { attempts: 60, minutes: 60 })
   if (!push) throw new AppError('unavailable', 'Notifications are not set up on this server')
   if (!push.mayReach(endpoint)) {
     throw new AppError('invalid', 'This is not the address of a push service')

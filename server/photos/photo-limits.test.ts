@@ -2,18 +2,19 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
+import { stopClock } from '../testing/clock.ts'
 import type { Client } from '../testing/test-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const HOUR = 3_600_000
-let clock = Date.now()
+const { now, advance } = stopClock()
 const photoReader = createDamageReader({
   close: async () => undefined,
   look: async () => ({ findings: [], references: [] }),
 })
 const server = await startTestServer({
   config: { demo: true, trialHours: 100_000 },
-  services: { now: () => new Date(clock), photoReader },
+  services: { now, photoReader },
 })
 
 const create = { width: 24, height: 24, channels: 3 as const, background: '#987' }
@@ -56,7 +57,7 @@ describe('a business', () => {
     expect(Number(answer.headers['retry-after'])).toBe(3600)
     expect((await person.get(url)).status).toBe(200)
     expect((await upload(other)).status).toBe(201)
-    clock += HOUR
+    advance(HOUR)
     expect((await upload(person)).status).toBe(201)
   })
 
@@ -66,7 +67,7 @@ describe('a business', () => {
     expect(taken).toBe(120)
     expect(answer.body).toEqual({ message: 'Too many analyses. Please try again in 60 minutes.' })
     expect(Number(answer.headers['retry-after'])).toBe(3600)
-    clock += HOUR
+    advance(HOUR)
     expect((await analyze(person)).status).toBe(200)
   })
 })
@@ -86,7 +87,7 @@ describe('a demo', () => {
   })
 
   it('is no way around it: all that a client opens have what one business has', async () => {
-    clock += HOUR
+    advance(HOUR)
     for (let demo = 0; demo < 10; demo++) {
       const visitor = await openDemo()
       expect((await until429(() => analyze(visitor), 12)).taken).toBe(12)

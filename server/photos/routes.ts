@@ -5,9 +5,9 @@ import { keepPhoto } from './keep-photo.ts'
 import { showPhoto } from './show-photo.ts'
 
 export const photoRoutes: Handlers<'uploadPhoto' | 'photo'> = {
-  uploadPhoto: async (ctx, { body, http }) => {
-    countPhotos(ctx, 1, http.request.ip)
-    return (await keepPhoto(ctx, body)).photo
+  uploadPhoto: {
+    admit: (ctx, request) => countPhotos(ctx, 1, request.ip),
+    handle: async (ctx, { body }) => (await keepPhoto(ctx, body)).photo,
   },
   photo: (ctx, { params, query }) => showPhoto(ctx, params.id, query.size),
 }

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { type PhotoSize, photoKey } from './photo-files.ts'
-import { findPhoto } from './store.ts'
+import { findPhoto, type Photo } from './store.ts'
 
 export async function showPhoto(ctx: Context, id: string, size: PhotoSize): Promise<SentFile> {
   const found = await readPhoto(ctx, id, size)
@@ -17,11 +17,11 @@ export async function readPhoto(
   ctx: Context,
   id: string,
   size: PhotoSize,
-): Promise<{ bytes: Uint8Array; contentHash: string } | null> {
+): Promise<(Photo & { bytes: Uint8Array }) | null> {
   const businessId = ctx.user.business.id
   const photo = await ctx.inBusiness(tx => findPhoto(tx, businessId, id))
   if (!photo) return null
   const bytes = await ctx.files.get(photoKey(businessId, photo.contentHash, size))
   if (!bytes) throw new Error(`The file of photo ${id} is gone from the file store`)
-  return { bytes, contentHash: photo.contentHash }
+  return { ...photo, bytes }
 }

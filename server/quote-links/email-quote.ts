@@ -3,9 +3,10 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
-import { clientKey, type Limit } from '../http/rate-limiter.ts'
+import type { Limit } from '../http/rate-limiter.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
+import { showQuote } from '../quotes/show-quote.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
@@ -21,20 +22,19 @@ export async function emailQuote(
   clientAddress: string,
 ): Promise<Quote> {
   refuseDemo(ctx)
-  ctx.rateLimiter.take(`quote mail ${clientKey(clientAddress)}`, perClient)
+  await ctx.rateLimiter.takeForClient('quote mail', clientAddress, perClient)
   const businessId = ctx.user.business.id
+  const seen = await showQuote(ctx, id)
+  requireSendable(seen)
+  const address = to || seen.customer?.email
+  if (!address) {
+    const sentence = 'This customer has no email address; please enter one'
+    throw new AppError('invalid', sentence, { fields: { to: sentence } })
+  }
+  await ctx.rateLimiter.take(`quote mail to ${address.toLowerCase()}`, perAddress)
   return ctx.inBusiness(async tx => {
-    const { customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
-    requireFinished(before)
-    if (!canSend(before.status)) {
-      throw new AppError('conflict', 'This quote has been answered already')
-    }
-    const address = to || customer?.email
-    if (!address) {
-      const sentence = 'This customer has no email address; please enter one'
-      throw new AppError('invalid', sentence, { fields: { to: sentence } })
-    }
-    ctx.rateLimiter.take(`quote mail to ${address.toLowerCase()}`, perAddress)
+    const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
+    requireSendable(before)
     const quote = await setStatus(ctx, tx, before, 'sent')
     const link = await linkTo(ctx, tx, id)
     const eventId = ctx.newId()
@@ -50,6 +50,12 @@ export async function emailQuote(
     await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
     return quote
   })
+}
+
+function requireSendable(quote: Pick<Quote, 'status'>): void {
+  requireFinished(quote)
+  if (canSend(quote.status)) return
+  throw new AppError('conflict', 'This quote has been answered already')
 }
 
 /** Anyone may open a demo: what really goes out would be mail in our name from nobody. */

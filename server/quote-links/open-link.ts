@@ -10,7 +10,6 @@ import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
 import { contextOf } from '../http/bind.ts'
-import { clientKey } from '../http/rate-limiter.ts'
 import { findQuote } from '../quotes/show-quote.ts'
 import { findLink } from './store.ts'
 
@@ -22,7 +21,7 @@ export async function openLink(
   token: string,
   request: FastifyRequest,
 ): Promise<OpenedLink> {
-  services.rateLimiter.take(`link ${clientKey(request.ip)}`, { attempts: 600, minutes: 10 })
+  await services.rateLimiter.takeForClient('link', request.ip, { attempts: 600, minutes: 10 })
   const link = await findLink(services.pool, token)
   const user = link && (await findCurrentUser(services.pool, link.userId))
   if (!user) throw noSuchLink()

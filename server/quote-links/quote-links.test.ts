@@ -1,11 +1,12 @@
 // A quote goes to its customer and comes back answered, over HTTP: mail, link, views, answers, and what each may not do.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-let clock = Date.now()
+const { now, advance } = stopClock()
 const server = await startTestServer({
-  services: { now: () => new Date(clock) },
+  services: { now },
   config: { trialHours: 100_000 },
 })
 const DAY = 86_400_000
@@ -26,10 +27,10 @@ async function addQuote(
 
 async function sent(person: Person) {
   const quote = await addQuote(person)
-  clock += 1000
+  advance(1000)
   const { url } = (await person.post(`/api/quotes/${quote.id}/link`)).body
   await person.post(`/api/quotes/${quote.id}/email`, {})
-  clock += 1000
+  advance(1000)
   return { quote, token: url.split('/').at(-1) as string }
 }
 
@@ -49,7 +50,7 @@ describe('sending a quote', () => {
   it('mails the customer the quote with its PDF and link, and marks it as sent', async () => {
     const person = await server.signUp()
     const quote = await addQuote(person)
-    clock += 1000
+    advance(1000)
     const answered = await person.post(`/api/quotes/${quote.id}/email`, {
       message: 'See you on Monday.',
     })
@@ -112,7 +113,7 @@ describe('sending a quote', () => {
     expect(refused.headers['retry-after']).toBe('3600')
     const [quote] = (await other.get('/api/quotes')).body
     expect(quote.status).toBe('pending')
-    clock += 3_600_000
+    advance(3_600_000)
     expect((await send(other)).status).toBe(200)
   })
 })
@@ -153,7 +154,7 @@ describe('the customer', () => {
     const stale = await answer(token, { version: 1 })
     expect(stale.status).toBe(409)
     expect(stale.body.message).toBe('The quote has changed, please look again')
-    clock += 32 * DAY
+    advance(32 * DAY)
     expect((await show(token)).body.isExpired).toBe(true)
     expect((await answer(token)).body.message).toBe(
       'This quote is no longer valid. Please ask for a new one.',
@@ -168,7 +169,7 @@ describe('the customer', () => {
     await show(token)
     await show(token)
     expect(await kinds(person, quote.id)).toEqual(['viewed', 'sent', 'created'])
-    clock += 3_700_000
+    advance(3_700_000)
     await show(token)
     expect((await kinds(person, quote.id)).slice(0, 2)).toEqual(['viewed', 'viewed'])
   })
@@ -209,7 +210,7 @@ describe('the activity', () => {
   it('tells of an answer that the business has set by hand', async () => {
     const person = await server.signUp()
     const quote = await addQuote(person)
-    clock += 1000
+    advance(1000)
     const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
     const save = (part: object) =>
       person.put(`/api/quotes/${quote.id}`, { quote: { status: 'pending', ...part }, lineItems })
@@ -225,9 +226,9 @@ describe('the activity', () => {
   it('lists what happened to all quotes, newest first, page by page', async () => {
     const person = await server.signUp()
     const { token } = await sent(person)
-    clock += 1000
+    advance(1000)
     await answer(token)
-    clock += 1000
+    advance(1000)
     await addQuote(person)
     const seen: string[] = []
     let path: string | undefined = '/api/activity?limit=2'

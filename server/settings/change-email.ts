@@ -13,7 +13,7 @@ export async function changeEmail(
   { email, currentPassword }: EmailChange,
 ): Promise<{ message: string }> {
   await requirePassword(ctx, currentPassword)
-  ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
+  await ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
   const change = { userId: ctx.user.id, oldEmail: ctx.user.email, email }
   await inTransaction(ctx.pool, async client => {
     await ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id)

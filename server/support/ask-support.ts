@@ -2,7 +2,7 @@
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { clientKey, type Limit } from '../http/rate-limiter.ts'
+import type { Limit } from '../http/rate-limiter.ts'
 import { type SupportMail, sendSupportMail } from './support-mail.ts'
 
 const perPerson: Limit = { attempts: 5, minutes: 60 }
@@ -14,8 +14,8 @@ export async function askSupport(
   clientAddress: string,
 ): Promise<void> {
   const { user } = ctx
-  ctx.rateLimiter.take(`support ${clientKey(clientAddress)}`, perClient)
-  ctx.rateLimiter.take(`support of ${user.id}`, perPerson)
+  await ctx.rateLimiter.takeForClient('support', clientAddress, perClient)
+  await ctx.rateLimiter.take(`support of ${user.id}`, perPerson)
   const mail: SupportMail = {
     ...input,
     id: input.id?.toLowerCase() ?? ctx.newId(),

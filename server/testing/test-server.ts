@@ -33,6 +33,7 @@ type Options = {
   config?: Partial<Config>
   services?: Partial<Services>
   webApp?: string
+  stallMs?: number
 }
 
 /** Call at the top of a test file or of a `describe`; it stops by itself. */

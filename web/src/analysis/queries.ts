@@ -4,6 +4,7 @@ import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { bytesOfDataUrl } from '../device/data-url.ts'
 import { upload } from '../upload.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 
@@ -32,19 +33,34 @@ export function useEstimate() {
 }
 
 function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, note, onProgress, impatience, signal } = toAnalyze
-  const body = {
-    imageData: photos[0] ?? null,
-    allImages: [...photos],
-    analysisType: 'drywall' as const,
-    note,
-  }
+  const { photos, signal, impatience } = toAnalyze
   const ended = AbortSignal.any([signal, impatience])
   return orOnDevice(
-    () => upload(photoCalls.analyzePhoto, body, { onProgress, signal: ended }),
+    () => analyzeOnServer(toAnalyze, ended),
     device => device.analyzeOnDevice(photos, signal),
     signal,
   )
+}
+
+/** Sends the photos one after the other, each as a file, then names them. */
+async function analyzeOnServer(
+  { photos, note, onProgress }: ToAnalyze,
+  signal: AbortSignal,
+): Promise<MadeAnalysis> {
+  const files = [...new Set(photos)].map(bytesOfDataUrl)
+  const total = files.reduce((sum, { length }) => sum + length, 0)
+  const photoIds: string[] = []
+  let sent = 0
+  for (const file of files) {
+    const { id } = await upload(photoCalls.uploadPhoto, file, {
+      onProgress: part => onProgress((sent + part * file.length) / total),
+      signal,
+    })
+    photoIds.push(id)
+    sent += file.length
+  }
+  const body = { photoIds, imageData: null, allImages: [], analysisType: 'drywall', note }
+  return upload(photoCalls.analyzePhoto, body, { onProgress: () => undefined, signal })
 }
 
 type ToEstimate = {

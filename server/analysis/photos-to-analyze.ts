@@ -1,0 +1,60 @@
+// The photos that an analysis is asked about: uploaded before, or sent along with the request.
+import type { AnalysisRequest, AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { analysisSentences } from '@quotewright/domain/analysis'
+import { AppError } from '@quotewright/domain/errors'
+import { photosToAnalyze } from '@quotewright/domain/photo'
+import type { Context } from '../context.ts'
+import { countPhotos } from '../photos/count-photos.ts'
+import { keepPhoto } from '../photos/keep-photo.ts'
+import { readPhoto } from '../photos/show-photo.ts'
+import { photoBytes } from './photo-bytes.ts'
+
+export type StoredPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
+
+/** Who asks, and whether they still wait. */
+export type Asker = { clientAddress: string; signal: AbortSignal }
+
+/** Stops early when the client is gone. Throws if a photo is unknown, unreadable, or one too many. */
+export async function takePhotos(
+  ctx: Context,
+  { photoIds, imageData, allImages }: AnalysisRequest,
+  asker: Asker,
+): Promise<StoredPhoto[]> {
+  if (photoIds.length > 0) return readStored(ctx, photoIds)
+  const { photos: dataUrls, refusal } = photosToAnalyze(imageData, allImages)
+  if (refusal !== null) throw new AppError('invalid', refusal)
+  const uploads = photoBytes(dataUrls)
+  await countPhotos(ctx, uploads.length, asker.clientAddress)
+  return storeUploads(ctx, uploads, asker.signal)
+}
+
+function readStored(ctx: Context, ids: readonly string[]): Promise<StoredPhoto[]> {
+  const distinct = [...new Set(ids.map(id => id.toLowerCase()))]
+  return Promise.all(
+    distinct.map(async id => {
+      const found = await readPhoto(ctx, id, 'full')
+      if (!found) throw new AppError('invalid', 'A photo of this analysis was not uploaded')
+      const { width, height, bytes } = found
+      return { photo: { id, url: `/api/photos/${id}`, width, height }, bytes }
+    }),
+  )
+}
+
+/** One after the other: each decoded photo takes tens of megabytes. */
+async function storeUploads(
+  ctx: Context,
+  uploads: readonly Uint8Array[],
+  signal: AbortSignal,
+): Promise<StoredPhoto[]> {
+  const stored: StoredPhoto[] = []
+  for (const bytes of uploads) {
+    if (signal.aborted) break
+    try {
+      stored.push(await keepPhoto(ctx, bytes))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error
+      throw new AppError('invalid', analysisSentences.invalidFormat)
+    }
+  }
+  return stored
+}

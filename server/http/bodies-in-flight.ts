@@ -1,0 +1,72 @@
+// Bounds the request bodies that the server holds at one moment, per account, per client and in total, and cuts off those that stall.
+import { AppError } from '@quotewright/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientOf } from './rate-limiter.ts'
+
+/** In bytes. A crew behind one address sends several phones' photos at once; the total keeps the heap in bounds. */
+const MOST = { account: 60_000_000, client: 80_000_000, total: 160_000_000 }
+
+/** A connection over which nothing has come for so long does not come back. */
+const STALL_MS = 20_000
+const RETRY_AFTER_SECONDS = 5
+
+type Holder = { key: string; most: number }
+
+export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
+  const held = new Map<string, number>()
+
+  app.addHook('preParsing', async (request, reply) => {
+    const bytes = bodyBytes(request)
+    if (bytes === 0) return
+    const holders = holdersOf(request)
+    const full = holders.find(({ key, most }) => (held.get(key) ?? 0) + bytes > most)
+    if (full) throw refusalOf(full)
+    for (const { key } of holders) held.set(key, (held.get(key) ?? 0) + bytes)
+    // Until it is answered: what a body becomes stays in memory as long.
+    reply.raw.once('close', () => release(holders, bytes))
+    request.raw.setTimeout(stallMs, () => request.raw.destroy())
+    request.raw.once('end', () => request.raw.setTimeout(0))
+  })
+
+  function release(holders: readonly Holder[], bytes: number): void {
+    for (const { key } of holders) {
+      const left = (held.get(key) ?? 0) - bytes
+      if (left > 0) held.set(key, left)
+      else held.delete(key)
+    }
+  }
+}
+
+/** As the request declares it; one that does not may be as long as its route allows. */
+function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
+  const declared = headers['content-length']
+  if (declared !== undefined) return Number(declared)
+  return headers['transfer-encoding'] === undefined ? 0 : (routeOptions.bodyLimit ?? 0)
+}
+
+const TOTAL = 'total'
+
+function holdersOf({ context, ip }: FastifyRequest): Holder[] {
+  const { client, site } = clientOf(ip)
+  const holders = [
+    { key: `client ${site ?? client}`, most: MOST.client },
+    { key: TOTAL, most: MOST.total },
+  ]
+  if (!context) return holders
+  return [{ key: `account ${context.user.business.id}`, most: MOST.account }, ...holders]
+}
+
+function refusalOf({ key }: Holder): AppError {
+  const detail = { retryAfter: RETRY_AFTER_SECONDS }
+  return key === TOTAL
+    ? new AppError(
+        'unavailable',
+        'The server is busy right now. Please try again in a moment.',
+        detail,
+      )
+    : new AppError(
+        'too_many',
+        'Too much is being sent at once. Please try again in a moment.',
+        detail,
+      )
+}
