@@ -29,7 +29,6 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { mailFolder } from './outside/mail/mail.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
@@ -96,8 +95,8 @@ export async function buildApp(
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
-  if (config.demo) await serveSamplePhotos(app)
-  if (config.devMail) serveDevMail(app, mailFolder(config))
+  if (config.demo !== 'off') await serveSamplePhotos(app)
+  if (config.devMail) serveDevMail(app, config)
   await serveWebApp(app, parts.webApp ?? builtWebApp)
   return { app, services }
 }

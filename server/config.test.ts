@@ -27,7 +27,7 @@ describe('the settings', () => {
       mailFrom: 'Quotewright <no-reply@127.0.0.1>',
       s3Url: undefined,
       trialHours: 24,
-      demo: true,
+      demo: 'local',
       devMail: true,
       supportEmail: 'support@127.0.0.1',
       ai: undefined,
@@ -52,15 +52,16 @@ describe('the settings', () => {
   })
 
   it.each([
-    [{}, { demo: true, devMail: true }],
-    [{ HOST: '0.0.0.0' }, { demo: false, devMail: false }],
-    [{ DATABASE_URL: 'postgres://db/app' }, { demo: false, devMail: false }],
-    [{ SMTP_URL: 'smtp://mail.example.com' }, { demo: true, devMail: false }],
+    [{}, { demo: 'local', devMail: true }],
+    [{ HOST: '0.0.0.0' }, { demo: 'off', devMail: false }],
+    [{ PUBLIC_URL: 'https://quotes.example.com' }, { demo: 'off', devMail: false }],
+    [{ DATABASE_URL: 'postgres://db/app' }, { demo: 'off', devMail: false }],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, { demo: 'local', devMail: false }],
     [
       { HOST: '0.0.0.0', DEMO: 'on' },
-      { demo: true, devMail: false },
+      { demo: 'anyone', devMail: false },
     ],
-    [{ DEMO: 'off' }, { demo: false, devMail: true }],
+    [{ DEMO: 'off' }, { demo: 'off', devMail: true }],
   ])('with %j offer what belongs to this machine alone: %j', (variables, offered) => {
     expect(readConfig(variables)).toMatchObject(offered)
   })

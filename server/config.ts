@@ -13,15 +13,15 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Whether database and app are this machine's own, out of everyone else's reach. */
+  /** Whether database, listen address and public address are this machine's own, out of everyone else's reach. */
   isLocal: boolean
   smtpUrl: string | undefined
   mailFrom: string
   s3Url: string | undefined
   trialHours: number
-  /** Whether anyone may try the app in a demo business of their own. */
-  demo: boolean
-  /** Whether kept mail can be read at /dev/mail. */
+  /** Who may try the app in a demo business of their own: anyone, people at this machine, or nobody. */
+  demo: 'anyone' | 'local' | 'off'
+  /** Whether kept mail can be read at /dev/mail, by people at this machine. */
   devMail: boolean
   /** Where the support form writes to. */
   supportEmail: string
@@ -56,7 +56,8 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
   const port = Number(env.PORT ?? 3000)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = new URL(env.PUBLIC_URL ?? defaultUrl(host, port))
-  const isLocal = env.DATABASE_URL === undefined && isLoopback(host)
+  const isLocal =
+    env.DATABASE_URL === undefined && isLoopback(host) && isLoopback(publicUrl.hostname)
   const supportEmail = env.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   return {
@@ -70,7 +71,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,
     s3Url: env.S3_URL,
     trialHours: Number(env.TRIAL_HOURS ?? 24),
-    demo: env.DEMO === undefined ? isLocal : env.DEMO === 'on',
+    demo: demoFor(env.DEMO, isLocal),
     devMail: isLocal && env.SMTP_URL === undefined,
     supportEmail,
     stripe: stripeKeys(env),
@@ -79,6 +80,11 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${supportEmail}`,
     logLevel: env.LOG_LEVEL ?? 'warn',
   }
+}
+
+function demoFor(setting: string | undefined, isLocal: boolean): Config['demo'] {
+  if (setting === undefined) return isLocal ? 'local' : 'off'
+  return setting === 'on' ? 'anyone' : 'off'
 }
 
 function stripeKeys(env: Environment): StripeKeys | undefined {

@@ -7,6 +7,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
+import { warningsOf } from './start-warnings.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
 
@@ -25,6 +26,7 @@ async function start(): Promise<Running> {
     const { app, services } = await buildApp({ config, pool: database.pool })
     await listen(app, config)
     await services.jobs.start()
+    for (const warning of warningsOf(config)) console.error(warning)
     console.log(`Quotewright is ready at ${config.publicUrl}`)
     return { app, services, database }
   } catch (error) {

@@ -7,7 +7,7 @@ import { requestMail } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { startDemo } from './start-demo.ts'
+import { mayStartDemo, startDemo } from './start-demo.ts'
 import { verifyEmail } from './verify-email.ts'
 
 type AccountCall =
@@ -25,7 +25,7 @@ type AccountCall =
   | 'completeOnboarding'
 
 export const accountRoutes: Handlers<AccountCall> = {
-  accountOptions: services => ({ demo: services.config.demo }),
+  accountOptions: (services, { http }) => ({ demo: mayStartDemo(services, http.request) }),
   currentUser: ctx => ctx.user,
   register: {
     admit: countClient('register'),

@@ -151,7 +151,7 @@ describe('the demo', () => {
 })
 
 describe('where the demo is off', async () => {
-  const closed = await startTestServer({ config: { demo: false } })
+  const closed = await startTestServer({ config: { demo: 'off' } })
 
   it('is not there', async () => {
     const browser = closed.client()

@@ -3,13 +3,18 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { openSession } from './open-session.ts'
+
+export function mayStartDemo({ config }: Services, request: FastifyRequest): boolean {
+  return config.demo === 'anyone' || (config.demo === 'local' && isLocalRequest(config, request))
+}
 
 export async function startDemo(
   services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
-  if (!services.config.demo) throw new AppError('not_found', 'Not found')
+  if (!mayStartDemo(services, http.request)) throw new AppError('not_found', 'Not found')
   // Most servers never show a demo.
   const { createDemoBusiness } = await import('../demo/create-demo-business.ts')
   return openSession(services, http, await createDemoBusiness(services))

@@ -17,7 +17,7 @@ const photoReader = createDamageReader({
       references: [],
     }),
 })
-const server = await startTestServer({ config: { demo: true }, services: { now, photoReader } })
+const server = await startTestServer({ config: { demo: 'anyone' }, services: { now, photoReader } })
 
 it('signs a newcomer in to a business with customers and quotes in several statuses', async () => {
   const visitor = server.client()
@@ -66,15 +66,15 @@ it('is taken away after a day, and only then', async () => {
 })
 
 it('does not exist where it is off, nor do the sample photos', async () => {
-  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://quotes.example.com' }).demo).toBe(false)
-  const plain = await startTestServer({ config: { demo: false } })
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://quotes.example.com' }).demo).toBe('off')
+  const plain = await startTestServer({ config: { demo: 'off' } })
   expect((await plain.client().post('/api/auth/demo')).status).toBe(404)
   expect((await plain.client().get('/samples/labels.json')).status).toBe(404)
 })
 
 describe('where mail really goes out', async () => {
   const mailing = await startTestServer({
-    config: { demo: true, smtpUrl: 'smtp://127.0.0.1:9' },
+    config: { demo: 'anyone', smtpUrl: 'smtp://127.0.0.1:9' },
     services: { now, photoReader },
   })
 

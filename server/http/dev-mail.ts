@@ -1,27 +1,29 @@
 // /dev/mail: the mails kept on this machine, for whoever tries the app without a mail server.
 import { AppError } from '@quotewright/domain/errors'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isLoopback } from '../config.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { escapeHtml } from '../outside/mail/html.ts'
+import { mailFolder } from '../outside/mail/mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
+import { isLocalRequest } from './local-request.ts'
 
-export function serveDevMail(app: FastifyInstance, folder: string): void {
+export function serveDevMail(app: FastifyInstance, config: Config): void {
+  const folder = mailFolder(config)
   app.get('/dev/mail', async (request, reply) => {
-    requireThisMachine(request.hostname)
+    requireThisMachine(config, request)
     return sendPage(reply, 'Mail', list(await readKeptMails(folder)))
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    requireThisMachine(request.hostname)
+    requireThisMachine(config, request)
     const mail = (await readKeptMails(folder)).find(({ id }) => id === request.params.id)
     if (!mail) throw new AppError('not_found', 'There is no such mail')
     return sendPage(reply, mail.subject, letter(mail))
   })
 }
 
-/** A page elsewhere may point a name of its own at this machine; its visitors are not to read our mail. */
-function requireThisMachine(hostname: string): void {
-  if (!isLoopback(hostname)) throw new AppError('not_found', 'Not found')
+function requireThisMachine(config: Config, request: FastifyRequest): void {
+  if (!isLocalRequest(config, request)) throw new AppError('not_found', 'Not found')
 }
 
 function list(mails: KeptMail[]): string {

@@ -4,6 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { NotificationDevice, NotificationState } from '@quotewright/domain/notification'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { type Http, thisSession } from '../settings/end-sessions.ts'
 import { deleteDevice, hasDevice, insertDevice } from './store.ts'
 
@@ -20,7 +21,7 @@ export async function addDevice(
   const { push, user } = ctx
   await ctx.rateLimiter.take(`notification devices of ${user.id}`, { attempts: 60, minutes: 60 })
   if (!push) throw new AppError('unavailable', 'Notifications are not set up on this server')
-  if (!push.mayReach(endpoint)) {
+  if (!push.mayReach(endpoint, isLocalRequest(ctx.config, http.request))) {
     throw new AppError('invalid', 'This is not the address of a push service')
   }
   if (!isPoint(keys.p256dh)) throw new AppError('invalid', 'The key of this browser is not a key')

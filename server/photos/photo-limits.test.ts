@@ -13,7 +13,7 @@ const photoReader = createDamageReader({
   look: async () => ({ findings: [], references: [] }),
 })
 const server = await startTestServer({
-  config: { demo: true, trialHours: 100_000 },
+  config: { demo: 'anyone', trialHours: 100_000 },
   services: { now, photoReader },
 })
 

@@ -92,17 +92,19 @@ describe('the address of a push service', () => {
     'nonsense',
   ])('%s is refused by a server that others reach', async address => {
     const push = await open({ HOST: '0.0.0.0' })
-    expect(push.mayReach(address)).toBe(false)
+    expect(push.mayReach(address, true)).toBe(false)
     const { keys } = service.subscribe(push.publicKey).subscription
     expect(await push.send({ endpoint: address, ...keys }, message)).toBe('gone')
   })
 
   it('is one of the public internet, and on this machine only for a server of its own', async () => {
     const [reached, local] = [await open({ HOST: '0.0.0.0' }), await open()]
-    expect(reached.mayReach('https://fcm.googleapis.com/fcm/send/1')).toBe(true)
-    expect(reached.mayReach('https://[2606:4700::1111]/1')).toBe(true)
-    expect(local.mayReach('http://127.0.0.1:9000/1')).toBe(true)
-    expect(local.mayReach('http://192.168.0.1:9000/1')).toBe(false)
+    expect(reached.mayReach('https://fcm.googleapis.com/fcm/send/1', false)).toBe(true)
+    expect(reached.mayReach('https://[2606:4700::1111]/1', false)).toBe(true)
+    expect(local.mayReach('http://127.0.0.1:9000/1', true)).toBe(true)
+    expect(local.mayReach('http://127.0.0.1:9000/1', false)).toBe(false)
+    expect(local.mayReach('https://127.0.0.1:9000/1', false)).toBe(false)
+    expect(local.mayReach('http://192.168.0.1:9000/1', true)).toBe(false)
   })
 
   it('is asked for again when its name is resolved, so a name cannot lead inside', async () => {

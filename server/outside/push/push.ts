@@ -17,8 +17,8 @@ export type PushMessage = {
 export type Push = {
   /** What browsers subscribe with: base64url. */
   publicKey: string
-  /** Whether this is an address of the public internet, where push services are. */
-  mayReach: (endpoint: string) => boolean
+  /** Whether this is an address of the public internet, where push services are, or for a local caller of this machine. */
+  mayReach: (endpoint: string, isLocalCaller: boolean) => boolean
   /** Gone: nobody is subscribed there with our key any more. Throws PushRefused when the message is never taken, else when it may work later. */
   send: (target: PushTarget, message: PushMessage) => Promise<'accepted' | 'gone'>
 }

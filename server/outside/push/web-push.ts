@@ -30,18 +30,13 @@ type Options = PushKeys & {
 }
 
 export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (isLocal && isLoopbackAddress(address))
-
-  function mayReach(endpoint: string): boolean {
+  function mayReach(endpoint: string, isLocalCaller: boolean): boolean {
     const url = URL.parse(endpoint)
     if (!url || url.username !== '' || url.password !== '') return false
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) !== 0 && !isAllowed(host)) return false
-    // In the clear only as far as this machine itself.
-    return (
-      url.protocol === 'https:' || (url.protocol === 'http:' && isLocal && isLoopbackAddress(host))
-    )
+    // This machine is named by its address alone, so that no name leads here.
+    if (isLoopbackAddress(host)) return isLocal && isLocalCaller
+    return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
   }
 
   function post(endpoint: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<number> {
@@ -50,7 +45,7 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
       const options = {
         method: 'POST',
         headers: headers,
-        lookup: lookupAllowed(isAllowed),
+        lookup: lookupAllowed(isPublicAddress),
         // A connection that is kept open was perhaps made without asking whether it may be.
         agent: false,
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -69,7 +64,7 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
     mayReach,
 
     async send({ endpoint, p256dh, auth }, { id, text, isUrgent }) {
-      if (!mayReach(endpoint)) return 'gone'
+      if (!mayReach(endpoint, isLocal)) return 'gone'
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

@@ -1,0 +1,82 @@
+// What only people at this machine may do, asked for as strangers would behind a proxy on the same machine.
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { warningsOf } from '../start-warnings.ts'
+import { startPushService } from '../testing/push-service.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const publicUrl = 'https://quotes.example.com'
+const { isLocal, demo, devMail } = readConfig({ PUBLIC_URL: publicUrl })
+const open = await startTestServer({ config: { publicUrl, isLocal, demo, devMail } })
+const own = await startTestServer()
+
+/** With headers that fetch does not let a page set. */
+async function ask(url: string, method: string, headers: Record<string, string>) {
+  const call = request(url, { method, headers }).end()
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    call.on('response', resolve).on('error', reject)
+  })
+  return { status: response.statusCode, body: await text(response) }
+}
+
+const disguises = [
+  { host: 'localhost' },
+  { host: '127.0.0.1:3000' },
+  { host: 'quotes.example.com', 'x-forwarded-host': 'localhost' },
+  { host: 'localhost', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' },
+  { host: 'localhost', forwarded: 'for=127.0.0.1;host=localhost' },
+]
+
+describe('a server with a public address', () => {
+  it.each(disguises)('shows no mail and opens no demo to %o', async headers => {
+    expect((await ask(`${open.url}/dev/mail`, 'GET', headers)).status).toBe(404)
+    expect((await ask(`${open.url}/api/auth/demo`, 'POST', headers)).status).toBe(404)
+    const options = await ask(`${open.url}/api/auth/options`, 'GET', headers)
+    expect(JSON.parse(options.body)).toEqual({ demo: false })
+  })
+
+  it('says at start that mail reaches nobody as long as none is set', () => {
+    expect(warningsOf(readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: '/srv' }))).toEqual([
+      'SMTP_URL is not set: mail stays in /srv/mail and reaches nobody. Set SMTP_URL and MAIL_FROM to send it.',
+    ])
+    expect(warningsOf(readConfig({}))).toEqual([])
+    expect(
+      warningsOf(readConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.com' })),
+    ).toEqual([])
+  })
+})
+
+describe('a server of this machine', () => {
+  it('shows mail and opens a demo to people at it', async () => {
+    expect((await ask(`${own.url}/dev/mail`, 'GET', {})).status).toBe(200)
+    expect((await ask(`${own.url}/api/auth/demo`, 'POST', {})).status).toBe(200)
+  })
+
+  it.each([
+    { host: 'evil.example' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost', 'x-real-ip': '203.0.113.9' },
+    { host: 'localhost', via: '1.1 tunnel' },
+  ])('does neither for somebody who comes as %o', async headers => {
+    expect((await ask(`${own.url}/dev/mail`, 'GET', headers)).status).toBe(404)
+    expect((await ask(`${own.url}/api/auth/demo`, 'POST', headers)).status).toBe(404)
+  })
+
+  it('notifies a device on this machine only if it was added here', async () => {
+    const service = await startPushService()
+    const person = await own.signUp()
+    const { publicKey } = (await person.get('/api/notifications/device')).body
+    const { subscription } = service.subscribe(publicKey)
+    const add = (headers: Record<string, string>) =>
+      person.send('/api/notifications/device', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(subscription),
+      })
+    expect((await add({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(422)
+    expect((await add({})).status).toBe(204)
+    await service.close()
+  })
+})
