@@ -24,7 +24,7 @@ test('the analysis waits a second before it asks, and lets go of the photos when
   page,
 }) => {
   let asked = 0
-  await page.route('**/api/ai/analyze-photo', route => {
+  await page.route('**/api/photos', route => {
     asked++
     return route.fallback()
   })

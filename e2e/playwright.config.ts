@@ -49,7 +49,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node_modules/.bin/node server/main.ts',
     cwd: root,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    // The journeys come from many networks, as through a proxy, and a demo is for all of them.
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on' },
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
