@@ -1,0 +1,78 @@
+// Attacks the product as a stranger with a laptop would, one line each: `npm run hostile`, or `-- --short`.
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack, Scene } from './hostile/attack.ts'
+import { bodies } from './hostile/bodies.ts'
+import { type Bystander, type Felt, startBystander } from './hostile/bystander.ts'
+import { crowding } from './hostile/crowding.ts'
+import { disguised } from './hostile/disguises.ts'
+import { guessing } from './hostile/guessing.ts'
+import { mailAndLinks, quoteOf } from './hostile/mail-and-links.ts'
+import { openSite, type Site } from './hostile/site.ts'
+import { stopping } from './hostile/stopping.ts'
+
+const isShort = process.argv.includes('--short')
+/** What others may feel, in ms; the attacker, the server and they share this machine's cores. */
+const most = { median: 100, worst: 3000 }
+
+const attacks = [...disguised, ...bodies, ...crowding, ...guessing, ...mailAndLinks].filter(
+  ({ isQuick }) => isQuick || !isShort,
+)
+
+const site = await openSite()
+const totals = { held: 0, failed: 0 }
+try {
+  const scene = await setScene(site)
+  const bystander = startBystander({
+    url: site.url,
+    cookie: scene.owner.cookie,
+    paths: ['/api/auth/user', '/api/quotes?limit=20', `/api/quotes/details/${scene.quoteId}`],
+  })
+  await pause(3000)
+  print('nothing', await bystander.felt(), null)
+  for (const attack of attacks) await runOne(attack, scene, bystander)
+  await bystander.stop()
+  report('Ctrl+C twice, to the whole process group', await stopping(site))
+} finally {
+  await site.close()
+}
+console.log(`${totals.held} held, ${totals.failed} not`)
+if (totals.failed > 0) process.exitCode = 1
+
+async function setScene(at: Site): Promise<Scene> {
+  const owner = await at.member('198.51.100.10')
+  const quoteId = await quoteOf(owner)
+  const link = (await owner.post(`/api/quotes/${quoteId}/link`)).body.url
+  return { site: at, owner, quoteId, link, photo: new Uint8Array(readFileSync('samples/hole.jpg')) }
+}
+
+async function runOne(attack: Attack, scene: Scene, bystander: Bystander): Promise<void> {
+  await bystander.felt()
+  const gotThrough = await attack.run(scene).catch((error: Error) => error.message)
+  await pause(300)
+  const felt = await bystander.felt()
+  const problem = gotThrough ?? toll(felt)
+  report(attack.sends, problem, felt)
+}
+
+/** The short form runs beside other work, where waiting proves nothing. */
+function toll({ median, worst, failed }: Felt): string | null {
+  if (site.process.exitCode !== null) return 'the server ended'
+  if (failed > 0) return `${failed} requests of others failed`
+  if (isShort) return null
+  if (median > most.median) return `others waited ${median.toFixed(0)} ms`
+  return worst > most.worst ? `somebody waited ${(worst / 1000).toFixed(1)} s` : null
+}
+
+function report(sends: string, problem: string | null, felt?: Felt): void {
+  totals[problem === null ? 'held' : 'failed'] += 1
+  print(sends, felt, problem)
+}
+
+function print(sends: string, felt: Felt | undefined, problem: string | null): void {
+  const others = felt
+    ? `others: median ${felt.median.toFixed(0)} ms, worst ${felt.worst.toFixed(0)} ms`
+    : ''
+  const verdict = problem === null ? 'held    ' : 'NOT HELD'
+  console.log(`${verdict}  ${sends}  ${others}${problem === null ? '' : `  ${problem}`}`)
+}

@@ -1,0 +1,109 @@
+// Requests that are large, many or endless.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Attack, refusedAll } from './attack.ts'
+import { rawRequest } from './site.ts'
+
+const json = { 'content-type': 'application/json' }
+const emptyObjects = (bytes: number) => `{"allImages":[${'{},'.repeat(bytes / 3)}{}]}`
+
+export const bodies: Attack[] = [
+  {
+    sends: '48 MB of empty objects from a stranger and from an account',
+    isQuick: true,
+    run: async ({ site: { visitor }, owner }) => {
+      const body = emptyObjects(48_000_000)
+      const answers = [
+        await visitor().send('/api/auth/login', { method: 'POST', headers: json, body }),
+        await owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body }),
+      ]
+      return refusedAll(answers, [413])
+    },
+  },
+  {
+    sends: '27 MB of empty objects, three at once, six times',
+    isQuick: true,
+    run: async ({ owner }) => {
+      const body = emptyObjects(27_000_000)
+      const send = () =>
+        owner.send('/api/ai/analyze-photo', { method: 'POST', headers: json, body })
+      for (let round = 0; round < 6; round++) {
+        const problem = refusedAll(await Promise.all([send(), send(), send()]), [413, 429])
+        if (problem) return problem
+      }
+      return null
+    },
+  },
+  {
+    sends: '27 MB of quotes escaped in one text',
+    isQuick: true,
+    run: async ({ owner }) => {
+      const body = `{"imageData":"${'\\"'.repeat(13_000_000)}"}`
+      const init = { method: 'POST', headers: json, body }
+      return refusedAll([await owner.send('/api/ai/analyze-photo', init)], [413])
+    },
+  },
+  {
+    sends: '50 MB to an address that does not exist, and to one that reads no body',
+    isQuick: true,
+    run: async ({ site: { url } }) => {
+      const request = { method: 'POST', headers: json, body: Buffer.alloc(50_000_000, 32) }
+      const answers = [
+        await rawRequest(`${url}/api/nothing`, request),
+        await rawRequest(`${url}/api/auth/logout`, request),
+      ]
+      return refusedAll(answers, [0, 400, 404, 413])
+    },
+  },
+  {
+    sends: 'ten photos of 27 MB as text, all at once, from one account',
+    run: async ({ owner }) => {
+      const body = `{"imageData":"${'A'.repeat(27_000_000)}"}`
+      const init = { method: 'POST', headers: json, body }
+      const sent = Array.from({ length: 10 }, () => owner.send('/api/ai/analyze-photo', init))
+      return refusedAll(await Promise.all(sent), [413, 422, 429])
+    },
+  },
+  {
+    sends: '300 bodies that stall after their first byte',
+    run: async ({ site }) => {
+      const sockets = await Promise.all(Array.from({ length: 300 }, () => stall(site.url)))
+      const cut = Promise.all(sockets.map(socket => once(socket, 'close')))
+      const inTime = await Promise.race([cut.then(() => true), later(40_000).then(() => false)])
+      for (const socket of sockets) socket.destroy()
+      return inTime ? null : 'some were still open after 40 s'
+    },
+  },
+  {
+    sends: '2,000 connections that say nothing',
+    run: async ({ site: { url, visitor } }) => {
+      const sockets = await Promise.all(Array.from({ length: 2000 }, () => open(url)))
+      const { status } = await visitor('198.51.100.9').get('/api/auth/options')
+      for (const socket of sockets) socket.destroy()
+      return refusedAll([{ status }], [200])
+    },
+  },
+]
+
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+async function stall(url: string): Promise<Socket> {
+  const socket = await open(url)
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: quotes.example.test\r\n' +
+      'content-type: application/json\r\ncontent-length: 60000\r\n\r\n{',
+  )
+  // What is answered is read, so that the end is seen.
+  socket.resume()
+  return socket
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms).unref())
+}

@@ -1,0 +1,69 @@
+// A small steady load of an ordinary user, on a thread of its own: what an attack makes them wait.
+import { Agent, request } from 'node:http'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+export type Felt = { median: number; worst: number; failed: number }
+
+type Order = { url: string; cookie: string; paths: string[] }
+
+const EVERY_MS = 100
+const PATIENCE_MS = 30_000
+
+export type Bystander = {
+  /** What the bystander has felt since the last call. */
+  felt: () => Promise<Felt>
+  stop: () => Promise<void>
+}
+
+export function startBystander(order: Order): Bystander {
+  const worker = new Worker(new URL(import.meta.url), { workerData: order })
+  return {
+    felt: () =>
+      new Promise(resolve => {
+        worker.once('message', resolve)
+        worker.postMessage('felt')
+      }),
+    stop: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+if (!isMainThread && parentPort) {
+  const { url, cookie, paths } = workerData as Order
+  const agent = new Agent({ keepAlive: true })
+  let times: number[] = []
+  let failed = 0
+  let turn = 0
+
+  const ask = () => {
+    const start = performance.now()
+    const path = paths[turn++ % paths.length] ?? '/'
+    const call = request(new URL(path, url), { agent, headers: { cookie }, timeout: PATIENCE_MS })
+    call.on('response', response => {
+      response.resume().once('end', () => {
+        times.push(performance.now() - start)
+        if (response.statusCode !== 200) failed += 1
+      })
+    })
+    call.on('timeout', () => call.destroy(new Error('No answer')))
+    call.on('error', () => {
+      times.push(performance.now() - start)
+      failed += 1
+    })
+    call.end()
+  }
+
+  setInterval(ask, EVERY_MS)
+  parentPort.on('message', () => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const felt: Felt = {
+      median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+      worst: sorted.at(-1) ?? 0,
+      failed,
+    }
+    times = []
+    failed = 0
+    parentPort?.postMessage(felt)
+  })
+}
