@@ -1,0 +1,154 @@
+// Lets businesses take turns at something scarce: a bounded queue, round robin, demos after everybody else.
+import { AppError } from '@quotewright/domain/errors'
+
+/** Whose turn it is. */
+export type Turn = {
+  business: string
+  isDemo: boolean
+  /** Aborted when the client has gone; a turn that still waits is then given up. */
+  signal?: AbortSignal
+  /** Background jobs are not refused for a crowd: the job queue already limits them. */
+  isJob?: boolean
+}
+
+export type FairQueue = {
+  /** Runs the work when its turn has come. Throws `too_many` or `unavailable` when there is no room to wait. */
+  run: <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+  /** Refuses everything that waits. */
+  refuseAll: (reason: Error) => void
+}
+
+export type FairQueueOptions = {
+  /** Turns at the same moment; a business has one of them at most. */
+  size: number
+  /** Turns of one business that may wait. */
+  maxPerBusiness: number
+  /** Turns that may wait in all. Demos have as many places of their own, so that they cannot take the others'. */
+  maxWaiting: number
+  /** The longest wait. */
+  patienceMs: number
+  /** What is waited for, in the sentences of refusals: `PDFs`. */
+  noun: string
+}
+
+type Waiting = { turn: Turn; start: () => void; refuse: (reason: unknown) => void }
+
+/** Whoever waits, by business, in the order of their next turns. */
+type Line = Map<string, Waiting[]>
+
+const RETRY_AFTER_SECONDS = 5
+
+function waitingOf(line: Line, { business }: Turn): Waiting[] {
+  return line.get(business) ?? []
+}
+
+function setWaiting(line: Line, business: string, waiting: Waiting[]): void {
+  if (waiting.length > 0) line.set(business, waiting)
+  else line.delete(business)
+}
+
+/** Everybody else goes first. */
+function goBehind(line: Line, business: string): void {
+  const waiting = line.get(business)
+  if (!waiting) return
+  line.delete(business)
+  line.set(business, waiting)
+}
+
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { size, maxPerBusiness, maxWaiting, patienceMs, noun } = options
+  // One place stays free of demos, since a turn that has begun is not taken back.
+  const maxDemos = Math.max(1, size - 1)
+  const members: Line = new Map()
+  const demos: Line = new Map()
+  const running = new Set<Turn>()
+  const lineOf = ({ isDemo }: Turn) => (isDemo ? demos : members)
+
+  function next(): Waiting | undefined {
+    const runningDemos = [...running].filter(({ isDemo }) => isDemo).length
+    return takeNext(members) ?? (runningDemos < maxDemos ? takeNext(demos) : undefined)
+  }
+
+  function takeNext(line: Line): Waiting | undefined {
+    for (const [business, [first, ...others]] of line) {
+      if (!first || [...running].some(turn => turn.business === business)) continue
+      setWaiting(line, business, others)
+      return first
+    }
+    return undefined
+  }
+
+  function assign(): void {
+    while (running.size < size) {
+      const waiting = next()
+      if (!waiting) return
+      running.add(waiting.turn)
+      waiting.start()
+    }
+  }
+
+  function refuseCrowd(turn: Turn): void {
+    if (turn.isJob) return
+    const line = lineOf(turn)
+    if (waitingOf(line, turn).length >= maxPerBusiness) {
+      const sentence = `You already have ${maxPerBusiness} ${noun} waiting. Please try again in a moment.`
+      throw new AppError('too_many', sentence, { retryAfter: RETRY_AFTER_SECONDS })
+    }
+    const waiting = [...line.values()].reduce((sum, own) => sum + own.length, 0)
+    if (waiting >= maxWaiting) throw busy()
+  }
+
+  function busy(): AppError {
+    const sentence = `The server is busy with other ${noun}. Please try again in a moment.`
+    return new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
+  }
+
+  function takePlace(turn: Turn): Promise<void> {
+    return new Promise((resolve, reject) => {
+      turn.signal?.throwIfAborted()
+      refuseCrowd(turn)
+      const line = lineOf(turn)
+      const waiting: Waiting = {
+        turn,
+        start: () => {
+          settle()
+          resolve()
+        },
+        refuse: reason => {
+          settle()
+          setWaiting(line, turn.business, waitingOf(line, turn).filter(other => other !== waiting))
+          reject(reason)
+        },
+      }
+      const leave = () => waiting.refuse(turn.signal?.reason)
+      const patience = setTimeout(() => waiting.refuse(busy()), patienceMs)
+      const settle = () => {
+        clearTimeout(patience)
+        turn.signal?.removeEventListener('abort', leave)
+      }
+      turn.signal?.addEventListener('abort', leave)
+      setWaiting(line, turn.business, [...waitingOf(line, turn), waiting])
+      assign()
+    })
+  }
+
+  return {
+    async run(asked, work) {
+      // An own object, since the same turn may be taken many times.
+      const turn = { ...asked }
+      await takePlace(turn)
+      try {
+        return await work()
+      } finally {
+        running.delete(turn)
+        goBehind(lineOf(turn), turn.business)
+        assign()
+      }
+    },
+    refuseAll(reason) {
+      for (const line of [members, demos]) {
+        for (const waiting of [...line.values()].flat()) waiting.refuse(reason)
+      }
+    },
+  }
+}
