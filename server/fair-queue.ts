@@ -1,5 +1,6 @@
 // Lets businesses take turns at something scarce: a bounded queue, round robin, demos after everybody else.
 import { AppError } from '@quotewright/domain/errors'
+import type { Context } from './context.ts'
 
 /** Whose turn it is. */
 export type Turn = {
@@ -9,6 +10,10 @@ export type Turn = {
   signal?: AbortSignal
   /** Background jobs are not refused for a crowd: the job queue already limits them. */
   isJob?: boolean
+}
+
+export function turnOf({ user }: Pick<Context, 'user'>, signal?: AbortSignal): Turn {
+  return { business: user.business.id, isDemo: user.isDemo, ...(signal && { signal }) }
 }
 
 export type FairQueue = {
@@ -103,20 +108,33 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     return new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
   }
 
-  function takePlace(turn: Turn): Promise<void> {
+  async function hold<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } finally {
+      running.delete(turn)
+      goBehind(lineOf(turn), turn.business)
+      assign()
+    }
+  }
+
+  function run<T>(asked: Turn, work: () => Promise<T>): Promise<T> {
+    // An own object, since the same turn may be taken many times.
+    const turn = { ...asked }
+    const line = lineOf(turn)
     return new Promise((resolve, reject) => {
       turn.signal?.throwIfAborted()
       refuseCrowd(turn)
-      const line = lineOf(turn)
       const waiting: Waiting = {
         turn,
         start: () => {
           settle()
-          resolve()
+          resolve(hold(turn, work))
         },
         refuse: reason => {
           settle()
-          setWaiting(line, turn.business, waitingOf(line, turn).filter(other => other !== waiting))
+          const others = waitingOf(line, turn).filter(other => other !== waiting)
+          setWaiting(line, turn.business, others)
           reject(reason)
         },
       }
@@ -133,18 +151,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    async run(asked, work) {
-      // An own object, since the same turn may be taken many times.
-      const turn = { ...asked }
-      await takePlace(turn)
-      try {
-        return await work()
-      } finally {
-        running.delete(turn)
-        goBehind(lineOf(turn), turn.business)
-        assign()
-      }
-    },
+    run,
     refuseAll(reason) {
       for (const line of [members, demos]) {
         for (const waiting of [...line.values()].flat()) waiting.refuse(reason)

@@ -3,11 +3,14 @@ import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooLarge } from './body-parsers.ts'
+import { ClientGone } from './when-gone.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request)
     if (refusal) return sendRefusal(refusal, reply)
+    // Nobody reads the answer.
+    if (error instanceof ClientGone) return reply.code(499).send()
     request.log.error({ err: error, reqId: request.id, url: pathOf(request) }, 'Unforeseen error')
     return reply
       .code(500)

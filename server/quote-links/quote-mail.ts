@@ -5,6 +5,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Services } from '../context.ts'
+import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
@@ -29,7 +30,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     if (!found) return
     const { ctx, quote } = found
     const { companyName, companyEmail } = templateOf(ctx.user.business)
-    const { bytes, name } = await renderQuotePdf(ctx, quoteId)
+    const { bytes, name } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
     await services.mail.send({
       id: `quote-${eventId}`,
       to,

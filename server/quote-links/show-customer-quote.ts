@@ -6,7 +6,9 @@ import { photoIdsIn } from '@quotewright/domain/quote-document'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
 import type { Services } from '../context.ts'
+import { turnOf } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
+import { whenGone } from '../http/when-gone.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
@@ -55,7 +57,9 @@ export async function showCustomerPdf(
   http: Http,
 ): Promise<SentFile> {
   const { ctx, quote } = await openLink(services, token, http.request)
-  return renderQuotePdf(ctx, quote.id)
+  const { business, ...turn } = turnOf(ctx, whenGone(http.reply))
+  // A line of their own: the holder of a link cannot take the places of the business.
+  return renderQuotePdf(ctx, quote.id, { ...turn, business: `customers of ${business}` })
 }
 
 export async function showCustomerPhoto(

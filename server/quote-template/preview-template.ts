@@ -4,17 +4,22 @@ import { exampleQuote } from '@quotewright/domain/example-quote'
 import { quoteDocument } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
 import { listQuotes } from '../quotes/list-quotes.ts'
 import { renderDocument } from '../quotes/render-quote-pdf.ts'
 import { requireOwnLogo } from './save-template.ts'
 
-export async function previewTemplate(ctx: Context, form: QuoteTemplateForm): Promise<SentFile> {
+export async function previewTemplate(
+  ctx: Context,
+  form: QuoteTemplateForm,
+  turn: Turn,
+): Promise<SentFile> {
   await requireOwnLogo(ctx, form)
   const { timeZone, taxRate } = ctx.user.business
   const { items } = await listQuotes(ctx, { limit: 1, q: '' })
   const quote = items[0] ?? exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
   const document = quoteDocument({ quote, template: { ...form, version: 0 } })
-  const { bytes } = await renderDocument(ctx, document)
+  const { bytes } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: 'Quote-template.pdf' }
 }

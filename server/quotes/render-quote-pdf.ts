@@ -4,6 +4,7 @@ import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { photoIdsIn, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import type { PhotoFile } from './pdf/paint-photos.ts'
@@ -12,18 +13,19 @@ import { showQuote } from './show-quote.ts'
 
 const rendered = keepRenderedPdfs()
 
-export async function renderQuotePdf(ctx: Context, id: string): Promise<SentBytes> {
+export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Promise<SentBytes> {
   const { business } = ctx.user
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
   const document = quoteDocument({ quote, template })
-  const { bytes, hash } = await renderDocument(ctx, document)
+  const { bytes, hash } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
 }
 
 export async function renderDocument(
   ctx: Context,
   document: QuoteDocument,
+  turn: Turn,
 ): Promise<{ bytes: Uint8Array; hash: string }> {
   // A photo never changes under its id, so the document tells all that is painted.
   const hash = createHash('sha256')
@@ -31,7 +33,10 @@ export async function renderDocument(
     .digest('hex')
   let bytes = rendered.get(hash)
   if (bytes === undefined) {
-    bytes = await ctx.pdf.paint({ document, photos: await photosOf(ctx, document) })
+    bytes = await ctx.pdf.paint(turn, async () => ({
+      document,
+      photos: await photosOf(ctx, document),
+    }))
     rendered.set(hash, bytes)
   }
   return { bytes, hash }

@@ -1,5 +1,7 @@
 // Quotes over HTTP: endpoint → use case.
+import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
+import { whenGone } from '../http/when-gone.ts'
 import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
@@ -20,5 +22,6 @@ export const quoteRoutes: Handlers<
     await deleteQuote(ctx, params.id)
     return undefined
   },
-  quotePdf: (ctx, { params }) => renderQuotePdf(ctx, params.id),
+  quotePdf: (ctx, { params, http }) =>
+    renderQuotePdf(ctx, params.id, turnOf(ctx, whenGone(http.reply))),
 }

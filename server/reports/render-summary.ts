@@ -4,17 +4,25 @@ import type { ReportPeriod } from '@quotewright/domain/report'
 import { reportDocument } from '@quotewright/domain/report-document'
 import { exportFileName } from '@quotewright/domain/report-export'
 import type { Context } from '../context.ts'
+import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { showReport } from './show-report.ts'
 
-export async function renderSummary(ctx: Context, period: ReportPeriod): Promise<SentBytes> {
+export async function renderSummary(
+  ctx: Context,
+  period: ReportPeriod,
+  turn: Turn,
+): Promise<SentBytes> {
   const report = await showReport(ctx, period)
   const template = templateOf(ctx.user.business)
-  const photo = template.logo === null ? null : await readPhoto(ctx, template.logo, 'print')
-  const bytes = await ctx.pdf.paint({
-    report: reportDocument(report, template),
-    logo: template.logo !== null && photo ? { id: template.logo, jpeg: photo.bytes } : null,
+  const { logo } = template
+  const bytes = await ctx.pdf.paint(turn, async () => {
+    const photo = logo === null ? null : await readPhoto(ctx, logo, 'print')
+    return {
+      report: reportDocument(report, template),
+      logo: logo !== null && photo ? { id: logo, jpeg: photo.bytes } : null,
+    }
   })
   return { bytes, type: 'application/pdf', name: exportFileName('summary', report.range) }
 }

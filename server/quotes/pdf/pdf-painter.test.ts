@@ -5,9 +5,16 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createPdfPainter } from './pdf-painter.ts'
+import type { Painting } from './pdf-worker.ts'
 
 const painter = createPdfPainter()
 afterAll(() => painter.close())
+
+const turn = { business: 'a', isDemo: false }
+/** Each for a business of its own, so that many may wait. */
+let businesses = 0
+const painted = (painting: Painting) =>
+  painter.paint({ ...turn, business: String(++businesses) }, async () => painting)
 
 const photoId = '0193a5c8-1111-7222-8333-444455556666'
 const jpeg = await sharp({
@@ -95,7 +102,7 @@ function documentOf(content: Content = {}): QuoteDocument {
 
 async function paint(content: Content = {}) {
   const photos = content.hasPhoto ? [{ id: photoId, jpeg }] : []
-  const pdf = await getDocumentProxy(await painter.paint({ document: documentOf(content), photos }))
+  const pdf = await getDocumentProxy(await painted({ document: documentOf(content), photos }))
   const { text: pages } = await extractText(pdf)
   return { pdf, pages, text: pages.join('\n').replace(/\s+/g, ' ') }
 }
@@ -238,6 +245,13 @@ describe('for a screen reader', () => {
   })
 })
 
+const stuckAtFirst = `
+import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ document }) => {
+  while (document.title === 'stuck');
+  parentPort.postMessage({ bytes: new Uint8Array([7]) })
+})`
+
 describe('the painter', () => {
   it('paints many at once, each its own', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Customer ${index}`)
@@ -246,29 +260,37 @@ describe('the painter', () => {
   })
 
   it('leaves out a photo whose file is missing', async () => {
-    const bytes = await painter.paint({ document: documentOf({ hasPhoto: true }), photos: [] })
+    const bytes = await painted({ document: documentOf({ hasPhoto: true }), photos: [] })
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
   it('refuses a file that is no picture, and goes on', async () => {
     const photos = [{ id: photoId, jpeg: new Uint8Array([0xff, 0xd8, 0, 0]) }]
-    await expect(
-      painter.paint({ document: documentOf({ hasPhoto: true }), photos }),
-    ).rejects.toThrow()
+    await expect(painted({ document: documentOf({ hasPhoto: true }), photos })).rejects.toThrow()
     expect((await paint()).pages).toHaveLength(1)
   })
 
   it('refuses what it was painting when it is closed, and can be woken again', async () => {
     const own = createPdfPainter({ idleMs: 1 })
-    const refused = expect(own.paint({ document: documentOf(), photos: [] })).rejects.toThrow(
-      'closed',
-    )
+    const paintOwn = () => own.paint(turn, async () => ({ document: documentOf(), photos: [] }))
+    const refused = [paintOwn(), paintOwn()].map(one => expect(one).rejects.toThrow('closed'))
     await own.close()
-    await refused
+    await Promise.all(refused)
     for (let count = 0; count < 3; count++) {
-      const bytes = await own.paint({ document: documentOf(), photos: [] })
+      const bytes = await paintOwn()
       expect(new TextDecoder().decode(bytes.subarray(0, 8))).toBe('%PDF-1.7')
     }
+    await own.close()
+  })
+
+  it('gives a painting up that takes too long, and goes on with another worker', async () => {
+    const script = new URL(`data:text/javascript,${encodeURIComponent(stuckAtFirst)}`)
+    const own = createPdfPainter({ timeoutMs: 2000, script })
+    const paintOwn = (title: string) =>
+      own.paint(turn, async () => ({ document: { ...documentOf(), title }, photos: [] }))
+    const [stuck, next] = [paintOwn('stuck'), paintOwn('next')]
+    await expect(stuck).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await next).toEqual(new Uint8Array([7]))
     await own.close()
   })
 })

@@ -1,23 +1,19 @@
-// The worker thread that paints PDFs, so that a long one holds up nobody's request.
+// The worker thread that paints PDFs, so that a long one does not hold up requests.
 import { parentPort } from 'node:worker_threads'
 import { paintReport, type ReportPainting } from '../../reports/paint-report.ts'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
 
 export type Painting = QuotePainting | ReportPainting
-export type PaintRequest = { id: number; painting: Painting }
-export type PaintReply = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { error: Error })
+export type PaintReply = { bytes: Uint8Array<ArrayBuffer> } | { error: Error }
 
 const port = parentPort
 if (!port) throw new Error('pdf-worker.ts runs as a worker thread')
 
-async function answer({ id, painting }: PaintRequest): Promise<void> {
+async function answer(painting: Painting): Promise<void> {
   const reply: PaintReply = await paint(painting).then(
-    bytes => ({ id, bytes }),
+    bytes => ({ bytes }),
     // pdfkit throws strings about pictures it cannot read.
-    (thrown: unknown) => ({
-      id,
-      error: thrown instanceof Error ? thrown : new Error(String(thrown)),
-    }),
+    (thrown: unknown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
   )
   port?.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : [])
 }
@@ -26,4 +22,4 @@ async function paint(painting: Painting): Promise<Uint8Array<ArrayBuffer>> {
   return 'report' in painting ? paintReport(painting) : paintQuote(painting)
 }
 
-port.on('message', (request: PaintRequest) => void answer(request))
+port.on('message', (painting: Painting) => void answer(painting))
