@@ -1,37 +1,47 @@
-// The quotes read last, so that a list need not fetch and decode four hundred unchanged lines each time it is shown.
+// The quotes read last, so that a list need not fetch and decode hundreds of unchanged lines each time it is shown.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { LRUCache } from 'lru-cache'
 
 /** Every change of a quote, of its lines (which are written with it) or of its customer gives it another stamp. */
 export type QuoteStamp = { id: string; stamp: string }
 
-/** A few megabytes. */
-const MOST = 1000
+/** In bytes, the text of each quote's reply included: about a thousand quotes of usual size. */
+const BUDGET = 32_000_000
+/** A larger quote is read anew each time, so that a few of them cannot push out everybody else's. */
+const MOST_PER_QUOTE = BUDGET / 100
 
-type Remembered = { stamp: string; quote: QuoteWithLines }
+type Remembered = { stamp: string; quote: QuoteWithLines; bytes: number }
 
-/** Through and through: many answers share a quote, and a reply that is frozen has its text kept. */
+/** Looked up only by ids that the database has just shown to the caller's business. */
+const quotes = new LRUCache<string, Remembered>({
+  maxSize: BUDGET,
+  maxEntrySize: MOST_PER_QUOTE,
+  sizeCalculation: ({ bytes }) => bytes,
+})
+
+/** About what it takes in memory: two bytes for each character here, and as many in the kept text of the reply. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return 16 + 4 * value.length
+  if (typeof value !== 'object' || value === null) return 8
+  return Object.values(value).reduce((sum: number, part) => sum + bytesOf(part), 32)
+}
+
+/** Deeply: many answers share a quote, and the text of a frozen reply is kept. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   Object.values(value).forEach(freeze)
   return Object.freeze(value)
 }
 
-/** In the order of their last use. Asked only for ids that the database has just shown to the caller's business. */
-const quotes = new Map<string, Remembered>()
-
 export const rememberedQuotes = {
   get({ id, stamp }: QuoteStamp): QuoteWithLines | null {
     const found = quotes.get(id)
-    if (found?.stamp !== stamp) return null
-    quotes.delete(id)
-    quotes.set(id, found)
-    return found.quote
+    return found?.stamp === stamp ? found.quote : null
   },
 
   set({ id, stamp }: QuoteStamp, quote: QuoteWithLines): void {
+    const bytes = bytesOf(quote)
     quotes.delete(id)
-    quotes.set(id, { stamp, quote: freeze(quote) })
-    const [oldest] = quotes.keys()
-    if (quotes.size > MOST && oldest !== undefined) quotes.delete(oldest)
+    if (bytes <= MOST_PER_QUOTE) quotes.set(id, { stamp, quote: freeze(quote), bytes })
   },
 }

@@ -5,22 +5,19 @@ import { keepRenderedPdfs } from './rendered-pdfs.ts'
 const pdf = (bytes: number) => new Uint8Array(bytes)
 
 it('keeps those used last within its size', () => {
-  const kept = keepRenderedPdfs(100)
-  kept.set('a', pdf(40))
-  kept.set('b', pdf(40))
-  expect(kept.get('a')).toHaveLength(40)
-  kept.set('c', pdf(40))
-  expect(kept.get('b')).toBeUndefined()
-  expect(kept.get('a')).toHaveLength(40)
-  expect(kept.get('c')).toHaveLength(40)
+  const kept = keepRenderedPdfs(800)
+  for (let n = 0; n < 8; n++) kept.set(`${n}`, pdf(100))
+  expect(kept.get('0')).toHaveLength(100)
+  kept.set('8', pdf(100))
+  expect(kept.get('1')).toBeUndefined()
+  expect(kept.get('0')).toHaveLength(100)
+  expect(kept.get('8')).toHaveLength(100)
 })
 
-it('counts a PDF once that is set again, and keeps none that is too large', () => {
-  const kept = keepRenderedPdfs(100)
+it('keeps none that takes more than an eighth, and the others stay', () => {
+  const kept = keepRenderedPdfs(800)
   kept.set('a', pdf(60))
-  kept.set('a', pdf(60))
-  kept.set('b', pdf(40))
-  expect(kept.get('a')).toHaveLength(60)
   kept.set('huge', pdf(101))
   expect(kept.get('huge')).toBeUndefined()
+  expect(kept.get('a')).toHaveLength(60)
 })

@@ -1,39 +1,17 @@
-// The PDFs painted last, by a hash of what they show: the same again is not painted again.
+// The PDFs painted last, by a hash of what they show: the same document is not painted again.
+import { LRUCache } from 'lru-cache'
 
-/** In bytes, of all kept together. */
-const MOST = 16_000_000
+/** In bytes, of all PDFs kept. */
+const BUDGET = 24_000_000
+/** Of the budget. A quote with ten photos takes about 2 MB. */
+const LARGEST_SHARE = 1 / 8
 
-export type RenderedPdfs = {
-  get: (hash: string) => Uint8Array | undefined
-  set: (hash: string, pdf: Uint8Array) => void
-}
+export type RenderedPdfs = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>
 
-export function keepRenderedPdfs(most = MOST): RenderedPdfs {
-  /** In the order of their last use. */
-  const pdfs = new Map<string, Uint8Array>()
-  let size = 0
-
-  function remove(hash: string): void {
-    size -= pdfs.get(hash)?.length ?? 0
-    pdfs.delete(hash)
-  }
-
-  return {
-    get: hash => {
-      const pdf = pdfs.get(hash)
-      if (pdf === undefined) return undefined
-      pdfs.delete(hash)
-      pdfs.set(hash, pdf)
-      return pdf
-    },
-    set: (hash, pdf) => {
-      remove(hash)
-      pdfs.set(hash, pdf)
-      size += pdf.length
-      for (const oldest of pdfs.keys()) {
-        if (size <= most) break
-        remove(oldest)
-      }
-    },
-  }
+export function keepRenderedPdfs(budget = BUDGET): RenderedPdfs {
+  return new LRUCache<string, Uint8Array>({
+    maxSize: budget,
+    maxEntrySize: budget * LARGEST_SHARE,
+    sizeCalculation: pdf => pdf.length,
+  })
 }

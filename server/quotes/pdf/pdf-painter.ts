@@ -44,7 +44,7 @@ export function createPdfPainter(options: Options = {}): PdfPainter {
       else current?.reject(reply.error)
     })
     const lose = (error: Error) => {
-      if (worker === started) abandon(error)
+      if (worker === started) void abandon(error)
     }
     started.on('error', lose)
     started.on('exit', () => lose(new Error('The PDF worker ended')))
@@ -56,7 +56,7 @@ export function createPdfPainter(options: Options = {}): PdfPainter {
     current = painted
     clearTimeout(idleTimer)
     const tooLong = new AppError('unavailable', 'This PDF takes too long to make')
-    const timer = setTimeout(() => abandon(tooLong), timeoutMs)
+    const timer = setTimeout(() => void abandon(tooLong), timeoutMs)
     prepare().then(painting => {
       if (current !== painted) return
       worker ??= start()
