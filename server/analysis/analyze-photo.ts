@@ -11,6 +11,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
+import { turnOf } from '../fair-queue.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
@@ -34,6 +35,7 @@ export async function analyzePhoto(
     photos: kept.map(({ bytes }) => bytes),
     note: request.note,
     work: () => readBusinessWork(ctx, priceBook),
+    turn: turnOf(ctx, signal),
     // Anyone may try a demo business, and the operator would pay.
     mayCost: !ctx.user.isDemo,
     signal,

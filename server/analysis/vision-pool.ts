@@ -1,78 +1,60 @@
-// Worker threads that look at photos: started when first needed, let go when idle, with a queue that says when it is full.
+// Worker threads that look at photos, in fair turns: started when first needed, let go when idle.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSight } from '@quotewright/vision/damage-model'
+import { createFairQueue, type FairQueueOptions, type Turn } from '../fair-queue.ts'
 
 export type PhotoAnswer = { sight: PhotoSight } | { failure: string }
 
 export type VisionPool = {
-  /** What an encoded photo shows. Refused with AppError('unavailable') when too many are waiting. */
-  look: (photo: Uint8Array) => Promise<PhotoSight>
+  /** What an encoded photo shows. Throws AppError when there is no room to wait. */
+  look: (photo: Uint8Array, turn: Turn) => Promise<PhotoSight>
   /** How many threads live right now. */
   threads: () => number
   /** Pending photos are given up. */
   close: () => Promise<void>
 }
 
-export type VisionPoolOptions = {
-  /** Threads at most. */
-  size: number
+export type VisionPoolOptions = Omit<FairQueueOptions, 'noun'> & {
   /** A thread without work is let go after this long, and its memory with it. */
   idleMs: number
-  /** Photos that may wait while all threads work. */
-  maxQueue: number
   /** A photo that takes longer, the start of its thread included, is given up, and so is the thread. */
   timeoutMs: number
   /** What a thread runs: takes encoded photos as messages, sends a PhotoAnswer for each. */
   script?: URL
 }
 
-type Task = {
-  photo: Uint8Array
-  resolve: (sight: PhotoSight) => void
-  reject: (error: Error) => void
+type Thread = {
+  worker: Worker
+  photo: PromiseWithResolvers<PhotoSight> | null
+  timer: NodeJS.Timeout | undefined
 }
-type Thread = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined }
 
 const builtIn = new URL('./vision-worker.ts', import.meta.url)
 /** For JavaScript alone; the model's own memory is WebAssembly's and about 100 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
-const RETRY_AFTER_SECONDS = 5
 
 export function createVisionPool(options: VisionPoolOptions): VisionPool {
-  const { size, idleMs, maxQueue, timeoutMs, script = builtIn } = options
+  const { idleMs, timeoutMs, script = builtIn } = options
+  const queue = createFairQueue({ ...options, noun: 'photo analyses' })
   const threads = new Set<Thread>()
-  const queue: Task[] = []
   let isClosed = false
+  const stopping = () => new AppError('unavailable', 'The server is stopping; please try again')
 
-  function look(photo: Uint8Array): Promise<PhotoSight> {
-    return new Promise((resolve, reject) => {
-      if (isClosed) throw new AppError('unavailable', 'The server is stopping; please try again')
-      if (queue.length >= maxQueue && freeThread() === undefined && threads.size >= size) {
-        const sentence = 'Many photos are being analyzed right now; please try again in a moment'
-        throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
-      }
-      queue.push({ photo, resolve, reject })
-      assign()
-    })
+  async function look(photo: Uint8Array, turn: Turn): Promise<PhotoSight> {
+    if (isClosed) throw stopping()
+    return queue.run(turn, () => give(freeThread() ?? startThread(), photo))
   }
 
+  /** The queue lets no more photos through than there are threads. */
   function freeThread(): Thread | undefined {
-    return [...threads].find(({ task }) => task === null)
-  }
-
-  function assign(): void {
-    while (queue.length > 0) {
-      const thread = freeThread() ?? (threads.size < size ? startThread() : undefined)
-      if (thread === undefined) return
-      give(thread, queue.shift() as Task)
-    }
+    return [...threads].find(thread => thread.photo === null)
   }
 
   function startThread(): Thread {
     const thread: Thread = {
       worker: new Worker(script, { resourceLimits }),
-      task: null,
+      photo: null,
       timer: undefined,
     }
     threads.add(thread)
@@ -86,29 +68,29 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     return thread
   }
 
-  function give(thread: Thread, task: Task): void {
+  function give(thread: Thread, photo: Uint8Array): Promise<PhotoSight> {
     clearTimeout(thread.timer)
-    thread.task = task
+    thread.photo = Promise.withResolvers()
     thread.timer = setTimeout(() => {
       lose(thread, new Error(`A photo was not analyzed within ${timeoutMs} ms`))
       void thread.worker.terminate()
     }, timeoutMs)
     thread.worker.ref()
     // A copy of its own can be moved to the thread instead of being copied there.
-    const photo = new Uint8Array(task.photo)
-    thread.worker.postMessage(photo, [photo.buffer])
+    const copy = new Uint8Array(photo)
+    thread.worker.postMessage(copy, [copy.buffer])
+    return thread.photo.promise
   }
 
   function take(thread: Thread, answer: PhotoAnswer): void {
-    const { task } = thread
-    if (task === null) return
+    const { photo } = thread
+    if (photo === null) return
     clearTimeout(thread.timer)
-    thread.task = null
+    thread.photo = null
     thread.timer = setTimeout(() => letGo(thread), idleMs).unref()
     thread.worker.unref()
-    if ('sight' in answer) task.resolve(answer.sight)
-    else task.reject(new Error(`The photo could not be analyzed: ${answer.failure}`))
-    assign()
+    if ('sight' in answer) photo.resolve(answer.sight)
+    else photo.reject(new Error(`The photo could not be analyzed: ${answer.failure}`))
   }
 
   function letGo(thread: Thread): void {
@@ -116,20 +98,18 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     void thread.worker.terminate()
   }
 
-  /** The photo it worked on is given up; those that wait go to another thread. */
+  /** Its photo is given up; those that wait go to another thread. */
   function lose(thread: Thread, error: Error): void {
     if (!threads.delete(thread)) return
     clearTimeout(thread.timer)
-    thread.task?.reject(error)
-    if (!isClosed) assign()
+    thread.photo?.reject(error)
   }
 
   async function close(): Promise<void> {
     isClosed = true
-    const stopping = new AppError('unavailable', 'The server is stopping; please try again')
-    for (const { reject } of queue.splice(0)) reject(stopping)
+    queue.refuseAll(stopping())
     const workers = [...threads].map(({ worker }) => worker)
-    for (const thread of threads) lose(thread, stopping)
+    for (const thread of threads) lose(thread, stopping())
     await Promise.all(workers.map(worker => worker.terminate()))
   }
 

@@ -1,12 +1,13 @@
 // The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
 import type { PhotoSight } from '@quotewright/vision/damage-model'
 import { createVisionPool } from '../../analysis/vision-pool.ts'
+import type { Turn } from '../../fair-queue.ts'
 import type { PhotoReader } from './photo-reader.ts'
 
 export const BUILT_IN = 'built-in'
 
 export type DamageFinder = {
-  look: (photo: Uint8Array) => Promise<PhotoSight>
+  look: (photo: Uint8Array, turn: Turn) => Promise<PhotoSight>
   close: () => Promise<void>
 }
 
@@ -14,17 +15,24 @@ export type DamageFinder = {
 export function openBuiltInReader(): PhotoReader {
   // One thread: a second would take the core that answers everybody else.
   return createDamageReader(
-    createVisionPool({ size: 1, idleMs: 60_000, maxQueue: 8, timeoutMs: 30_000 }),
+    createVisionPool({
+      size: 1,
+      maxPerBusiness: 4,
+      maxWaiting: 24,
+      patienceMs: 60_000,
+      idleMs: 60_000,
+      timeoutMs: 30_000,
+    }),
   )
 }
 
 export function createDamageReader({ look, close }: DamageFinder): PhotoReader {
   return {
-    async read({ photos, signal }) {
+    async read({ photos, turn, signal }) {
       const sights: PhotoSight[] = []
       for (const photo of photos) {
         signal.throwIfAborted()
-        sights.push(await look(photo))
+        sights.push(await look(photo, { ...turn, signal }))
       }
       return {
         findings: sights.map(({ findings }) => findings),

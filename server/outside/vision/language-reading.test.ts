@@ -94,6 +94,7 @@ describe('what the model is shown of the business', () => {
 })
 
 const { signal } = new AbortController()
+const nothing = { photos: [], note: '', turn: { business: 'a', isDemo: false }, signal }
 
 it('what the model is not sure of is asked about, and priced once somebody has counted it', async () => {
   use('openai')
@@ -133,14 +134,14 @@ describe('a model that charges', () => {
     const reader = use('openai')
     models.script('openai', answer(good))
     const work = () => Promise.reject(new Error('Nobody may ask for it'))
-    await reader.read({ photos: [], note: '', work, mayCost: false, signal })
+    await reader.read({ ...nothing, work, mayCost: false })
     expect(models.requests).toHaveLength(0)
   })
 
   it('leaves the photos to the built-in model also when its examples cannot be read', async () => {
     const reader = use('openai')
     const work = () => Promise.reject(new Error('The photo of an example is gone'))
-    const reading = await reader.read({ photos: [], note: '', work, mayCost: true, signal })
+    const reading = await reader.read({ ...nothing, work, mayCost: true })
     expect(reading).toMatchObject({ isFallback: true, usage: null })
     expect(models.requests).toHaveLength(0)
     expect(logged).toHaveLength(1)

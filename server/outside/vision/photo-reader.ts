@@ -4,9 +4,10 @@ import type { Category, Finding } from '@quotewright/domain/detection'
 import type { SeenReference } from '@quotewright/domain/scale-reference'
 import type { Sighting } from '@quotewright/domain/sighting'
 import type { JobContext } from '@quotewright/domain/training-image'
+import type { Turn } from '../../fair-queue.ts'
 
 export type PhotoReader = {
-  /** Throws AppError('unavailable') when too many are waiting, and ReadingFailed when the photos could not be read. */
+  /** Throws AppError when too many are waiting, and ReadingFailed when the photos could not be read. */
   read: (request: PhotosToRead) => Promise<Reading>
   /** The server is stopping: what may take long is soon asked no longer. */
   hurry?: () => void
@@ -20,6 +21,8 @@ export type PhotosToRead = {
   note: string
   /** Fetched only by readers that can use it. */
   work: () => Promise<BusinessWork>
+  /** Whose photos they are, where readers take turns. */
+  turn: Turn
   /** Whether a reader that charges may be asked. */
   mayCost: boolean
   /** Aborted when nobody waits any more. */
