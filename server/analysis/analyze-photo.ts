@@ -11,7 +11,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
-import { turnOf } from '../fair-queue.ts'
+import { type Turn, turnOf } from '../fair-queue.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
 import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
@@ -45,7 +45,7 @@ export async function analyzePhoto(
   const analysis =
     ending.reader === null
       ? failed(id, photos)
-      : priceAnalysis({ id, photos, basis: await basisOf(ending, kept) }, priceBook)
+      : priceAnalysis({ id, photos, basis: await basisOf(ending, kept, turnOf(ctx)) }, priceBook)
   // What nobody waited for is told where it cost something.
   if (!signal.aborted || ending.usage !== null) {
     await recordAnalysis(ctx, ending, { id, analysis, durationMs })
@@ -69,10 +69,19 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 }
 
 /** The built-in model looks at each photo for itself: what it sees twice is told here. */
-async function basisOf(reading: Reading, kept: readonly StoredPhoto[]): Promise<EstimateBasis> {
+async function basisOf(
+  reading: Reading,
+  kept: readonly StoredPhoto[],
+  turn: Turn,
+): Promise<EstimateBasis> {
   const { sightings, isFallback } = reading
   const sameViews =
-    reading.reader === BUILT_IN ? await sameViewsOf(kept.map(({ bytes }) => bytes)) : null
+    reading.reader === BUILT_IN
+      ? await sameViewsOf(
+          kept.map(({ bytes }) => bytes),
+          turn,
+        )
+      : null
   return {
     findings: markDoubts(reading.findings, sameViews),
     sightings: doubtSightings(sightings),

@@ -4,6 +4,7 @@ import { analysisSentences } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { photosToAnalyze } from '@quotewright/domain/photo'
 import type { Context } from '../context.ts'
+import { turnOf } from '../fair-queue.ts'
 import { countPhotos } from '../photos/count-photos.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPhoto } from '../photos/show-photo.ts'
@@ -50,8 +51,9 @@ async function storeUploads(
   for (const bytes of uploads) {
     if (signal.aborted) break
     try {
-      stored.push(await keepPhoto(ctx, bytes))
+      stored.push(await keepPhoto(ctx, bytes, turnOf(ctx, signal)))
     } catch (error) {
+      if (signal.aborted) break
       if (!(error instanceof AppError) || error.code !== 'unsupported_type') throw error
       throw new AppError('invalid', analysisSentences.invalidFormat)
     }

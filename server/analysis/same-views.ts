@@ -3,21 +3,28 @@
 import type { Pixels } from '@quotewright/vision/pixels'
 import { COPY_SIDE, findSameViews } from '@quotewright/vision/same-views'
 import sharp from 'sharp'
+import type { Turn } from '../fair-queue.ts'
+import { decodeInTurn, KEPT_BYTES } from '../photos/decode-in-turn.ts'
 
 /** For each photo the first earlier one that shows the same view, or null. */
-export async function sameViewsOf(photos: readonly Uint8Array[]): Promise<(number | null)[]> {
+export async function sameViewsOf(
+  photos: readonly Uint8Array[],
+  turn: Turn,
+): Promise<(number | null)[]> {
   if (photos.length < 2) return photos.map(() => null)
   const copies: Pixels[] = []
-  for (const photo of photos) copies.push(await smallCopy(photo))
+  for (const photo of photos) copies.push(await smallCopy(photo, turn))
   return findSameViews(copies)
 }
 
-async function smallCopy(photo: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(photo)
-    .resize({ width: COPY_SIDE, height: COPY_SIDE, fit: 'fill' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+async function smallCopy(photo: Uint8Array, turn: Turn): Promise<Pixels> {
+  const { data, info } = await decodeInTurn(turn, KEPT_BYTES, () =>
+    sharp(photo)
+      .resize({ width: COPY_SIDE, height: COPY_SIDE, fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  )
   return { width: info.width, height: info.height, data }
 }

@@ -87,6 +87,15 @@ describe('uploading a photo', () => {
     expect(status).toBe(413)
     expect(body.message).toContain('50 megapixels')
   })
+
+  it('refuses 7,000 × 7,000 pixels of 16 bits, and takes a small picture of 16 bits', async () => {
+    const person = await server.signUp()
+    const deep = await picture(8, 8).ensureAlpha().toColourspace('rgb16').png().toBuffer()
+    expect((await person.post('/api/photos', deep)).status).toBe(201)
+    const { status, body } = await person.post('/api/photos', claimSize(deep, 7000))
+    expect(status).toBe(413)
+    expect(body.message).toContain('16 bits per color')
+  })
 })
 
 describe('showing a photo', () => {

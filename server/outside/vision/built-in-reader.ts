@@ -17,8 +17,9 @@ export function openBuiltInReader(): PhotoReader {
   return createDamageReader(
     createVisionPool({
       size: 1,
-      maxPerBusiness: 4,
-      maxWaiting: 24,
+      maxPerBusiness: 3,
+      // Each holds the photos of its analysis in memory.
+      maxWaiting: 12,
       patienceMs: 60_000,
       idleMs: 60_000,
       timeoutMs: 30_000,

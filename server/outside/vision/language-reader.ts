@@ -73,11 +73,12 @@ export function createLanguageReader({
     photos,
     note,
     work,
+    turn,
     signal: waitedFor,
   }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage | null }> {
     const signal = AbortSignal.any([deadline(), stopping.signal, waitedFor])
     const shown: Uint8Array[] = []
-    for (const photo of photos) shown.push(await scalePhoto(photo, 'model'))
+    for (const photo of photos) shown.push(await scalePhoto(photo, 'model', turn))
     const messages = messagesFor(shown, note, await work())
     const schema = answerSchema(photos.length)
     let used: TokenUsage | null = null
