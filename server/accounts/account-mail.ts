@@ -17,6 +17,7 @@ const lifetime: Record<Purpose, number> = { verify: 24 * HOUR, reset: HOUR }
 
 export const sendAccountMail: Task<AccountMail> = {
   name: 'send-account-mail',
+  isUrgent: true,
   run: async (services, { kind, email }, jobId) => {
     const login = await findLogin(services.pool, email)
     // Nobody has this address, or nothing is left to verify: there is no one to write to.

@@ -10,6 +10,12 @@ export type Task<Payload> = {
   run: (services: Services, payload: Payload, jobId: string) => Promise<void>
   /** Whether it is tried until it succeeds, because somebody was promised that it happens. */
   isNeverGivenUp?: boolean
+  /** How often it is tried otherwise; by default 14 times, which with growing pauses is about a day. */
+  attempts?: number
+  /** Runs before other jobs that wait: somebody is looking at their mailbox. */
+  isUrgent?: true
+  /** Runs apart from the other jobs, because strangers' servers decide how long it takes. */
+  isPush?: true
 }
 
 export type Jobs = {
@@ -28,10 +34,14 @@ export type Jobs = {
   drain: () => Promise<void>
 }
 
-/** With the growing pauses between attempts, about a day; what then still fails waits for the operator. */
+/** What then still fails waits for the operator. */
 const MAX_ATTEMPTS = 14
 /** As many as the queue can count: pauses grow to six hours at most, so for twenty years. */
 const ENDLESS_ATTEMPTS = 32_767
+/** Lower runs first; other jobs have 0. */
+const URGENT = -10
+/** Jobs at the same moment: pushes on their own, so that a push server that never answers delays no mail. */
+const concurrency = { push: 4, other: 2 }
 
 type Options = {
   pool: Pool
@@ -42,13 +52,18 @@ type Options = {
 }
 
 export function createJobs({ pool, log, tasks, services }: Options): Jobs {
-  const taskList: TaskList = Object.fromEntries(
-    tasks.map(task => [
-      task.name,
-      (payload: unknown, { job }) => task.run(services(), payload, job.id),
-    ]),
-  )
-  let runner: Runner | undefined
+  const pushes = tasks.filter(({ isPush }) => isPush)
+  const others = tasks.filter(({ isPush }) => !isPush)
+  let runners: Runner[] = []
+
+  function taskListOf(some: Options['tasks']): TaskList {
+    return Object.fromEntries(
+      some.map(task => [
+        task.name,
+        (payload: unknown, { job }) => task.run(services(), payload, job.id),
+      ]),
+    )
+  }
 
   /** The queue's library is loaded by the process that runs jobs, not by each that only adds them. */
   async function load() {
@@ -56,31 +71,39 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     const logger = new Logger(() => (level, message, meta) => {
       log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](meta ?? {}, message)
     })
-    return { run, runOnce, options: { pgPool: pool, taskList, logger, noHandleSignals: true } }
+    return { run, runOnce, options: { pgPool: pool, logger, noHandleSignals: true } }
   }
 
   return {
     enqueue: async (client, task, payload, key, runAt) => {
-      await client.query('select enqueue_job($1, $2::json, $3, $4, $5)', [
+      await client.query('select enqueue_job($1, $2::json, $3, $4, $5, $6)', [
         task.name,
         JSON.stringify(payload),
-        task.isNeverGivenUp ? ENDLESS_ATTEMPTS : MAX_ATTEMPTS,
+        task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
         `${task.name} ${key}`,
         runAt,
+        task.isUrgent ? URGENT : 0,
       ])
     },
     start: async () => {
       const { run, options } = await load()
       // New jobs announce themselves; polling is for those that wait for another attempt.
-      runner = await run({ ...options, concurrency: 2, pollInterval: 10_000 })
+      const start = (some: Options['tasks'], atOnce: number) =>
+        run({
+          ...options,
+          taskList: taskListOf(some),
+          concurrency: atOnce,
+          pollInterval: 10_000,
+        })
+      runners = [await start(others, concurrency.other), await start(pushes, concurrency.push)]
     },
     stop: async () => {
-      await runner?.stop()
-      runner = undefined
+      await Promise.all(runners.map(runner => runner.stop()))
+      runners = []
     },
     drain: async () => {
       const { runOnce, options } = await load()
-      await runOnce(options)
+      await runOnce({ ...options, taskList: taskListOf(tasks) })
     },
   }
 }

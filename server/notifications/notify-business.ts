@@ -15,6 +15,9 @@ export type NotificationJob = { sessionId: string; notification: Notification; i
 /** One device alone, so that another that cannot be reached does not have it told again. */
 export const sendNotification: Task<NotificationJob> = {
   name: 'send-notification',
+  isPush: true,
+  // About four minutes: a push service that is down for longer is not worth the wait, since the app shows the news too.
+  attempts: 6,
   run: async ({ push, pool, now, log }, { sessionId, notification, isUrgent }) => {
     const target = push && (await findTarget(pool, sessionId, now()))
     if (!target) return

@@ -12,6 +12,7 @@ export type EmailChangeMail = { userId: string; oldEmail: string; email: string 
 
 export const sendEmailChange: Task<EmailChangeMail> = {
   name: 'send-email-change',
+  isUrgent: true,
   run: async (services, change, jobId) => {
     const { pool, mail, config, now } = services
     const id = `email-change-${jobId}`
@@ -41,6 +42,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
 
 export const sendEmailChangeNotice: Task<EmailChangeMail> = {
   name: 'send-email-change-notice',
+  isUrgent: true,
   run: async (services, change, jobId) => {
     const user = await personChanging(services, change)
     if (!user) return

@@ -6,26 +6,32 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
-export const businesses = pgTable('businesses', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  address: text('address').notNull().default(''),
-  email: text('email').notNull().default(''),
-  timeZone: text('time_zone').notNull().default('UTC'),
-  taxRate: integer('tax_rate').notNull(),
-  serviceCategories: text('service_categories').array().notNull().default(sql`'{}'`),
-  subscriptionStatus: text('subscription_status').notNull().default('trial'),
-  subscriptionEndDate: instant('subscription_end_date'),
-  plan: text('plan'),
-  /** Null until the business changes how its quotes look. */
-  quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
-  isDemo: boolean('is_demo').notNull().default(false),
-  /** Of what Settings save; the template counts its own. */
-  version: integer('version').notNull().default(1),
-  onboardedAt: instant('onboarded_at'),
-  createdAt: createdAt(),
-})
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    email: text('email').notNull().default(''),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    taxRate: integer('tax_rate').notNull(),
+    serviceCategories: text('service_categories').array().notNull().default(sql`'{}'`),
+    subscriptionStatus: text('subscription_status').notNull().default('trial'),
+    subscriptionEndDate: instant('subscription_end_date'),
+    plan: text('plan'),
+    /** Null until the business changes how its quotes look. */
+    quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** The last call of a demo, to the minute; null for others. */
+    demoUsedAt: instant('demo_used_at'),
+    /** Of what Settings save; the template counts its own. */
+    version: integer('version').notNull().default(1),
+    onboardedAt: instant('onboarded_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('businesses_demos').on(table.demoUsedAt).where(sql`is_demo`)],
+)
 
 /** Whose row it is. */
 export const businessId = () =>

@@ -1,6 +1,9 @@
 // Notifications on their way out: what a push service receives, where we never send to, and the key that signs.
 import { createECDH } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,7 +11,9 @@ import { readConfig } from '../../config.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { isPublicAddress, lookupAllowed } from './public-address.ts'
 import { openPush, type Push, type PushMessage } from './push.ts'
+import { readPushKeys } from './push-keys.ts'
 import { PushRefused } from './push-refused.ts'
+import { createWebPush } from './web-push.ts'
 
 const service = await startPushService()
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-push-'))
@@ -66,6 +71,27 @@ describe('a message', () => {
     const sent = push.send({ endpoint, ...keys }, message)
     await expect(sent).rejects.toBeInstanceOf(PushRefused)
     await expect(sent).rejects.toThrow(`answered ${status}`)
+  })
+
+  it('is not sent to a service that did not answer just now', async () => {
+    let asked = 0
+    const mute = createServer(() => {
+      asked += 1
+    }).listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo
+    const { publicKey } = await open()
+    const keys = service.subscribe(publicKey).subscription.keys
+    const vapidKeys = await readPushKeys({ dataDir, databaseUrl: undefined })
+    if (!vapidKeys) throw new Error('There is no key')
+    const subject = 'mailto:help@example.com'
+    const push = createWebPush({ ...vapidKeys, subject, isLocal: true, patienceMs: 100 })
+    const target = { endpoint: `http://127.0.0.1:${port}/1`, ...keys }
+    await expect(push.send(target, message)).rejects.toThrow()
+    await expect(push.send(target, message)).rejects.toThrow('did not answer just now')
+    expect(asked).toBe(1)
+    mute.closeAllConnections()
+    mute.close()
   })
 
   it('is as good as gone for a device that subscribed with another key', async () => {

@@ -2,6 +2,7 @@
 import { type OutgoingHttpHeaders, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import {
   ForbiddenAddress,
   isLoopbackAddress,
@@ -14,7 +15,10 @@ import { PushRefused } from './push-refused.ts'
 
 /** A day: news of yesterday is found in the app. */
 const KEPT_FOR_SECONDS = 86_400
-const PATIENCE_MS = 20_000
+/** Push services answer in a fraction of a second. */
+const PATIENCE_MS = 3000
+/** One that has not answered is left alone for a while, so that it cannot hold up the messages to others. */
+const SILENCE_MS = 30_000
 
 /** The subscription is over (RFC 8030), or restricted to another key than ours (RFC 8292): it never works again. */
 const isGone = (status: number) => [403, 404, 410].includes(status)
@@ -22,14 +26,25 @@ const isGone = (status: number) => [403, 404, 410].includes(status)
 const mayWorkLater = (status: number) =>
   status < 400 || status > 499 || [408, 425, 429].includes(status)
 
+/** An aborted request fails with the signal's reason as its cause. */
+const isTimeout = ({ cause }: Error) => cause instanceof Error && cause.name === 'TimeoutError'
+
 type Options = PushKeys & {
   /** Whom a push service may ask about us: mailto: or https: (RFC 8292). */
   subject: string
   /** Whether a push service on this very machine will do. */
   isLocal: boolean
+  patienceMs?: number
 }
 
-export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
+export function createWebPush({
+  isLocal,
+  patienceMs = PATIENCE_MS,
+  ...vapidDetails
+}: Options): Push {
+  /** By host. */
+  const silent = new LRUCache<string, true>({ max: 1000, ttl: SILENCE_MS })
+
   function mayReach(endpoint: string, isLocalCaller: boolean): boolean {
     const url = URL.parse(endpoint)
     if (!url || url.username !== '' || url.password !== '') return false
@@ -48,7 +63,7 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
         lookup: lookupAllowed(isPublicAddress),
         // A connection that is kept open was perhaps made without asking whether it may be.
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       }
       request(endpoint, options, response => {
         resolve(response.statusCode ?? 0)
@@ -65,6 +80,8 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
 
     async send({ endpoint, p256dh, auth }, { id, text, isUrgent }) {
       if (!mayReach(endpoint, isLocal)) return 'gone'
+      const { host } = new URL(endpoint)
+      if (silent.has(host)) throw new Error(`The push service at ${host} did not answer just now`)
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -79,11 +96,12 @@ export function createWebPush({ isLocal, ...vapidDetails }: Options): Push {
       )
       const status = await post(endpoint, headers, body).catch((error: Error) => {
         if (error instanceof ForbiddenAddress) return 410
+        if (isTimeout(error)) silent.set(host, true)
         throw error
       })
       if (status >= 200 && status <= 299) return 'accepted'
       if (isGone(status)) return 'gone'
-      const sentence = `The push service at ${new URL(endpoint).host} answered ${status}`
+      const sentence = `The push service at ${host} answered ${status}`
       throw mayWorkLater(status) ? new Error(sentence) : new PushRefused(sentence)
     },
   }

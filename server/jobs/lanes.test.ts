@@ -1,0 +1,77 @@
+// Which jobs wait for which: pushes never delay a mail, and mail about accounts goes first.
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Push } from '../outside/push/push.ts'
+import { startPushService } from '../testing/push-service.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const sent: string[] = []
+const answered = Promise.withResolvers<'accepted'>()
+/** A push server that never answers, until the test ends. */
+const push: Push = {
+  publicKey: 'B',
+  mayReach: () => true,
+  send: ({ endpoint }) => {
+    sent.push(new URL(endpoint).host)
+    return answered.promise
+  },
+}
+const server = await startTestServer({ services: { push } })
+const { jobs, pool } = server.services
+const pushService = await startPushService()
+afterAll(() => pushService.close())
+
+/** Devices of one person, each signed in for itself. */
+async function addDevices({ email, password }: Person, hosts: readonly string[]): Promise<void> {
+  for (const [index, host] of hosts.entries()) {
+    const browser = server.client()
+    await browser.post('/api/auth/login', { email, password })
+    const { keys } = pushService.subscribe('').subscription
+    const device = { endpoint: `https://${host}/${index}`, keys }
+    expect((await browser.put('/api/notifications/device', device)).status).toBe(204)
+  }
+}
+
+async function notify(person: Person): Promise<void> {
+  const { body } = await person.post('/api/quotes', {
+    quote: { status: 'pending', customerId: await customerOf(person) },
+    lineItems: [{ description: 'Tape', quantity: '1', unitPrice: '5.00' }],
+  })
+  const { url } = (await person.post(`/api/quotes/${body.quote.id}/link`)).body
+  const token = url.split('/').at(-1)
+  expect((await server.client().get(`/api/customer-quote?token=${token}`)).status).toBe(200)
+}
+
+async function customerOf(person: Person): Promise<string> {
+  return (await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })).body.id
+}
+
+it('mail goes out while every push waits', async () => {
+  const person = await server.signUp()
+  await addDevices(person, Array(8).fill('silent.example'))
+  await notify(person)
+  await jobs.start()
+  await server.client().post('/api/auth/forgot-password', { email: person.email })
+  const isMailed = async () =>
+    (await pool.query(`select from sent_mails where id like 'account-%'`)).rowCount ?? 0
+  const before = await isMailed()
+  await vi.waitFor(async () => expect(await isMailed()).toBe(before + 1), 10_000)
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), 10_000)
+  answered.resolve('accepted')
+  await jobs.stop()
+})
+
+it('mail about accounts goes before the other jobs that wait, and pushes are given up soon', async () => {
+  const person = await server.signUp()
+  await addDevices(person, ['late.example'])
+  await notify(person)
+  await person.post('/api/support', { subject: 'Help', message: 'How do I start?' })
+  await server.client().post('/api/auth/forgot-password', { email: person.email })
+  const { rows } = await pool.query(
+    `select task.identifier as name, job.max_attempts as attempts
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      order by job.priority, job.id`,
+  )
+  expect(rows[0]).toMatchObject({ name: 'send-account-mail', attempts: 14 })
+  expect(rows).toContainEqual({ name: 'send-notification', attempts: 6 })
+})
