@@ -7,6 +7,16 @@ import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
 import { boundedText, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
+/** More than the catalog of a building supplier. Estimates read the whole book. */
+export const MAX_PRICE_ROWS = 20_000
+
+/** Why so many rows cannot be added; null if they can. A book that is larger already stays, and cannot grow. */
+export function refuseGrowth(rows: number, added: number): string | null {
+  if (added === 0 || rows + added <= MAX_PRICE_ROWS) return null
+  const most = MAX_PRICE_ROWS.toLocaleString('en-US')
+  return `A price book can have at most ${most} rows, and yours has ${rows.toLocaleString('en-US')}. Delete some you do not use first.`
+}
+
 /** One of the trades, labor, general, or a category of the business's own. */
 export const CategoryName = requiredText('Category', 40)
 

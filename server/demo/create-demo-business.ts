@@ -12,6 +12,7 @@ import { analyzePhoto } from '../analysis/analyze-photo.ts'
 import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
 import { keepPhoto } from '../photos/keep-photo.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
@@ -76,7 +77,7 @@ async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | nu
   const bytes = await readSamplePhoto(photo)
   if (bytes === null) return null
   try {
-    const { id } = (await keepPhoto(ctx, bytes)).photo
+    const { id } = (await keepPhoto(ctx, bytes, turnOf(ctx))).photo
     const request = {
       photoIds: [id],
       imageData: null,

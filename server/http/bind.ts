@@ -26,7 +26,8 @@ export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
 /** Bytes to send; `name` makes it a download of that name; `etag` lets the browser keep it. */
 type FileFacts = { type: string; name?: string; etag?: string }
 export type SentBytes = FileFacts & { bytes: Uint8Array; stream?: never }
-export type SentFile = SentBytes | (FileFacts & { stream: Readable; bytes?: never })
+export type SentStream = FileFacts & { stream: Readable; bytes?: never }
+export type SentFile = SentBytes | SentStream
 
 type Answer<C> = C extends { isPaged: true }
   ? PageOf<ReplyOf<C>>

@@ -5,10 +5,17 @@ import {
   type NewPriceRow,
   type PriceRow,
   type PriceRowToSave,
+  refuseGrowth,
 } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import type { Context } from '../context.ts'
-import { findPriceRow, insertPriceRows, removePriceRows, updatePriceRow } from './store.ts'
+import {
+  countPriceRows,
+  findPriceRow,
+  insertPriceRows,
+  removePriceRows,
+  updatePriceRow,
+} from './store.ts'
 
 export async function showPriceRow(ctx: Context, id: string): Promise<PriceRow> {
   const row = await ctx.inBusiness(tx => findPriceRow(tx, ctx.user.business.id, id))
@@ -22,10 +29,12 @@ export async function createPriceRow(ctx: Context, input: NewPriceRow): Promise<
   const id = input.id?.toLowerCase() ?? ctx.newId()
   const row: PriceRow = { ...input, id, isOwnPrice: isOwnPrice(input), version: 1 }
   return ctx.inBusiness(async tx => {
-    if ((await insertPriceRows(tx, businessId, [row])) === 1) return row
     const earlier = await findPriceRow(tx, businessId, row.id)
-    if (!earlier) throw new AppError('conflict', 'This row is in the price book already')
-    return earlier
+    if (earlier) return earlier
+    const refusal = refuseGrowth(await countPriceRows(tx, businessId), 1)
+    if (refusal !== null) throw new AppError('conflict', refusal)
+    if ((await insertPriceRows(tx, businessId, [row])) === 1) return row
+    throw new AppError('conflict', 'This row is in the price book already')
   })
 }
 

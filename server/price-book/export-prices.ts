@@ -1,37 +1,62 @@
-// The whole price book as a CSV that can be imported again.
+// The whole price book as a CSV that can be imported again, read and sent a batch at a time.
+import { Readable } from 'node:stream'
 import { formatDecimal } from '@quotewright/domain/money'
 import { isFormula } from '@quotewright/domain/price-import'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import Papa from 'papaparse'
 import type { Context } from '../context.ts'
-import type { SentBytes } from '../http/bind.ts'
+import type { SentStream } from '../http/bind.ts'
 import { findSettings } from './book-store.ts'
-import { findPriceRows } from './store.ts'
+import { findPriceRowsAfter } from './store.ts'
 
-export async function exportPrices(ctx: Context): Promise<SentBytes> {
-  const businessId = ctx.user.business.id
-  const csv = await ctx.inBusiness(async tx => {
-    const { regionalFactor } = await findSettings(tx, businessId)
-    return priceList(await findPriceRows(tx, businessId), regionalFactor)
-  })
-  // Without the mark a spreadsheet reads é and × as something else.
-  const bytes = Buffer.from(`\uFEFF${csv}`)
-  return { bytes, type: 'text/csv; charset=utf-8', name: 'price-book.csv' }
+const ROWS_AT_ONCE = 1000
+const columns = ['name', 'description', 'category', 'unit', 'price', 'labor']
+
+export async function exportPrices(ctx: Context): Promise<SentStream> {
+  const { regionalFactor } = await ctx.inBusiness(tx => findSettings(tx, ctx.user.business.id))
+  const text = priceListText(readBatches(ctx), regionalFactor)
+  const stream = Readable.from(text, { objectMode: false })
+  return { stream, type: 'text/csv; charset=utf-8', name: 'price-book.csv' }
+}
+
+/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
+async function* readBatches(ctx: Context): AsyncGenerator<PriceRow[]> {
+  let last: PriceRow | undefined
+  do {
+    const after = last ?? null
+    const rows = await ctx.inBusiness(tx =>
+      findPriceRowsAfter(tx, ctx.user.business.id, after, ROWS_AT_ONCE),
+    )
+    yield rows
+    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+  } while (last)
 }
 
 /** Prices as they are quoted, the regional factor applied. */
-export function priceList(rows: readonly PriceRow[], factor: number): string {
-  return Papa.unparse({
-    fields: ['name', 'description', 'category', 'unit', 'price', 'labor'],
-    data: rows.map(row => [
-      guard(row.name),
-      guard(row.description),
-      guard(row.category),
-      guard(row.unit),
-      formatDecimal(regionalPrice(row, factor), 2),
-      row.isLabor ? 'yes' : 'no',
-    ]),
-  })
+export async function* priceListText(
+  batches: AsyncIterable<readonly PriceRow[]> | Iterable<readonly PriceRow[]>,
+  factor: number,
+): AsyncGenerator<string> {
+  // Without the mark a spreadsheet reads é and × as something else.
+  yield `\uFEFF${csvLines([columns])}`
+  for await (const rows of batches) {
+    if (rows.length > 0) yield csvLines(rows.map(row => cellsOf(row, factor)))
+  }
+}
+
+function csvLines(lines: readonly string[][]): string {
+  return `${Papa.unparse([...lines])}\r\n`
+}
+
+function cellsOf(row: PriceRow, factor: number): string[] {
+  return [
+    guard(row.name),
+    guard(row.description),
+    guard(row.category),
+    guard(row.unit),
+    formatDecimal(regionalPrice(row, factor), 2),
+    row.isLabor ? 'yes' : 'no',
+  ]
 }
 
 /** A name like =SUM(…) is text, also to a spreadsheet. */

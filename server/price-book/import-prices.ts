@@ -1,5 +1,6 @@
 // Takes a price list in, all of it or nothing; what it did can be taken back.
 import { Category } from '@quotewright/domain/detection'
+import { AppError } from '@quotewright/domain/errors'
 import {
   type ImportOutcome,
   type ImportPlan,
@@ -7,7 +8,7 @@ import {
   planImport,
 } from '@quotewright/domain/import-plan'
 import type { ImportRow } from '@quotewright/domain/price-import'
-import type { PriceRow } from '@quotewright/domain/price-row'
+import { type PriceRow, refuseGrowth } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findSettings, keepImport } from './book-store.ts'
@@ -52,5 +53,8 @@ async function planFor(
 ): Promise<{ plan: ImportPlan; factor: number }> {
   const { regionalFactor: factor, categories } = await findSettings(tx, ctx.user.business.id)
   const book = { rows, factor, categories: [...Category.options, ...categories] }
-  return { plan: planImport(book, list), factor }
+  const plan = planImport(book, list)
+  const refusal = refuseGrowth(rows.length, plan.added.length)
+  if (refusal !== null) throw new AppError('conflict', refusal)
+  return { plan, factor }
 }

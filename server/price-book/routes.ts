@@ -1,5 +1,6 @@
 // The price book over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { countExport } from '../reports/count-export.ts'
 import { changePriceBook, showPriceBook } from './change-price-book.ts'
 import { createPriceRow, deletePriceRow, savePriceRow, showPriceRow } from './edit-price-row.ts'
 import { exportPrices } from './export-prices.ts'
@@ -36,5 +37,8 @@ export const priceBookRoutes: Handlers<
   previewPriceImport: (ctx, { body }) => previewImport(ctx, body.rows),
   importPrices: (ctx, { body }) => importPrices(ctx, body.rows),
   undoPriceImport: ctx => undoImport(ctx),
-  exportPrices: ctx => exportPrices(ctx),
+  exportPrices: {
+    admit: (ctx, request) => countExport(ctx, request.ip),
+    handle: ctx => exportPrices(ctx),
+  },
 }

@@ -65,6 +65,10 @@ export async function countCategories(
     .orderBy(sql`lower(${priceItems.category})`)
 }
 
+function isBehind({ name, id }: Place): SQL {
+  return sql`(lower(${priceItems.name}), ${priceItems.id}) > (lower(${name}), ${id})`
+}
+
 export type PricePage = {
   limit: number
   after: Place | null
@@ -80,9 +84,7 @@ export async function findPricePage(
 ): Promise<{ rows: PriceRow[]; total: number }> {
   const matching = [ofBusiness(businessId), ...contains(q)]
   if (category !== undefined) matching.push(eq(priceItems.category, category))
-  const following = after
-    ? sql`(lower(${priceItems.name}), ${priceItems.id}) > (lower(${after.name}), ${after.id})`
-    : undefined
+  const following = after ? isBehind(after) : undefined
   const rows = await tx
     .select()
     .from(priceItems)
@@ -94,6 +96,30 @@ export async function findPricePage(
     .from(priceItems)
     .where(and(...matching))
   return { rows: rows.map(toPriceRow), total: counted?.total ?? 0 }
+}
+
+/** Up to `limit` rows by name, those behind the place. */
+export async function findPriceRowsAfter(
+  tx: BusinessTransaction,
+  businessId: string,
+  after: Place | null,
+  limit: number,
+): Promise<PriceRow[]> {
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), after ? isBehind(after) : undefined))
+    .orderBy(...byName)
+    .limit(limit)
+  return rows.map(toPriceRow)
+}
+
+export async function countPriceRows(tx: BusinessTransaction, businessId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(priceItems)
+    .where(ofBusiness(businessId))
+  return counted?.total ?? 0
 }
 
 export async function findPriceRow(

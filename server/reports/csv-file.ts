@@ -1,7 +1,7 @@
 // A CSV file that is written while it is sent, from rows that are read batch after batch.
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import type { SentFile } from '../http/bind.ts'
+import type { SentStream } from '../http/bind.ts'
 
 type Row = readonly (string | number)[]
 
@@ -13,7 +13,7 @@ export function csvFile(
   name: string,
   columns: readonly string[],
   batches: AsyncIterable<readonly Row[]>,
-): SentFile {
+): SentStream {
   const stream = Readable.from(csvText(columns, batches), { objectMode: false })
   return { stream, type: 'text/csv; charset=utf-8', name }
 }
@@ -25,12 +25,6 @@ async function* csvText(columns: readonly string[], batches: AsyncIterable<reado
 
 /** A name like =SUM(…) is text, also to a spreadsheet, and also when it has several lines. */
 const formula = /^[=+\-@\t\r\n]/
-
-/** A small table as a whole; its columns are the keys of the first row. */
-export function csvTable(rows: readonly Record<string, string | number>[]): string {
-  const columns = Object.keys(rows[0] ?? {})
-  return BYTE_ORDER_MARK + csvLines([columns, ...rows.map(row => Object.values(row))])
-}
 
 function csvLines(rows: readonly Row[]): string {
   return `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`

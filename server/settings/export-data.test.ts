@@ -68,3 +68,10 @@ it('is read no further once the client has gone', async () => {
   expect((await other.person.get('/api/settings/export')).status).toBe(200)
   expect(gone.readPhotos()).toBeLessThan(PHOTOS / 2)
 })
+
+it('is one at a time for a business: another ends the one that stands still', async () => {
+  const { person } = await signUpWithPhotos()
+  const first = await beginExport(person)
+  expect((await person.get('/api/settings/export')).status).toBe(200)
+  await expect(buffer(first)).rejects.toThrow('aborted')
+})

@@ -1,5 +1,6 @@
 // Settings over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { countExport } from '../reports/count-export.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -38,7 +39,10 @@ export const settingsRoutes: Handlers<
     await endOtherSessions(ctx, http)
     return undefined
   },
-  exportData: ctx => exportData(ctx),
+  exportData: {
+    admit: (ctx, request) => countExport(ctx, request.ip),
+    handle: ctx => exportData(ctx),
+  },
   deleteAccount: async (ctx, { body, http }) => {
     await deleteAccount(ctx, body, http)
     return undefined

@@ -1,0 +1,82 @@
+// How large a price book may grow, and how often it is exported, over HTTP.
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer({ config: { demo: true } })
+
+/** Rows besides those the business begins with, so that there are `total`. */
+async function fillBook(person: Person, total: number): Promise<void> {
+  const { business } = (await person.get('/api/auth/user')).body
+  await server.services.pool.query(
+    `insert into price_items (id, business_id, name, description, category, unit, unit_price, is_own_price, is_labor, version)
+      select gen_random_uuid(), $1, 'Item ' || n, '', 'general', 'each', n, true, false, 1
+      from generate_series(1, $2 - (select count(*) from price_items where business_id = $1)) n`,
+    [business.id, total],
+  )
+}
+
+const item = (name: string) => ({ name, category: 'general', unit: 'each', unitPrice: '5.00' })
+const listed = (...names: string[]) => ({
+  rows: names.map((name, line) => ({ ...item(name), line: line + 2 })),
+})
+const sentence =
+  'A price book can have at most 20,000 rows, and yours has 20,000. Delete some you do not use first.'
+
+describe('a price book of 20,000 rows', () => {
+  it('takes no more, one by one or imported, and its rows can be changed', async () => {
+    const person = await server.signUp()
+    await fillBook(person, 19_999)
+    const id = '0193a5c8-1111-7222-8333-444455556666'
+    expect((await person.post('/api/price-items', { ...item('Last'), id })).status).toBe(201)
+    expect((await person.post('/api/price-items', { ...item('Last'), id })).status).toBe(201)
+    const refused = [
+      await person.post('/api/price-items', item('One more')),
+      await person.post('/api/price-book/import', listed('Two more')),
+      await person.post('/api/price-book/import/preview', listed('Three more')),
+    ]
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, sentence])
+    const changed = await person.post('/api/price-book/import', listed('Last', 'Item 7'))
+    expect([changed.status, changed.body.updated]).toEqual([200, 1])
+  })
+
+  it('that is larger from earlier keeps working, and is exported whole', async () => {
+    const person = await server.signUp()
+    await fillBook(person, 21_000)
+    expect((await person.post('/api/price-items', item('One more'))).status).toBe(409)
+    expect((await person.get('/api/price-book')).body.total).toBe(21_000)
+    const { body } = await person.get('/api/price-book/export')
+    const { data } = Papa.parse<{ name: string }>(body, { header: true, skipEmptyLines: true })
+    expect(new Set(data.map(({ name }) => name)).size).toBe(21_000)
+  })
+})
+
+describe('exports', () => {
+  it('are 20 in an hour, of whatever kind', async () => {
+    const person = await server.signUp()
+    const paths = [
+      '/api/price-book/export',
+      '/api/settings/export',
+      '/api/reports/customers.csv',
+      '/api/reports/quotes.csv?period=30d',
+      '/api/reports/lines.csv?period=30d',
+    ]
+    for (let n = 0; n < 20; n++) {
+      expect((await person.get(paths[n % paths.length] ?? '')).status).toBe(200)
+    }
+    for (const path of paths) {
+      const { status, headers, body } = await person.get(path)
+      expect(status).toBe(429)
+      expect(body.message).toMatch(/^Too many exports\. Please try again in \d+ minutes\.$/)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+    }
+  })
+
+  it('are two in an hour for a demo', async () => {
+    const visitor = server.client()
+    await visitor.post('/api/auth/demo')
+    const statuses = []
+    for (let n = 0; n < 3; n++) statuses.push((await visitor.get('/api/price-book/export')).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})

@@ -1,0 +1,11 @@
+// How often a business may export in an hour: an export reads all of its rows.
+import type { Context } from '../context.ts'
+import type { Limit } from '../http/rate-limiter.ts'
+import { countWork } from '../photos/count-photos.ts'
+
+const exports: Limit = { attempts: 20, minutes: 60, of: 'exports' }
+
+/** Throws `too_many`. Demos may export a tenth as often. */
+export function countExport(ctx: Context, clientAddress: string): Promise<void> {
+  return countWork(ctx, exports, clientAddress)
+}

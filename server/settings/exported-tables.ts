@@ -1,0 +1,85 @@
+// The tables of a full export: customers, quotes and their lines, read a page at a time.
+import { type Customer, customerName } from '@quotewright/domain/customer'
+import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { listCustomers } from '../customers/list-customers.ts'
+import type { PageOf } from '../http/bind.ts'
+import { listQuotes } from '../quotes/list-quotes.ts'
+
+type Query = { limit: number; q: string; cursor?: string }
+
+/** Every page of a list, in its order. */
+export async function* pagesOf<T>(
+  read: (query: Query) => Promise<PageOf<T[]>>,
+): AsyncGenerator<T[]> {
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: PageOf<T[]> = await read({ limit: 100, q: '', ...(cursor && { cursor }) })
+    yield page.items
+    cursor = page.nextCursor
+  }
+}
+
+export const customerPages = (ctx: Context) => pagesOf(query => listCustomers(ctx, query))
+export const quotePages = (ctx: Context) => pagesOf(query => listQuotes(ctx, query))
+
+export const customerColumns = ['firstName', 'lastName', 'email', 'phone', 'address', 'createdAt']
+
+export function customerCells(customer: Customer): string[][] {
+  const { firstName, lastName, email, phone, address, createdAt } = customer
+  return [[firstName, lastName, email, phone, address, createdAt]]
+}
+
+export const quoteColumns = [
+  'quoteNumber',
+  'status',
+  'customer',
+  'jobAddress',
+  'subtotal',
+  'tax',
+  'total',
+  'validUntil',
+  'notes',
+  'createdAt',
+]
+
+export function quoteCells(quote: QuoteWithLines): string[][] {
+  const person = quote.customer ?? quote.draftCustomer
+  return [
+    [
+      quote.quoteNumber,
+      quote.status,
+      person ? customerName(person) : '',
+      quote.jobAddress ?? '',
+      formatDecimal(quote.subtotal, 2),
+      formatDecimal(quote.tax, 2),
+      formatDecimal(quote.total, 2),
+      quote.validUntil ?? '',
+      quote.notes ?? '',
+      quote.createdAt,
+    ],
+  ]
+}
+
+export const lineColumns = [
+  'quoteNumber',
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'total',
+  'labor',
+]
+
+export function lineCells({ quoteNumber, lineItems }: QuoteWithLines): string[][] {
+  return lineItems.map(line => [
+    quoteNumber,
+    line.description,
+    formatQuantity(line.quantity),
+    line.unit,
+    formatDecimal(line.unitPrice, 2),
+    formatDecimal(line.total, 2),
+    line.isLabor ? 'yes' : '',
+  ])
+}
