@@ -79,10 +79,11 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
       for (const row of rowsWith.get(word) ?? []) common[row] = (common[row] ?? 0) + worth
     }
     const scored: Scored[] = []
-    for (const [index, row] of rows.entries()) {
+    for (let index = 0; index < rows.length; index += 1) {
       const shared = 2 * (common[index] ?? 0)
+      const row = rows[index]
       // What an hour of work costs prices no material.
-      if (shared === 0 || (row.item.isLabor && !isWork)) continue
+      if (shared === 0 || !row || (row.item.isLabor && !isWork)) continue
       // From 0, no word in common, to 1, the same words.
       const similarity = shared / (total + row.total)
       const score = similarity * categoryFactor(wanted.category, row.item.category)

@@ -111,7 +111,10 @@ export function isOwnPrice({ key, unitPrice, isOwnPrice }: Priced): boolean {
 }
 
 /** The row as the estimate prices from it; a category of the business's own counts as general. */
-export function priceItemOf(row: PriceRow, factor: number): PriceItem {
+export function priceItemOf(
+  row: Omit<PriceRow, 'description' | 'version'>,
+  factor: number,
+): PriceItem {
   const { id, key, name, unit, isLabor } = row
   const category = Category.safeParse(row.category).data ?? 'general'
   return { id, key, name, category, unit, isLabor, unitPrice: regionalPrice(row, factor) }

@@ -1,4 +1,4 @@
-// The whole price book as a CSV that can be imported again, read and sent a batch at a time.
+// The whole price book as a CSV that can be imported again, read and sent a page at a time.
 import { Readable } from 'node:stream'
 import { formatDecimal } from '@quotewright/domain/money'
 import { isFormula } from '@quotewright/domain/price-import'
@@ -9,37 +9,39 @@ import type { SentStream } from '../http/bind.ts'
 import { findSettings } from './book-store.ts'
 import { findPriceRowsAfter } from './store.ts'
 
-const ROWS_AT_ONCE = 1000
+const PAGE = 1000
+
 const columns = ['name', 'description', 'category', 'unit', 'price', 'labor']
 
 export async function exportPrices(ctx: Context): Promise<SentStream> {
-  const { regionalFactor } = await ctx.inBusiness(tx => findSettings(tx, ctx.user.business.id))
-  const text = priceListText(readBatches(ctx), regionalFactor)
+  const { id } = ctx.user.business
+  const { regionalFactor } = await ctx.inBusiness(tx => findSettings(tx, id))
+  const text = priceListText(readPages(ctx), regionalFactor)
   const stream = Readable.from(text, { objectMode: false })
   return { stream, type: 'text/csv; charset=utf-8', name: 'price-book.csv' }
 }
 
-/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
-async function* readBatches(ctx: Context): AsyncGenerator<PriceRow[]> {
+/** Each page is a transaction of its own: a slow reader holds no connection to the database. */
+async function* readPages(ctx: Context): AsyncGenerator<PriceRow[]> {
   let last: PriceRow | undefined
   do {
     const after = last ?? null
     const rows = await ctx.inBusiness(tx =>
-      findPriceRowsAfter(tx, ctx.user.business.id, after, ROWS_AT_ONCE),
+      findPriceRowsAfter(tx, ctx.user.business.id, after, PAGE),
     )
     yield rows
-    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+    last = rows.length < PAGE ? undefined : rows.at(-1)
   } while (last)
 }
 
 /** Prices as they are quoted, the regional factor applied. */
 export async function* priceListText(
-  batches: AsyncIterable<readonly PriceRow[]> | Iterable<readonly PriceRow[]>,
+  pages: AsyncIterable<readonly PriceRow[]> | Iterable<readonly PriceRow[]>,
   factor: number,
 ): AsyncGenerator<string> {
   // Without the mark a spreadsheet reads é and × as something else.
   yield `\uFEFF${csvLines([columns])}`
-  for await (const rows of batches) {
+  for await (const rows of pages) {
     if (rows.length > 0) yield csvLines(rows.map(row => cellsOf(row, factor)))
   }
 }

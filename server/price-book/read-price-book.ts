@@ -3,13 +3,13 @@ import type { PriceItem } from '@quotewright/domain/price-book'
 import { priceItemOf } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import { findSettings } from './book-store.ts'
-import { findPriceRows } from './store.ts'
+import { findPricedRows } from './store.ts'
 
 export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
     const { regionalFactor } = await findSettings(tx, businessId)
-    const rows = await findPriceRows(tx, businessId)
+    const rows = await findPricedRows(tx, businessId)
     return rows.map(row => priceItemOf(row, regionalFactor))
   })
 }
