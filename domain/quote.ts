@@ -4,7 +4,7 @@ import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
 import { MaterialReason } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, printable, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
 export const MAX_LINE_ITEMS = 200
@@ -91,7 +91,15 @@ const editableFields = {
 }
 
 const PhotoUrl = z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))
-const AnalysisData = boundedText('The analysis', 200_000)
+
+/** Three times what ten photos with twenty findings each take. */
+const MAX_ANALYSIS_BYTES = 200_000
+const analysisTooLarge =
+  'The photo analysis is too large to be saved with this quote. Take out photos or marks and try again.'
+const AnalysisData = z.string().check(
+  z.refine(text => new TextEncoder().encode(text).length <= MAX_ANALYSIS_BYTES, analysisTooLarge),
+  printable('The analysis'),
+)
 
 /** Totals and userId in a payload are ignored: the server knows better. */
 export const NewQuote = z.object({

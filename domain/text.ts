@@ -7,13 +7,20 @@ const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|
 
 /** A text of at most `max` characters; `noun` names it in the refusal. */
 export function boundedText(noun: string, max: number, missing?: string) {
-  return z.string(missing).check(
-    z.trim(),
-    z.maxLength(max, `${noun} can have at most ${max} characters`),
-    z.refine(
-      value => !unprintable.test(value),
-      `${noun} contains characters that cannot be printed`,
-    ),
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${noun} can have at most ${max} characters`),
+      printable(noun),
+    )
+}
+
+/** Refuses what no document can show. */
+export function printable(noun: string) {
+  return z.refine<string>(
+    value => !unprintable.test(value),
+    `${noun} contains characters that cannot be printed`,
   )
 }
 

@@ -2,7 +2,7 @@
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
 import { analyzePhoto } from './analyze-photo.ts'
-import { countAnalysis } from './count-analysis.ts'
+import { countAnalysis, countEstimate } from './count-analysis.ts'
 import { estimateAgain } from './estimate-again.ts'
 import { showUsage } from './show-usage.ts'
 
@@ -12,10 +12,13 @@ export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analys
     handle: (ctx, { body, http }) =>
       analyzePhoto(ctx, body, { clientAddress: http.request.ip, signal: whenGone(http.reply) }),
   },
-  estimateAgain: async (ctx, { body, http }) => {
-    // A reading made by a phone is stored like one of the server's own.
-    if (body.reading) await countAnalysis(ctx, http.request.ip)
-    return estimateAgain(ctx, body)
+  estimateAgain: {
+    admit: (ctx, request) => countEstimate(ctx, request.ip),
+    handle: async (ctx, { body, http }) => {
+      // A reading made by a phone is stored like one of the server's own.
+      if (body.reading) await countAnalysis(ctx, http.request.ip)
+      return estimateAgain(ctx, body)
+    },
   },
   analysisUsage: ctx => showUsage(ctx),
 }

@@ -72,6 +72,25 @@ describe('a business', () => {
   })
 })
 
+describe('estimates', () => {
+  const estimate = (browser: Client) =>
+    browser.post('/api/ai/estimate', {
+      id: null,
+      photos: [],
+      basis: { findings: [], scales: [], sightings: [] },
+    })
+
+  it('are 600 in an hour for a business, and 60 for a demo', async () => {
+    const person = await server.signUp()
+    const { taken, answer } = await until429(() => estimate(person), 600)
+    expect(taken).toBe(600)
+    expect(answer.body).toEqual({ message: 'Too many estimates. Please try again in 60 minutes.' })
+    const visitor = await openDemo()
+    expect((await until429(() => estimate(visitor), 60)).taken).toBe(60)
+    advance(HOUR)
+  })
+})
+
 describe('a demo', () => {
   it('adds a tenth as many photos, by themselves or in an analysis', async () => {
     const visitor = await openDemo()

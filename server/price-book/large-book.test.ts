@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-const server = await startTestServer({ config: { demo: true } })
+const server = await startTestServer({ config: { demo: 'anyone' } })
 
 /** Rows besides those the business begins with, so that there are `total`. */
 async function fillBook(person: Person, total: number): Promise<void> {

@@ -39,6 +39,18 @@ describe('a new quote', () => {
     expect(Math.abs(days / 86_400_000 - 30)).toBeLessThanOrEqual(1)
   })
 
+  it('keeps an analysis of up to 200 kB, counted in bytes', async () => {
+    const { newQuote } = await startBusiness()
+    expect((await newQuote({ aiAnalysisData: 'x'.repeat(200_000) })).status).toBe(201)
+    for (const aiAnalysisData of ['x'.repeat(200_001), 'é'.repeat(100_001)]) {
+      const { status, body } = await newQuote({ aiAnalysisData })
+      expect(status).toBe(422)
+      expect(body.message).toBe(
+        'The photo analysis is too large to be saved with this quote. Take out photos or marks and try again.',
+      )
+    }
+  })
+
   it('is made once however often it is sent, also at the same moment', async () => {
     const { person, newQuote } = await startBusiness()
     const id = randomUUID()
