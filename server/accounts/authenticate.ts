@@ -1,4 +1,5 @@
 // Whose session a request carries. Using a session keeps it alive, written at most once a day.
+import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
 import { sessionEnd, sessionRenewal } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -16,5 +17,6 @@ export const authenticate: Authenticate = async ({ config, pool, now }, request,
     await extendSession(pool, tokenHash, expiresAt)
     setSessionCookie(config, { request, reply }, { token, expiresAt })
   }
+  await noteDemoUse(pool, session.user, now())
   return session.user
 }

@@ -20,6 +20,7 @@ import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { addDemoServices } from './demo-services.ts'
+import { makeRoom } from './make-room.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
 import { readSamplePhoto } from './sample-photos.ts'
 import { datePhotos, insertDemoAccount } from './store.ts'
@@ -36,6 +37,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   const user = demoUser(services, end)
   const businessId = user.business.id
   await inTransaction(services.pool, async client => {
+    await makeRoom(client, services)
     await insertDemoAccount(client, user, now)
     await services.jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId, end)
   })

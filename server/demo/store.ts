@@ -1,6 +1,9 @@
 // Demo businesses in the database: made and removed as the owner of the tables, before and after anyone's session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../accounts/find-user.ts'
+
+const demosLock = 7_319_465_203
 
 export async function insertDemoAccount(
   client: PoolClient,
@@ -9,8 +12,8 @@ export async function insertDemoAccount(
 ): Promise<void> {
   await client.query(
     `insert into businesses (id, name, phone, address, email, time_zone, tax_rate, service_categories,
-       subscription_status, subscription_end_date, is_demo, onboarded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11)`,
+       subscription_status, subscription_end_date, is_demo, onboarded_at, demo_used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $11)`,
     [
       business.id,
       business.name,
@@ -47,6 +50,40 @@ export async function datePhotos(
 }
 
 /** With everything it has. Businesses of paying people cannot be named here. */
-export async function deleteDemoBusiness(pool: Pool, businessId: string): Promise<void> {
-  await pool.query('delete from businesses where id = $1 and is_demo', [businessId])
+export async function deleteDemoBusiness(db: Queryable, businessId: string): Promise<void> {
+  await db.query('delete from businesses where id = $1 and is_demo', [businessId])
+}
+
+/** Until the transaction ends nobody else counts or adds demos. */
+export async function lockDemos(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [demosLock])
+}
+
+export async function countDemos(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from businesses where is_demo',
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Those without a call since then, the one that has been idle longest first. */
+export async function findIdleDemos(
+  client: PoolClient,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from businesses where is_demo and demo_used_at < $1
+      order by demo_used_at limit $2`,
+    [since, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function setDemoUsed(pool: Pool, businessId: string, now: Date): Promise<void> {
+  await pool.query(
+    `update businesses set demo_used_at = $2
+      where id = $1 and is_demo and demo_used_at < $2::timestamptz - interval '1 minute'`,
+    [businessId, now],
+  )
 }
