@@ -4,7 +4,7 @@ import { openTestDatabase } from '../db/testing.ts'
 import { clientOf, createRateLimiter, type Limit } from './rate-limiter.ts'
 
 const pool = await openTestDatabase()
-const { take, takeForClient, forget } = createRateLimiter(pool)
+const { take, takeForClient, takeTurn, forgetTurns, forget } = createRateLimiter(pool)
 const limit: Limit = { attempts: 2, minutes: 10 }
 
 afterEach(() => vi.useRealTimers())
@@ -98,5 +98,24 @@ describe('a client', () => {
     await expect(
       createRateLimiter(pool).takeForClient('reset', '198.51.100.7', { attempts: 1, minutes: 10 }),
     ).rejects.toThrow('Too many')
+  })
+})
+
+describe('tries at a secret', () => {
+  it('wait longer and longer after five, in every process, until they are forgotten', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const other = createRateLimiter(pool)
+    for (let n = 0; n < 5; n++) await (n % 2 === 0 ? takeTurn('s') : other.takeTurn('s'))
+    await expect(other.takeTurn('s')).rejects.toMatchObject({
+      code: 'too_many',
+      retryAfter: 1,
+      message: 'Too many attempts. Please try again in a second.',
+    })
+    vi.setSystemTime(1000)
+    await takeTurn('s')
+    await expect(takeTurn('s')).rejects.toMatchObject({ retryAfter: 2 })
+    await other.forgetTurns('s')
+    await takeTurn('s')
+    await forgetTurns('s')
   })
 })

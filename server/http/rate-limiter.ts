@@ -1,8 +1,8 @@
 // Counts attempts by key in PostgreSQL, so that every server process counts as one and a restart forgets nothing.
-import { createHash } from 'node:crypto'
-import { AppError } from '@quotewright/domain/errors'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashKey, tooMany } from './too-many.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 export type Limit = {
   attempts: number
@@ -13,7 +13,7 @@ export type Limit = {
   isCleared?: true
 }
 
-export type RateLimiter = {
+export type RateLimiter = Turns & {
   /**
    * Counts one attempt, or `count` made together. Never call it inside a transaction: it takes a connection of its own.
    * Throws `too_many`, and counts none of them, if fewer are left. */
@@ -60,11 +60,12 @@ export function createRateLimiter(pool: Pool): RateLimiter {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       // None of them counts: the fewer that are left can still be taken.
       if (count > 1) await counter.reward(hash, count)
-      throw tooMany(limit, refusal.msBeforeNext)
+      throw tooMany(refusal, limit.of)
     }
   }
 
   return {
+    ...createTurns(pool),
     take,
     takeForClient: async (key, address, limit, count) => {
       const { client, site } = clientOf(address)
@@ -77,20 +78,6 @@ export function createRateLimiter(pool: Pool): RateLimiter {
       await counterOf(limit, false).delete(hashKey(key))
     },
   }
-}
-
-/** Keys name people's addresses, which the table is not to hold. */
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
-}
-
-function tooMany({ of = 'attempts' }: Limit, msBeforeNext: number): AppError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new AppError('too_many', `Too many ${of}. Please try again in ${wait}.`, {
-    retryAfter: seconds,
-  })
 }
 
 type ClientNet = { client: string; site?: string }

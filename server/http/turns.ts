@@ -1,0 +1,49 @@
+// Tries at a secret: five are free, then each has to wait longer than the one before.
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashKey, tooMany } from './too-many.ts'
+
+export type Turns = {
+  /** Counts a try before it is made, so that tries at the same moment count too. Throws `too_many` if it has to wait. */
+  takeTurn: (key: string) => Promise<void>
+  /** After a success. */
+  forgetTurns: (key: string) => Promise<void>
+}
+
+const FREE_TRIES = 5
+/** In seconds. */
+const LONGEST_WAIT = 15 * 60
+const DAY = 86_400
+/** More than the waits leave room for in a day. */
+const NO_LIMIT = 10_000
+
+/** Seconds after the nth try of a day: 1, 2, 4 … up to 15 minutes. */
+const waitAfter = (tries: number) => Math.min(2 ** (tries - FREE_TRIES), LONGEST_WAIT)
+
+export function createTurns(storeClient: Pool): Turns {
+  const store = { storeClient, tableName: 'rate_limits', tableCreated: true, keyPrefix: '' }
+  const options = { ...store, clearExpiredByTimeout: false }
+  const tries = new RateLimiterPostgres({ ...options, points: NO_LIMIT, duration: DAY })
+  const waits = new RateLimiterPostgres({ ...options, points: 1, duration: LONGEST_WAIT })
+  const keysOf = (key: string) => ({ tried: hashKey(`${key} tries`), wait: hashKey(`${key} wait`) })
+
+  return {
+    takeTurn: async key => {
+      const { tried, wait } = keysOf(key)
+      const { consumedPoints } = await tries.consume(tried)
+      if (consumedPoints < FREE_TRIES) return
+      try {
+        await waits.consume(wait, 1, { customDuration: waitAfter(consumedPoints) })
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // It was not made: pressing a button too early makes no wait longer.
+        await tries.reward(tried)
+        throw tooMany(refusal)
+      }
+    },
+    forgetTurns: async key => {
+      const { tried, wait } = keysOf(key)
+      await Promise.all([tries.delete(tried), waits.delete(wait)])
+    },
+  }
+}
