@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
-import { Email } from './email.ts'
+import { Email, NewEmail } from './email.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredText } from './text.ts'
@@ -11,32 +11,37 @@ import { trades } from './trade.ts'
 export const MIN_PASSWORD = 6
 export const passwordTooShort = `Password must be at least ${MIN_PASSWORD} characters long`
 
-export const NewPassword = z
-  .string()
-  .check(
-    z.minLength(MIN_PASSWORD, passwordTooShort),
-    z.maxLength(200, 'Password can have at most 200 characters'),
-  )
+export const NewPassword = z.string().check(
+  z.minLength(MIN_PASSWORD, passwordTooShort),
+  z.maxLength(200, 'Password can have at most 200 characters'),
+  z.refine(password => password.trim() !== '', 'Password cannot be only spaces'),
+)
 
 export const Registration = z.object({
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
-  email: Email,
+  email: NewEmail,
   password: NewPassword,
 })
 export type Registration = z.infer<typeof Registration>
 
+const TypedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200))
+
 export const Credentials = z.object({
   email: requiredText('Email', 254).check(z.toLowerCase()),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  password: TypedPassword,
 })
 export type Credentials = z.infer<typeof Credentials>
 
 export const EmailOnly = z.object({ email: Email })
-export const PasswordReset = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  password: NewPassword,
-})
+
+/** Of a link in a mail, sent by the page that the link opens. */
+export const MailedToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const PasswordReset = z.extend(MailedToken, { password: NewPassword })
+
+export const EmailVerification = z.extend(MailedToken, { password: TypedPassword })
+export type EmailVerification = z.infer<typeof EmailVerification>
 
 /** A sentence for the person; what they may know is the same whether or not an address is registered. */
 export const Notice = z.object({ message: z.string() })

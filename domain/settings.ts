@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NewPassword } from './account.ts'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
-import { Email, OptionalEmail } from './email.ts'
+import { NewEmail, OptionalEmail } from './email.ts'
 import { boundedText, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
@@ -22,7 +22,7 @@ const CurrentPassword = z
 export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
+export const EmailChange = z.object({ email: NewEmail, currentPassword: CurrentPassword })
 export type EmailChange = z.infer<typeof EmailChange>
 
 /** Half of all, in thousandths of a percent. */

@@ -7,6 +7,9 @@ export const visitorScreens: Record<string, string> = {
   register: '/register',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password?token=x',
+  'verify-email': '/verify-email?token=x',
+  'confirm-email': '/confirm-email?token=x',
+  'restore-email': '/restore-email?token=x',
 }
 
 export const memberScreens: Record<string, string> = {

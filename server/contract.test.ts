@@ -2,7 +2,7 @@
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
 import { nastyText, nastyValue, wrongVersionsOf } from './testing/bad-input.ts'
 import { stopClock } from './testing/clock.ts'
@@ -88,6 +88,12 @@ async function idFor(call: Call): Promise<string> {
 }
 
 describe('any input', () => {
+  // The hours between the calls add up to more than a session's 90 days.
+  beforeEach(async () => {
+    advance(61 * MINUTE)
+    expect((await person.post('/api/auth/login', person)).status).toBe(200)
+  })
+
   it.each(callsWithBody)('in the body of $name is answered', async ({ name, call }) => {
     const id = await idFor(call)
     const bodies = fc.oneof(nastyValue, wrongVersionsOf(validBodies[name]))

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { sendVerificationMail } from './accounts/verification-mail.ts'
 import { forgetCustomer } from './billing/forget-customer.ts'
 import { endCancelledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
@@ -20,7 +21,11 @@ import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
-import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
+import {
+  sendEmailChange,
+  sendEmailChangeNotice,
+  sendWayBack,
+} from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
@@ -40,6 +45,7 @@ export async function createServices(
       log,
       tasks: [
         sendAccountMail,
+        sendVerificationMail,
         removeDemoBusiness,
         sendSupportMail,
         sendQuoteMail,
@@ -47,6 +53,7 @@ export async function createServices(
         sendNotification,
         sendEmailChange,
         sendEmailChangeNotice,
+        sendWayBack,
         removeBusinessFiles,
         endCancelledPlan,
         forgetCustomer,

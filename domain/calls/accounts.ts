@@ -4,6 +4,7 @@ import {
   Credentials,
   CurrentUser,
   EmailOnly,
+  EmailVerification,
   LinkToken,
   Notice,
   Onboarding,
@@ -28,10 +29,16 @@ export const accountCalls = {
     body: EmailOnly,
     reply: Notice,
   }),
-  verifyEmail: call('GET', '/api/auth/verify-email', {
+  /** Changes nothing: it leads to the page that asks for the password. */
+  verificationPage: call('GET', '/api/auth/verify-email', {
     access: 'public',
     query: LinkToken,
     reply: 'redirect',
+  }),
+  verifyEmail: call('POST', '/api/auth/verify-email', {
+    access: 'public',
+    body: EmailVerification,
+    reply: Notice,
   }),
   signIn: call('POST', '/api/auth/login', {
     access: 'public',

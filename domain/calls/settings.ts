@@ -1,6 +1,6 @@
 // The calls by which people change themselves, their business and their account.
 import * as z from 'zod/mini'
-import { CurrentUser, LinkToken, Notice } from '../account.ts'
+import { CurrentUser, MailedToken, Notice } from '../account.ts'
 import { call } from '../call.ts'
 import { PhotoConsent } from '../photo-consent.ts'
 import { PreferencesChange } from '../preferences.ts'
@@ -45,10 +45,16 @@ export const settingsCalls = {
     body: EmailChange,
     reply: Notice,
   }),
-  confirmEmail: call('GET', '/api/auth/confirm-email', {
+  confirmEmail: call('POST', '/api/auth/confirm-email', {
     access: 'public',
-    query: LinkToken,
-    reply: 'redirect',
+    body: MailedToken,
+    reply: Notice,
+  }),
+  /** Takes a changed address back, by the link that was mailed to the former one. */
+  restoreEmail: call('POST', '/api/auth/restore-email', {
+    access: 'public',
+    body: MailedToken,
+    reply: Notice,
   }),
   sessions: call('GET', '/api/settings/sessions', {
     access: 'signedIn',

@@ -4,13 +4,16 @@ import type { AccountMail } from './account-mail.ts'
 
 type Words = { subject: string; lines: string[]; button: string; after: string }
 
-const words: Record<AccountMail['kind'], Words> = {
+type Kind = AccountMail['kind'] | 'verify'
+
+const words: Record<Kind, Words> = {
   verify: {
     subject: 'Verify your email address',
-    lines: ['Welcome to Quotewright. Please confirm that this is your email address.'],
+    lines: [
+      'Welcome to Quotewright. Please confirm that this is your email address: open the link and enter the password you chose when you registered.',
+    ],
     button: 'Verify email',
-    after:
-      'The link works once, for 24 hours. If you did not register, ignore this email and do not open the link.',
+    after: 'The link works once, for 24 hours. If you did not register, ignore this email.',
   },
   reset: {
     subject: 'Reset your password',
@@ -39,7 +42,7 @@ const words: Record<AccountMail['kind'], Words> = {
 }
 
 export function accountMailText(
-  kind: AccountMail['kind'],
+  kind: Kind,
   { firstName, link }: { firstName: string; link: string },
 ): { subject: string; text: string; html: string } {
   const { button, ...content } = words[kind]

@@ -1,10 +1,12 @@
 // Whose session a request carries. Using a session keeps it alive, written at most once a day.
 import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
-import { sessionEnd, sessionRenewal } from './open-session.ts'
+import { sessionEnd } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { extendSession, findSession } from './session-store.ts'
 import { hashToken } from './tokens.ts'
+
+const DAY = 86_400_000
 
 export const authenticate: Authenticate = async ({ config, pool, now }, request, reply) => {
   const token = readSessionToken(config, request)
@@ -12,8 +14,8 @@ export const authenticate: Authenticate = async ({ config, pool, now }, request,
   const tokenHash = hashToken(token)
   const session = await findSession(pool, tokenHash, now())
   if (!session) return null
-  if (session.expiresAt < sessionRenewal(now())) {
-    const expiresAt = sessionEnd(now())
+  const expiresAt = sessionEnd(now(), session.createdAt)
+  if (expiresAt.getTime() - session.expiresAt.getTime() > DAY) {
     await extendSession(pool, tokenHash, expiresAt)
     setSessionCookie(config, { request, reply }, { token, expiresAt })
   }

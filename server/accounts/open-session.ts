@@ -11,10 +11,10 @@ import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000
 
-/** Thirty days from the last use (decisions: Accounts). */
-export const sessionEnd = (now: Date) => new Date(now.getTime() + 30 * DAY)
-/** A session that ends before this has not been extended for a day. */
-export const sessionRenewal = (now: Date) => new Date(now.getTime() + 29 * DAY)
+/** Thirty days from the last use, and 90 from signing in at most. */
+export function sessionEnd(now: Date, createdAt: Date): Date {
+  return new Date(Math.min(now.getTime() + 30 * DAY, createdAt.getTime() + 90 * DAY))
+}
 
 /** Always a new token; the session this browser had before is over. */
 export async function openSession(
@@ -23,7 +23,7 @@ export async function openSession(
   userId: string,
 ): Promise<CurrentUser> {
   const token = newToken()
-  const expiresAt = sessionEnd(now())
+  const expiresAt = sessionEnd(now(), now())
   const earlier = readSessionToken(config, http.request)
   const user = await inTransaction(pool, async client => {
     if (earlier !== undefined) await deleteSession(client, hashToken(earlier))

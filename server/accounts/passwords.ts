@@ -8,14 +8,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, strength)
 }
 
-/** Takes as long for an address that nobody has registered (null) as for one that somebody has. */
+/** Takes as long for an unknown address (null) and for an account without a password ('') as for any other. */
 export async function isPasswordRight(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword('the password of nobody')
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== null && isRight
+  const isRight = await verify(passwordHash || (await nobodysHash), password)
+  return Boolean(passwordHash) && isRight
 }
 
 let nobodysHash: Promise<string> | undefined

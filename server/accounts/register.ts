@@ -1,42 +1,35 @@
-// Registers a person and their business. The answer is the same for an address that is already known.
+// Registers a person. The answer is the same for an address that already has an account.
 import type { Registration } from '@quotewright/domain/account'
-import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
-import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type AccountMail, sendAccountMail } from './account-mail.ts'
+import { sendAccountMail } from './account-mail.ts'
 import { hashPassword } from './passwords.ts'
-import { insertBusiness, insertUser, replaceUnverified } from './store.ts'
+import { insertRegistration } from './registration-store.ts'
+import { findLogin } from './store.ts'
+import { sendVerificationMail } from './verification-mail.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 export const registered = {
   message: 'Registration Successful! Please check your email to verify your account.',
 }
 
+/** Registrations of one address do not replace each other, so a stranger cannot void the owner's link. */
 export async function register(
   services: Services,
-  { email, firstName, lastName, password }: Registration,
+  person: Registration,
 ): Promise<{ message: string }> {
+  const { email, firstName, lastName, password } = person
+  await refuseWeakPassword(password, person)
   const passwordHash = await hashPassword(password)
-  await inTransaction(services.pool, async client => {
-    const kind = await claimAddress(client, services, { email, firstName, lastName, passwordHash })
-    const mail: AccountMail = { kind, email }
-    await services.jobs.enqueue(client, sendAccountMail, mail, `${kind} ${email}`)
+  const { jobs, newId, now, pool } = services
+  await inTransaction(pool, async client => {
+    if (await findLogin(client, email)) {
+      const mail = { kind: 'already-registered', email } as const
+      return jobs.enqueue(client, sendAccountMail, mail, `already-registered ${email}`)
+    }
+    const id = newId()
+    await insertRegistration(client, { id, email, firstName, lastName, passwordHash }, now())
+    return jobs.enqueue(client, sendVerificationMail, { registrationId: id }, id)
   })
   return registered
-}
-
-type Claim = { email: string; firstName: string; lastName: string; passwordHash: string }
-
-/** An address that nobody has proved to own is whose registered it last. */
-async function claimAddress(
-  client: PoolClient,
-  services: Services,
-  claim: Claim,
-): Promise<AccountMail['kind']> {
-  await client.query('savepoint before_business')
-  const businessId = services.newId()
-  await insertBusiness(client, businessId, DEFAULT_TAX_RATE)
-  if (await insertUser(client, { ...claim, id: services.newId(), businessId })) return 'verify'
-  await client.query('rollback to savepoint before_business')
-  return (await replaceUnverified(client, claim)) ? 'verify' : 'already-registered'
 }

@@ -1,23 +1,27 @@
-// Asks for a link by mail, to verify an address or to reset a password; the answer never tells who has an account.
+// Asks for a link by mail, to verify an address or to reset a password. The answer never says who has an account.
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type AccountMail, sendAccountMail } from './account-mail.ts'
+import { sendAccountMail } from './account-mail.ts'
+import { sendVerificationMail } from './verification-mail.ts'
 
-const notices = {
-  verify:
-    'If an account with that email is waiting to be verified, we have sent the verification link again.',
-  reset: "If an account exists with that email, we've sent a password reset link.",
-}
+// The jobs look the address up, so the answer takes the same time for each.
 
-/** Whether there is such an account is looked up by the job, so that the answer takes the same time. */
-export async function requestMail(
-  services: Services,
-  kind: 'verify' | 'reset',
+export async function requestVerification(
+  { jobs, pool }: Services,
   email: string,
 ): Promise<{ message: string }> {
-  const mail: AccountMail = { kind, email }
-  await inTransaction(services.pool, client =>
-    services.jobs.enqueue(client, sendAccountMail, mail, `${kind} ${email}`),
-  )
-  return { message: notices[kind] }
+  await inTransaction(pool, client => jobs.enqueue(client, sendVerificationMail, { email }, email))
+  return {
+    message:
+      'If an account with that email is waiting to be verified, we have sent the verification link again.',
+  }
+}
+
+export async function requestReset(
+  { jobs, pool }: Services,
+  email: string,
+): Promise<{ message: string }> {
+  const mail = { kind: 'reset', email } as const
+  await inTransaction(pool, client => jobs.enqueue(client, sendAccountMail, mail, `reset ${email}`))
+  return { message: "If an account exists with that email, we've sent a password reset link." }
 }

@@ -6,26 +6,29 @@ import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { setPassword } from './store.ts'
 import { tellOfNewPassword } from './tell-of-new-password.ts'
-import { spendToken } from './token-store.ts'
+import { findResetTokenOwner, spendResetToken } from './token-store.ts'
 import { hashToken } from './tokens.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 export async function resetPassword(
   { pool, now, jobs }: Services,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
+  const tokenHash = hashToken(token)
+  const owner = await findResetTokenOwner(pool, tokenHash, now())
+  if (!owner) throw invalidLink()
+  // Refused before the link is used up: it still works for a better password.
+  await refuseWeakPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async client => {
-    const spent = { tokenHash: hashToken(token), purpose: 'reset' } as const
-    const userId = await spendToken(client, spent, now())
-    if (userId === null) {
-      throw new AppError(
-        'invalid',
-        'The reset link is invalid or expired. Please ask for a new one.',
-      )
-    }
-    const user = await setPassword(client, { userId, passwordHash }, now())
-    await deleteSessionsOf(client, userId)
-    if (user) await tellOfNewPassword(jobs, client, user.email)
+    if (!(await spendResetToken(client, tokenHash, now()))) throw invalidLink()
+    await setPassword(client, { userId: owner.userId, passwordHash })
+    await deleteSessionsOf(client, owner.userId)
+    await tellOfNewPassword(jobs, client, owner.email)
   })
   return { message: 'Your password was reset. You can now sign in.' }
+}
+
+function invalidLink(): AppError {
+  return new AppError('invalid', 'The reset link is invalid or expired. Please ask for a new one.')
 }

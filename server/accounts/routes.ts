@@ -1,9 +1,10 @@
 // Accounts over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { countAddress, countClient } from './attempts.ts'
+import { admitGuess } from './check-password.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
 import { register } from './register.ts'
-import { requestMail } from './request-mail.ts'
+import { requestReset, requestVerification } from './request-mail.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -15,6 +16,7 @@ type AccountCall =
   | 'currentUser'
   | 'register'
   | 'resendVerification'
+  | 'verificationPage'
   | 'verifyEmail'
   | 'signIn'
   | 'signInPage'
@@ -29,35 +31,35 @@ export const accountRoutes: Handlers<AccountCall> = {
   currentUser: ctx => ctx.user,
   register: {
     admit: countClient('register'),
-    handle: async (services, { body }) => {
-      await countAddress(services, 'register', body.email)
+    handle: async (services, { body, http }) => {
+      await countAddress(services, 'register', http.request, body.email)
       return register(services, body)
     },
   },
   resendVerification: {
     admit: countClient('mail'),
-    handle: async (services, { body }) => {
-      await countAddress(services, 'mail', body.email)
-      return requestMail(services, 'verify', body.email)
+    handle: async (services, { body, http }) => {
+      await countAddress(services, 'mail', http.request, body.email)
+      return requestVerification(services, body.email)
     },
   },
+  verificationPage: (_, { query }) => ({
+    location: `/verify-email?token=${encodeURIComponent(query.token)}`,
+  }),
   verifyEmail: {
-    admit: countClient('reset'),
-    handle: (services, { query }) => verifyEmail(services, query.token),
+    admit: admitGuess,
+    handle: (services, { body, http }) => verifyEmail(services, body, http.request),
   },
   signIn: {
-    admit: countClient('sign-in'),
-    handle: async (services, { body, http }) => {
-      await countAddress(services, 'sign-in', body.email)
-      return signIn(services, body, http)
-    },
+    admit: admitGuess,
+    handle: (services, { body, http }) => signIn(services, body, http),
   },
   signInPage: () => ({ location: '/login' }),
   forgotPassword: {
     admit: countClient('mail'),
-    handle: async (services, { body }) => {
-      await countAddress(services, 'mail', body.email)
-      return requestMail(services, 'reset', body.email)
+    handle: async (services, { body, http }) => {
+      await countAddress(services, 'mail', http.request, body.email)
+      return requestReset(services, body.email)
     },
   },
   resetPassword: {

@@ -1,4 +1,4 @@
-// The cookie that carries a session's token.
+// The cookies that carry a session's token, and a known device's.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
 
@@ -10,8 +10,8 @@ function isSecure(config: Config, request: FastifyRequest): boolean {
 }
 
 /** Browsers keep a __Host- cookie to the very host that set it over https. */
-function nameFor(config: Config, request: FastifyRequest): string {
-  return isSecure(config, request) ? '__Host-session' : 'session'
+function nameFor(config: Config, request: FastifyRequest, name = 'session'): string {
+  return isSecure(config, request) ? `__Host-${name}` : name
 }
 
 function options(config: Config, request: FastifyRequest) {
@@ -47,4 +47,25 @@ export function setSessionCookie(
 export function clearSessionCookie(config: Config, { request, reply }: Http): void {
   void reply.clearCookie(nameFor(config, request), options(config, request))
   void reply.clearCookie(MARK, { ...options(config, request), httpOnly: false })
+}
+
+/** As long as browsers keep a cookie, in milliseconds. */
+const DEVICE_LIFETIME = 400 * 86_400_000
+
+/** Undefined also if it is not one of our tokens. */
+export function readDeviceToken(config: Config, request: FastifyRequest): string | undefined {
+  const token = request.cookies[nameFor(config, request, 'device')]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** It opens nothing, and stays when the person signs out. */
+export function setDeviceCookie(
+  config: Config,
+  { request, reply }: Http,
+  device: { token: string; now: Date },
+): void {
+  void reply.setCookie(nameFor(config, request, 'device'), device.token, {
+    ...options(config, request),
+    expires: new Date(device.now.getTime() + DEVICE_LIFETIME),
+  })
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { type AccountRow, accountColumns, toCurrentUser } from './current-user-store.ts'
 import type { Queryable } from './store.ts'
 
-export type Session = { user: CurrentUser; expiresAt: Date }
+export type Session = { user: CurrentUser; createdAt: Date; expiresAt: Date }
 
 /** Asked by every call, so the statement is prepared once per connection. */
 export async function findSession(
@@ -11,14 +11,17 @@ export async function findSession(
   tokenHash: string,
   now: Date,
 ): Promise<Session | null> {
-  const { rows } = await db.query<AccountRow & { expires_at: Date }>({
+  const { rows } = await db.query<AccountRow & { created_at: Date; expires_at: Date }>({
     name: 'find-session',
-    text: `select s.expires_at, ${accountColumns} from sessions s
+    text: `select s.created_at, s.expires_at, ${accountColumns} from sessions s
       join users u on u.id = s.user_id join businesses b on b.id = u.business_id
       where s.token_hash = $1 and s.expires_at > $2`,
     values: [tokenHash, now],
   })
-  return rows[0] ? { user: toCurrentUser(rows[0]), expiresAt: rows[0].expires_at } : null
+  const [row] = rows
+  return row
+    ? { user: toCurrentUser(row), createdAt: row.created_at, expiresAt: row.expires_at }
+    : null
 }
 
 export type NewSession = { tokenHash: string; userId: string; userAgent: string; expiresAt: Date }

@@ -3,9 +3,10 @@ import type { Credentials, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { clearAttempts } from './attempts.ts'
+import { checkPassword } from './check-password.ts'
+import { rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
-import { isPasswordRight } from './passwords.ts'
+import { findNewestRegistration } from './registration-store.ts'
 import { findLogin } from './store.ts'
 
 /** Only who knows the password learns that the address is not verified. */
@@ -15,14 +16,19 @@ export async function signIn(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
   const login = await findLogin(services.pool, email)
-  const isRight = await isPasswordRight(login?.passwordHash ?? null, password)
-  if (!login || !isRight) throw new AppError('unauthenticated', 'Invalid email or password')
-  if (!login.isVerified) {
+  const registration = await findNewestRegistration(services.pool, email)
+  const { passwordHash } = login ?? registration ?? { passwordHash: null }
+  const holder = { name: email, userId: login?.id ?? null, passwordHash }
+  if (!(await checkPassword(services, http.request, holder, password))) {
+    throw new AppError('unauthenticated', 'Invalid email or password')
+  }
+  if (!login) {
     throw new AppError(
       'forbidden',
       'Please verify your email address first: open the link we sent you, or ask for a new one.',
     )
   }
-  await clearAttempts(services, 'sign-in', email)
-  return openSession(services, http, login.id)
+  const user = await openSession(services, http, login.id)
+  await rememberDevice(services, http, login.id)
+  return user
 }

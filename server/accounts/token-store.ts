@@ -1,31 +1,47 @@
-// The tokens of mailed links in the database: each counts once, the newest alone.
+// The tokens of mailed reset links in the database: each works once, and only the newest.
 import type { Queryable } from './store.ts'
 
-export type Purpose = 'verify' | 'reset'
+export type ResetToken = { tokenHash: string; userId: string; expiresAt: Date }
 
-export type NewToken = { tokenHash: string; userId: string; purpose: Purpose; expiresAt: Date }
-
-/** The newest link alone counts: earlier ones for the same purpose are void. */
-export async function replaceToken(db: Queryable, token: NewToken): Promise<void> {
-  const { tokenHash, userId, purpose, expiresAt } = token
+/** Voids the account's earlier links. */
+export async function replaceResetToken(
+  db: Queryable,
+  { tokenHash, userId, expiresAt }: ResetToken,
+): Promise<void> {
   await db.query(
-    `with earlier as (delete from account_tokens where user_id = $2 and purpose = $3)
-    insert into account_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)`,
-    [tokenHash, userId, purpose, expiresAt],
+    `with earlier as (delete from account_tokens where user_id = $2 and purpose = 'reset')
+    insert into account_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, 'reset', $3)`,
+    [tokenHash, userId, expiresAt],
   )
 }
 
-/** Spends the token and says whose it was; null when it is unknown, spent or expired. */
-export async function spendToken(
+export type TokenOwner = { userId: string; email: string; firstName: string; lastName: string }
+
+const isValid = `t.token_hash = $1 and t.purpose = 'reset' and t.used_at is null and t.expires_at > $2`
+
+/** Returns null if the token is unknown, used or expired. */
+export async function findResetTokenOwner(
   db: Queryable,
-  { tokenHash, purpose }: { tokenHash: string; purpose: Purpose },
+  tokenHash: string,
   now: Date,
-): Promise<string | null> {
-  const { rows } = await db.query<{ user_id: string }>(
-    `update account_tokens set used_at = $3
-      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
-      returning user_id`,
-    [tokenHash, purpose, now],
+): Promise<TokenOwner | null> {
+  const { rows } = await db.query<TokenOwner>(
+    `select u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName"
+      from account_tokens t join users u on u.id = t.user_id where ${isValid}`,
+    [tokenHash, now],
   )
-  return rows[0]?.user_id ?? null
+  return rows[0] ?? null
+}
+
+/** Returns false if the token is unknown, used or expired. */
+export async function spendResetToken(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(`update account_tokens t set used_at = $2 where ${isValid}`, [
+    tokenHash,
+    now,
+  ])
+  return rowCount === 1
 }

@@ -1,19 +1,57 @@
-// Verifies an address by the link that was mailed to it; the sign-in page says how it went.
+// Turns a registration into an account, for the person who has its mailed link and knows its password.
+import type { EmailVerification } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { markVerified } from './store.ts'
-import { spendToken } from './token-store.ts'
+import { checkPassword } from './check-password.ts'
+import {
+  deleteRegistrations,
+  findRegistrationOfLink,
+  type Registration,
+} from './registration-store.ts'
+import { insertBusiness, insertUser } from './store.ts'
 import { hashToken } from './tokens.ts'
 
+/**
+ * The link proves the mailbox; the password proves that the same person registered. Each link goes with the password
+ * of its own registration, so a stranger who registers somebody's address gets nothing from the owner opening a link.
+ */
 export async function verifyEmail(
-  { pool, now }: Services,
-  token: string,
-): Promise<{ location: string }> {
-  const isVerified = await inTransaction(pool, async client => {
-    const spent = { tokenHash: hashToken(token), purpose: 'verify' } as const
-    const userId = await spendToken(client, spent, now())
-    if (userId !== null) await markVerified(client, userId, now())
-    return userId !== null
-  })
-  return { location: `/login?verified=${isVerified}` }
+  services: Services,
+  { token, password }: EmailVerification,
+  request: FastifyRequest,
+): Promise<{ message: string }> {
+  const { now, pool } = services
+  const registration = await findRegistrationOfLink(pool, hashToken(token), now())
+  if (!registration) throw invalidLink()
+  const { id, passwordHash } = registration
+  const account = { name: `registration ${id}`, userId: null, passwordHash }
+  if (!(await checkPassword(services, request, account, password))) {
+    throw new AppError(
+      'invalid',
+      'This is not the password you chose when you registered. If you registered twice, open the other email.',
+    )
+  }
+  await inTransaction(pool, client => createAccount(client, services, registration))
+  return { message: 'Email Verified! You can now sign in.' }
+}
+
+/** The address may have become another account's since the link was mailed. */
+async function createAccount(
+  client: PoolClient,
+  { newId, now }: Services,
+  registration: Registration,
+): Promise<void> {
+  const businessId = newId()
+  await insertBusiness(client, businessId, DEFAULT_TAX_RATE)
+  const user = { ...registration, id: newId(), businessId, verifiedAt: now() }
+  if (!(await insertUser(client, user))) throw invalidLink()
+  await deleteRegistrations(client, registration.email)
+}
+
+function invalidLink(): AppError {
+  return new AppError('not_found', 'The verification link is invalid or expired')
 }

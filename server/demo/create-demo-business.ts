@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecordJson } from '@quotewright/domain/analysis-record'
+import { demoAddress } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
 import type { MaterialLine } from '@quotewright/domain/material-line'
@@ -119,7 +120,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
   const id = newId()
   return {
     id,
-    email: `demo-${id}@quotewright.invalid`,
+    email: demoAddress(id),
     firstName: 'Sam',
     lastName: 'Rivera',
     isOnboarded: true,

@@ -72,6 +72,40 @@ it('does not exist where it is off, nor do the sample photos', async () => {
   expect((await plain.client().get('/samples/labels.json')).status).toBe(404)
 })
 
+describe('the address of a demo', () => {
+  it('signs nobody in, in the words of an unknown one', async () => {
+    const visitor = server.client()
+    const { email } = (await visitor.post('/api/auth/demo')).body
+    expect(email).toMatch(/^demo-.*@quotewright\.invalid$/)
+    for (const password of ['', ' ', 'a guess']) {
+      const answer = await server.client().post('/api/auth/login', { email, password })
+      expect(answer.status).toBe(password === '' ? 422 : 401)
+    }
+    const guess = { email, password: 'a guess' }
+    const { body } = await server.client().post('/api/auth/login', guess)
+    expect(body).toEqual({ message: 'Invalid email or password' })
+  })
+
+  it('is mailed nothing', async () => {
+    const visitor = server.client()
+    const { email } = (await visitor.post('/api/auth/demo')).body
+    expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(200)
+    await server.services.mail.send({ id: 'any', to: email, subject: 'Any', text: '', html: '' })
+    expect((await server.mails()).filter(({ to }) => to === email)).toEqual([])
+  })
+
+  it('cannot be registered', async () => {
+    const answer = await server.client().post('/api/auth/register', {
+      firstName: 'Mal',
+      lastName: 'Roe',
+      email: 'Somebody@QuoteWright.invalid',
+      password: 'hammer time',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({ email: 'Please enter a valid email address' })
+  })
+})
+
 describe('where mail really goes out', async () => {
   const mailing = await startTestServer({
     config: { demo: 'anyone', smtpUrl: 'smtp://127.0.0.1:9' },

@@ -1,59 +1,111 @@
-// The address over HTTP: a new one counts once it is confirmed, and belongs to one account.
+// Changing the address over HTTP: who may, what it takes, what ends with it, and how it is taken back.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
-import { linkIn, type Person, startTestServer } from '../testing/test-server.ts'
+import { type Person, startTestServer, tokenIn, verify } from '../testing/test-server.ts'
 
-const server = await startTestServer()
+const DAY = 86_400_000
+
+let clock = Date.now()
+const server = await startTestServer({ services: { now: () => new Date(clock) } })
+
+const askFor = (person: Person, email: string) =>
+  person.put('/api/settings/email', { email, currentPassword: person.password })
+
+const post = (path: string, token: string) => server.client().post(path, { token })
+const confirm = (token: string) => post('/api/auth/confirm-email', token)
+const restore = (token: string) => post('/api/auth/restore-email', token)
+
+const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
+
+/** The token in the newest mail to the address with the subject. */
+async function tokenOf(subject: string, email: string): Promise<string> {
+  const mails = await mailsTo(email)
+  return tokenIn(
+    mails.filter(mail => mail.subject === subject),
+    email,
+  )
+}
+
+const wayBackTo = (email: string) => tokenOf('Your email address was changed', email)
+const resetLinkTo = (email: string) => tokenOf('Reset your password', email)
+
+async function changeTo(person: Person, email: string): Promise<void> {
+  await askFor(person, email)
+  expect((await confirm(tokenIn(await server.mails(), email))).status).toBe(200)
+}
+
+const statusOf = async (browser: Pick<Person, 'get'>) =>
+  (await browser.get('/api/auth/user')).status
+
+const signIn = async (email: string, password: string) =>
+  (await server.client().post('/api/auth/login', { email, password })).status
 
 describe('the address', () => {
   it('changes when the new one is confirmed, and the old one is told', async () => {
     const person = await server.signUp()
     const email = `new-${person.email}`
-    const asked = await person.put('/api/settings/email', {
-      email,
-      currentPassword: person.password,
-    })
+    const asked = await askFor(person, email)
     expect(asked.body.message).toBe('Please open the link that we have sent to your new address.')
-    const mails = await server.mails()
-    expect(mails.find(({ to }) => to === person.email)?.subject).toBe(
-      'Your email address is about to change',
-    )
+    const [notice] = await mailsTo(person.email)
+    expect(notice?.subject).toBe('Your email address is about to change')
+    const token = tokenIn(await server.mails(), email)
+    const opened = await server.client().get(`/confirm-email?token=${token}`)
+    expect(opened.status).toBeLessThan(500)
     expect((await person.get('/api/auth/user')).body.email).toBe(person.email)
-    const link = linkIn(mails, email)
-    expect((await server.client().get(link)).headers['location']).toBe('/login?verified=true')
-    expect((await server.client().get(link)).headers['location']).toBe('/login?verified=false')
+    expect((await confirm(token)).status).toBe(200)
+    expect((await confirm(token)).status).toBe(404)
     await signInElsewhere(server, { ...person, email })
+  })
+
+  it('asks for the password', async () => {
+    const person = await server.signUp()
+    const email = `taken-over-${person.email}`
+    const refused = await askFor({ ...person, password: 'a guess' }, email)
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('This is not your current password')
+    expect(await mailsTo(email)).toEqual([])
+    expect((await askFor(person, email)).status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 
   it('that somebody has already is neither taken nor told of', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = (await server.mails()).length
-    const answer = await person.put('/api/settings/email', {
-      email: other.email,
-      currentPassword: person.password,
-    })
-    expect(answer.status).toBe(200)
+    expect((await askFor(person, other.email)).status).toBe(200)
     expect(await server.mails()).toHaveLength(before)
+  })
+
+  it('that somebody registered and did not verify is free, and their link is void', async () => {
+    const person = await server.signUp()
+    const email = `waiting-${person.email}`
+    const stranger = { firstName: 'Mal', lastName: 'Roe', email, password: 'the stranger’s' }
+    await server.client().post('/api/auth/register', stranger)
+    const mails = await mailsTo(email)
+    await changeTo(person, email)
+    expect((await verify(server.client(), mails, stranger)).status).toBe(404)
+    expect(await signIn(email, stranger.password)).toBe(401)
+    expect(await signIn(email, person.password)).toBe(200)
+  })
+
+  it('cannot be a demo’s', async () => {
+    const person = await server.signUp()
+    expect((await askFor(person, 'demo-1@quotewright.invalid')).status).toBe(422)
   })
 })
 
 describe('a new address that is confirmed', () => {
-  const askFor = (person: Person, email: string) =>
-    person.put('/api/settings/email', { email, currentPassword: person.password })
-
   it('by two people at the same moment is one of theirs, and the other link is invalid', async () => {
     const people = [await server.signUp(), await server.signUp()]
     for (const round of [1, 2, 3, 4]) {
       const email = `both-${round}@example.com`
-      const links: string[] = []
+      const tokens: string[] = []
       for (const person of people) {
         await askFor(person, email)
-        links.push(linkIn(await server.mails(), email))
+        tokens.push(tokenIn(await server.mails(), email))
       }
-      expect(new Set(links).size).toBe(2)
-      const answers = await Promise.all(links.map(link => server.client().get(link)))
-      const places = answers.map(({ headers }) => headers['location'])
-      expect(new Set(places)).toEqual(new Set(['/login?verified=true', '/login?verified=false']))
+      expect(new Set(tokens).size).toBe(2)
+      const answers = await Promise.all(tokens.map(confirm))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
     }
   })
 
@@ -61,14 +113,99 @@ describe('a new address that is confirmed', () => {
     const person = await server.signUp()
     const email = `moved-${person.email}`
     await person.post('/api/auth/forgot-password', { email: person.email })
-    const resetLink = new URL(linkIn(await server.mails(), person.email), server.url)
-    await askFor(person, email)
-    await server.client().get(linkIn(await server.mails(), email))
-    const token = resetLink.searchParams.get('token')
-    const reset = await server
-      .client()
-      .post('/api/auth/reset-password', { token, password: 'taken over' })
-    expect(reset.status).toBe(422)
+    const token = await resetLinkTo(person.email)
+    await changeTo(person, email)
+    const reset = { token, password: 'taken over' }
+    expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(422)
     await signInElsewhere(server, { ...person, email })
+  })
+
+  it('ends every session but the one that asked', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(server, person)
+    await changeTo(person, `alone-${person.email}`)
+    expect([await statusOf(person), await statusOf(other)]).toEqual([200, 401])
+  })
+
+  it('is refused once the session that asked was signed out', async () => {
+    const person = await server.signUp()
+    const thief = { ...person, ...(await signInElsewhere(server, person)) }
+    const email = `thief-${person.email}`
+    await askFor(thief, email)
+    const token = tokenIn(await server.mails(), email)
+    const change = { currentPassword: person.password, password: 'fresh plaster' }
+    expect((await person.put('/api/settings/password', change)).status).toBe(200)
+    expect((await confirm(token)).status).toBe(404)
+    expect((await person.get('/api/auth/user')).body.email).toBe(person.email)
+  })
+})
+
+describe('the way back to the former address', () => {
+  it('ends every session and link, and takes a new password', async () => {
+    const owner = await server.signUp()
+    const thief = { ...owner, ...(await signInElsewhere(server, owner)) }
+    const stolen = `stolen-${owner.email}`
+    await changeTo(thief, stolen)
+    await server.client().post('/api/auth/forgot-password', { email: stolen })
+    const thiefsReset = await resetLinkTo(stolen)
+    await askFor({ ...thief, email: stolen }, `further-${owner.email}`)
+    const further = tokenIn(await server.mails(), `further-${owner.email}`)
+
+    const wayBack = await wayBackTo(owner.email)
+    expect((await server.client().get(`/restore-email?token=${wayBack}`)).status).toBeLessThan(500)
+    expect((await thief.get('/api/auth/user')).body.email).toBe(stolen)
+    expect((await restore(wayBack)).status).toBe(200)
+
+    expect(await statusOf(thief)).toBe(401)
+    expect([
+      await signIn(stolen, owner.password),
+      await signIn(owner.email, owner.password),
+    ]).toEqual([401, 401])
+    const reset = (token: string, password: string) =>
+      server.client().post('/api/auth/reset-password', { token, password })
+    expect((await reset(thiefsReset, 'taken over')).status).toBe(422)
+    expect((await confirm(further)).status).toBe(404)
+    expect((await reset(await resetLinkTo(owner.email), 'fresh plaster')).status).toBe(200)
+    expect(await signIn(owner.email, 'fresh plaster')).toBe(200)
+    expect((await restore(wayBack)).status).toBe(404)
+  })
+
+  it('stays open when the address is changed once more, and closes that one’s', async () => {
+    const person = await server.signUp()
+    const { email: first } = person
+    const [second, third] = [`second-${first}`, `third-${first}`]
+    await changeTo(person, second)
+    clock += 1000
+    await changeTo({ ...person, email: second }, third)
+    const toSecond = await wayBackTo(second)
+    expect((await restore(await wayBackTo(first))).status).toBe(200)
+    expect((await restore(toSecond)).status).toBe(404)
+    await server.mails()
+    expect((await mailsTo(first))[0]?.subject).toBe('Reset your password')
+  })
+
+  it.each([
+    ['6 days', 6 * DAY, 200],
+    ['7 days', 7 * DAY, 404],
+  ])('after %s', async (_, later, status) => {
+    const person = await server.signUp()
+    await changeTo(person, `later-${person.email}`)
+    const wayBack = await wayBackTo(person.email)
+    clock += later
+    expect((await restore(wayBack)).status).toBe(status)
+  })
+
+  it('is refused when the former address has become another account’s', async () => {
+    const person = await server.signUp()
+    const { email } = person
+    await changeTo(person, `given-up-${email}`)
+    const wayBack = await wayBackTo(email)
+    const other = { firstName: 'Pat', lastName: 'Roe', email, password: 'another one' }
+    await server.client().post('/api/auth/register', other)
+    const mails = await mailsTo(email)
+    const waiting = mails.filter(({ subject }) => subject.startsWith('Verify'))
+    expect((await verify(server.client(), waiting, other)).status).toBe(200)
+    expect((await restore(wayBack)).status).toBe(404)
+    expect(await statusOf(person)).toBe(200)
   })
 })

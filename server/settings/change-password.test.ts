@@ -23,10 +23,10 @@ describe('the password', () => {
   it('cannot be guessed here either', async () => {
     const person = await server.signUp()
     const attempts = []
-    for (let n = 0; n < 11; n++) {
+    for (let n = 0; n < 6; n++) {
       const body = { currentPassword: `guess ${n}`, password: 'new plaster' }
       attempts.push((await person.put('/api/settings/password', body)).status)
     }
-    expect(attempts.at(-1)).toBe(429)
+    expect(attempts).toEqual([422, 422, 422, 422, 422, 429])
   })
 })

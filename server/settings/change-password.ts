@@ -2,6 +2,7 @@
 import type { PasswordChange } from '@quotewright/domain/settings'
 import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
+import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
@@ -13,7 +14,8 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   http: Http,
 ): Promise<{ message: string }> {
-  await requirePassword(ctx, currentPassword)
+  await requirePassword(ctx, currentPassword, http)
+  await refuseWeakPassword(password, ctx.user)
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.pool, async client => {
     await updatePassword(client, ctx.user.id, passwordHash)

@@ -21,7 +21,7 @@ export async function deleteAccount(
   { currentPassword }: AccountDeletion,
   http: Http,
 ): Promise<void> {
-  await requirePassword(ctx, currentPassword)
+  await requirePassword(ctx, currentPassword, http)
   const businessId = ctx.user.business.id
   await inTransaction(ctx.pool, async client => {
     await forgetCustomerOf(ctx, client, businessId)

@@ -1,27 +1,35 @@
-// The jobs that mail the link to a new address, and tell the old one: two, since the old one may be gone.
+// The jobs of a change of address: the link to the new one, and to the old one a notice, then the way back.
+// Each is a job of its own, since either mailbox may be gone. Links are made when they are sent.
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { isEmailTaken, replaceEmailToken } from './store.ts'
+import { isEmailTaken, replaceEmailToken, setWayBack } from './email-change-store.ts'
+import { isSessionOpen } from './store.ts'
 
 const DAY = 86_400_000
 
-export type EmailChangeMail = { userId: string; oldEmail: string; email: string }
+export type EmailChangeMail = { userId: string; sessionId: string; oldEmail: string; email: string }
 
 export const sendEmailChange: Task<EmailChangeMail> = {
   name: 'send-email-change',
   isUrgent: true,
   run: async (services, change, jobId) => {
     const { pool, mail, config, now } = services
-    const id = `email-change-${jobId}`
+    const id = `account-${jobId}`
     const user = await personChanging(services, change)
     if (!user || (await mail.isSent(id))) return
-    const { userId, email } = change
+    const { userId, sessionId, email } = change
     const token = newToken()
     const expiresAt = new Date(now().getTime() + DAY)
-    await replaceEmailToken(pool, { tokenHash: hashToken(token), userId, email, expiresAt })
+    await replaceEmailToken(pool, {
+      tokenHash: hashToken(token),
+      userId,
+      sessionId,
+      email,
+      expiresAt,
+    })
     await mail.send({
       id,
       to: email,
@@ -32,9 +40,10 @@ export const sendEmailChange: Task<EmailChangeMail> = {
         lines: ['Please confirm that you want to sign in to Quotewright with this address.'],
         button: {
           label: 'Confirm address',
-          link: `${config.publicUrl}/api/auth/confirm-email?token=${token}`,
+          link: `${config.publicUrl}/confirm-email?token=${token}`,
         },
-        after: 'The link works once, for 24 hours. If you did not ask for it, ignore this email.',
+        after:
+          'The link works once, for 24 hours, while you stay signed in where you asked for it. If you did not ask for it, ignore this email.',
       }),
     })
   },
@@ -47,7 +56,7 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
     const user = await personChanging(services, change)
     if (!user) return
     await services.mail.send({
-      id: `email-change-notice-${jobId}`,
+      id: `account-${jobId}`,
       to: change.oldEmail,
       ...letter({
         subject: 'Your email address is about to change',
@@ -63,9 +72,46 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
   },
 }
 
-/** An address that somebody else has gets no link, and nobody is told that it is taken. */
-async function personChanging({ pool }: Services, { userId, email }: EmailChangeMail) {
+export type WayBack = { id: string; userId: string; oldEmail: string; email: string }
+
+export const sendWayBack: Task<WayBack> = {
+  name: 'send-way-back',
+  run: async ({ config, mail, now, pool }, change, jobId) => {
+    const id = `account-${jobId}`
+    const user = await findCurrentUser(pool, change.userId)
+    if (!user || (await mail.isSent(id))) return
+    const token = newToken()
+    if (!(await setWayBack(pool, change.id, hashToken(token), now()))) return
+    await mail.send({
+      id,
+      to: change.oldEmail,
+      ...letter({
+        subject: 'Your email address was changed',
+        from: 'Quotewright',
+        greeting: `Hi ${user.firstName},`,
+        lines: [
+          `You now sign in to Quotewright with ${change.email}, and other browsers were signed out.`,
+          'If it was not you, take the change back: you get this address back, every browser is signed out, and you choose a new password.',
+        ],
+        button: {
+          label: 'Take the change back',
+          link: `${config.publicUrl}/restore-email?token=${token}`,
+        },
+        after: 'The link works once, for 7 days. If it was you, there is nothing to do.',
+      }),
+    })
+  },
+}
+
+/**
+ * Null once the session that asked is over: an owner who signs a stranger out stops the change. An address of another
+ * account gets no link, and no mail says that it is taken.
+ */
+async function personChanging(
+  { now, pool }: Services,
+  { userId, sessionId, email }: EmailChangeMail,
+) {
   const user = await findCurrentUser(pool, userId)
-  if (!user) return null
+  if (!user || !(await isSessionOpen(pool, sessionId, now()))) return null
   return user.email === email || !(await isEmailTaken(pool, email)) ? user : null
 }

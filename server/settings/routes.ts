@@ -1,8 +1,11 @@
 // Settings over HTTP: endpoint → use case.
+import { countClient } from '../accounts/attempts.ts'
+import { admitGuess } from '../accounts/check-password.ts'
 import type { Handlers } from '../http/bind.ts'
 import { countExport } from '../reports/count-export.ts'
-import { changeEmail, confirmEmail } from './change-email.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail, restoreEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { exportData } from './export-data.ts'
@@ -17,6 +20,7 @@ export const settingsRoutes: Handlers<
   | 'changePassword'
   | 'changeEmail'
   | 'confirmEmail'
+  | 'restoreEmail'
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -27,9 +31,22 @@ export const settingsRoutes: Handlers<
   savePreferences: (ctx, { body }) => savePreferences(ctx, body),
   photoConsents: ctx => listPhotoConsents(ctx),
   saveBusiness: (ctx, { body }) => saveBusiness(ctx, body),
-  changePassword: (ctx, { body, http }) => changePassword(ctx, body, http),
-  changeEmail: (ctx, { body }) => changeEmail(ctx, body),
-  confirmEmail: (services, { query }) => confirmEmail(services, query.token),
+  changePassword: {
+    admit: admitGuess,
+    handle: (ctx, { body, http }) => changePassword(ctx, body, http),
+  },
+  changeEmail: {
+    admit: admitGuess,
+    handle: (ctx, { body, http }) => changeEmail(ctx, body, http),
+  },
+  confirmEmail: {
+    admit: countClient('reset'),
+    handle: (services, { body }) => confirmEmail(services, body.token),
+  },
+  restoreEmail: {
+    admit: countClient('reset'),
+    handle: (services, { body }) => restoreEmail(services, body.token),
+  },
   sessions: (ctx, { http }) => listSessions(ctx, http),
   endSession: async (ctx, { params }) => {
     await endSession(ctx, params.id)
@@ -43,8 +60,11 @@ export const settingsRoutes: Handlers<
     admit: (ctx, request) => countExport(ctx, request.ip),
     handle: ctx => exportData(ctx),
   },
-  deleteAccount: async (ctx, { body, http }) => {
-    await deleteAccount(ctx, body, http)
-    return undefined
+  deleteAccount: {
+    admit: admitGuess,
+    handle: async (ctx, { body, http }) => {
+      await deleteAccount(ctx, body, http)
+      return undefined
+    },
   },
 }

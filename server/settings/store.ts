@@ -1,4 +1,5 @@
 // What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
+import { AppError } from '@quotewright/domain/errors'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
@@ -98,6 +99,23 @@ export async function findSessions(
   return rows.map(row => ({ ...row, since: row.since.toISOString() }))
 }
 
+export async function findSessionId(db: Queryable, tokenHash: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>('select id from sessions where token_hash = $1', [
+    tokenHash,
+  ])
+  const [session] = rows
+  if (!session) throw new AppError('unauthenticated', 'Please sign in to continue')
+  return session.id
+}
+
+export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query('select from sessions where id = $1 and expires_at > $2', [
+    id,
+    now,
+  ])
+  return rowCount === 1
+}
+
 export async function deleteSessionById(
   db: Queryable,
   userId: string,
@@ -116,53 +134,6 @@ export async function deleteOtherSessions(
   ownHash: string,
 ): Promise<void> {
   await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, ownHash])
-}
-
-export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from users where email = $1', [email])
-  return rowCount === 1
-}
-
-export type EmailToken = { tokenHash: string; userId: string; email: string; expiresAt: Date }
-
-/** The newest link alone counts. */
-export async function replaceEmailToken(
-  db: Queryable,
-  { tokenHash, userId, email, expiresAt }: EmailToken,
-): Promise<void> {
-  await db.query(
-    `with earlier as (delete from account_tokens where user_id = $2 and purpose = 'email')
-    insert into account_tokens (token_hash, user_id, purpose, new_email, expires_at)
-      values ($1, $2, 'email', $3, $4)`,
-    [tokenHash, userId, email, expiresAt],
-  )
-}
-
-export async function spendEmailToken(
-  db: Queryable,
-  tokenHash: string,
-  now: Date,
-): Promise<{ userId: string; email: string } | null> {
-  const { rows } = await db.query<{ userId: string; email: string }>(
-    `update account_tokens set used_at = $2
-      where token_hash = $1 and purpose = 'email' and used_at is null and expires_at > $2
-      returning user_id as "userId", new_email as email`,
-    [tokenHash, now],
-  )
-  return rows[0] ?? null
-}
-
-/** False when the address is taken. */
-export async function updateEmail(db: Queryable, userId: string, email: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update users set email = $2 where id = $1 and not exists (select from users where email = $2)',
-    [userId, email],
-  )
-  return rowCount === 1
-}
-
-export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
-  await db.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [userId])
 }
 
 export async function findPhotos(

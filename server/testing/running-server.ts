@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { type Client, createClient } from './test-client.ts'
-import { linkIn } from './test-server.ts'
+import { verify } from './test-server.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -63,7 +63,7 @@ export async function signUpAt({ url }: RunningServer, dataDir: string): Promise
   const credentials = { email: 'pat@example.com', password: 'correct horse' }
   await person.post('/api/auth/register', { firstName: 'Pat', lastName: 'Roe', ...credentials })
   await vi.waitFor(async () => expect(await readKeptMails(mails)).toHaveLength(1), 10_000)
-  await person.get(linkIn(await readKeptMails(mails), credentials.email))
+  await verify(person, await readKeptMails(mails), credentials)
   await person.post('/api/auth/login', credentials)
   const onboarding = { company: 'Roe Drywall', serviceCategories: ['drywall'] }
   expect((await person.post('/api/onboarding/complete', onboarding)).status).toBe(200)

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../db/testing.ts'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { mailFolder } from '../outside/mail/mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
-import { type Client, createClient } from './test-client.ts'
+import { type Answer, type Client, createClient } from './test-client.ts'
 
 export type TestServer = {
   url: string
@@ -63,7 +63,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     const credentials = { email: `person${people}@example.com`, password: 'correct horse' }
     const browser = client()
     await browser.post('/api/auth/register', { firstName: 'Pat', lastName: 'Roe', ...credentials })
-    await browser.get(linkIn(await mails(), credentials.email))
+    await verify(browser, await mails(), credentials)
     const { status, body } = await browser.post('/api/auth/login', credentials)
     if (status !== 200) throw new Error(`Could not sign in: ${JSON.stringify(body)}`)
     return { ...browser, ...credentials }
@@ -81,6 +81,20 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     return person
   }
   return { url, services, client, signUp, register, mails, stop }
+}
+
+/** Enters the password on the page that the link in the newest mail opens. */
+export async function verify(
+  browser: Client,
+  mails: KeptMail[],
+  { email, password }: { email: string; password: string },
+): Promise<Answer> {
+  return browser.post('/api/auth/verify-email', { token: tokenIn(mails, email), password })
+}
+
+/** The token of the link in the newest mail to the address. */
+export function tokenIn(mails: KeptMail[], to: string): string {
+  return new URLSearchParams(linkIn(mails, to).split('?')[1]).get('token') ?? ''
 }
 
 /** Path and query of the link in the newest mail to the address. */

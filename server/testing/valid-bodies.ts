@@ -68,6 +68,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   resendVerification: { email: 'rosa@example.com' },
   signIn: credentials,
   forgotPassword: { email: 'rosa@example.com' },
+  verifyEmail: { token: 'made-up', password: 'hammer time' },
   resetPassword: { token: 'made-up', password: 'hammer time' },
   completeOnboarding: {
     company: 'Roe Drywall',
@@ -199,6 +200,8 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   changePassword: { currentPassword: 'not mine', password: 'hammer time' },
   changeEmail: { email: 'new@example.com', currentPassword: 'not mine' },
+  confirmEmail: { token: 'made-up' },
+  restoreEmail: { token: 'made-up' },
   deleteAccount: { currentPassword: 'not mine', word: 'DELETE' },
   subscribe: { plan: 'starter' },
   confirmTestPayment: {

@@ -31,8 +31,10 @@ export function App() {
 function Gate() {
   const query = useCurrentUser()
   const { data: user, isPending, isError } = query
-  // The way out of a forgotten password is mailed, and may be opened where somebody is still signed in.
-  const [isPasswordLink] = useRoute(/^\/(?:forgot|reset)-password$/)
+  // Mailed links may be opened where somebody is still signed in.
+  const [isMailedLink] = useRoute(
+    /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email)$/,
+  )
   if (isPending) return <Waiting />
   // Whoever is at work goes on, also when asking once more failed.
   if (isError && !user) {
@@ -45,7 +47,7 @@ function Gate() {
   return (
     <>
       <RouteAnnouncer />
-      {user && !isPasswordLink ? <Member user={user} /> : <Visitor />}
+      {user && !isMailedLink ? <Member user={user} /> : <Visitor />}
     </>
   )
 }
@@ -60,6 +62,9 @@ function Visitor() {
         <Route path="/register" component={screens.Register} />
         <Route path="/forgot-password" component={screens.ForgotPassword} />
         <Route path="/reset-password" component={screens.ResetPassword} />
+        <Route path="/verify-email" component={screens.VerifyEmail} />
+        <Route path="/confirm-email" component={screens.ConfirmEmail} />
+        <Route path="/restore-email" component={screens.RestoreEmail} />
         <Route path="/upgrade">
           <Redirect to="/login" replace />
         </Route>

@@ -22,6 +22,15 @@ export const ForgotPassword = screen(
 export const ResetPassword = screen(
   async () => (await import('./account/reset-password-screen.tsx')).ResetPasswordScreen,
 )
+export const VerifyEmail = screen(
+  async () => (await import('./account/verify-email-screen.tsx')).VerifyEmailScreen,
+)
+export const ConfirmEmail = screen(
+  async () => (await import('./account/confirm-email-screen.tsx')).ConfirmEmailScreen,
+)
+export const RestoreEmail = screen(
+  async () => (await import('./account/restore-email-screen.tsx')).RestoreEmailScreen,
+)
 export const Onboarding = screen(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,
 )

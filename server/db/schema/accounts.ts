@@ -3,7 +3,17 @@
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const businesses = pgTable(
@@ -47,7 +57,7 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  emailVerifiedAt: instant('email_verified_at'),
+  emailVerifiedAt: instant('email_verified_at').notNull(),
   preferences: jsonb('preferences').$type<Partial<Preferences>>(),
   /** Of the profile; each preference is switched by itself, whatever the others are. */
   version: integer('version').notNull().default(1),
@@ -86,15 +96,63 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId)],
 )
 
+/** A registration waits here until its mailed link and its own password come back together; then it becomes an account. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. Several registrations of one address wait side by side. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** SHA-256 (hex) of the newest link's token; null until the link is mailed. */
+    tokenHash: text('token_hash').unique(),
+    tokenExpiresAt: instant('token_expires_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('registrations_email').on(table.email, table.createdAt),
+    index('registrations_created').on(table.createdAt),
+  ],
+)
+
+/** Browsers that have signed in to an account, keyed by the SHA-256 (hex) of their cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: userId(),
+    tokenHash: text('token_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+/** Each change of an address, for as long as the former address can take it back. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    oldEmail: text('old_email').notNull(),
+    /** SHA-256 (hex) of the link's token; null until the link is mailed. */
+    tokenHash: text('token_hash').unique(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  table => [index('email_changes_user').on(table.userId, table.changedAt)],
+)
+
 /** Single-use links sent by mail, keyed by the SHA-256 (hex) of their token. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    purpose: text('purpose', { enum: ['verify', 'reset', 'email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset', 'email'] }).notNull(),
     /** The address that a link of purpose email changes to. */
     newEmail: text('new_email'),
+    /** The session that asked for the new address; it alone survives the change. */
+    sessionId: uuid('session_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },

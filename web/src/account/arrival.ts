@@ -22,3 +22,8 @@ export function arrivalOf(search: URLSearchParams): Arrival | null {
   }
   return null
 }
+
+/** A full load: who is signed in may be another by now. */
+export function arriveVerified(verified: boolean): void {
+  location.replace(`/login?verified=${verified}`)
+}

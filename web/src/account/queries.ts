@@ -128,6 +128,13 @@ export function useResendVerification() {
   })
 }
 
+export function useVerifyEmail() {
+  return useMutation({
+    mutationFn: (verification: { token: string; password: string }) =>
+      request(accountCalls.verifyEmail, { body: verification }),
+  })
+}
+
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => request(accountCalls.forgotPassword, { body: { email } }),

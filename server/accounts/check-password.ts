@@ -1,0 +1,61 @@
+// Checks a password. Each wrong one makes the next try wait longer; strangers never slow down a known device.
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { clientOf, type Limit } from '../http/rate-limiter.ts'
+import { findKnownDevice } from './known-devices.ts'
+import { isPasswordRight } from './passwords.ts'
+import { readDeviceToken } from './session-cookie.ts'
+
+export type PasswordHolder = {
+  /** What is guessed at: an address, or a registration. */
+  name: string
+  /** Null without an account, which has no known devices. */
+  userId: string | null
+  passwordHash: string | null
+}
+
+const perClient: Limit = { attempts: 100, minutes: 15 }
+const perAccount: Limit = { attempts: 200, minutes: 60, isCleared: true }
+
+/**
+ * Runs before the body is read, for every call that takes a password. A browser that may be a known device is counted
+ * by `checkPassword`, when its account is known.
+ */
+export async function admitGuess(services: Services, request: FastifyRequest): Promise<void> {
+  if (readDeviceToken(services.config, request) === undefined) await countClient(services, request)
+}
+
+/** Throws `too_many` while the next try has to wait. A right password clears the counts. */
+export async function checkPassword(
+  services: Services,
+  request: FastifyRequest,
+  holder: PasswordHolder,
+  password: string,
+): Promise<boolean> {
+  const { config, rateLimiter } = services
+  const device = await findKnownDevice(services, request, holder.userId)
+  const account = `password of ${holder.name} ${stampOf(holder.passwordHash)}`
+  const guesser = `${account} from ${device ?? clientOf(request.ip).client}`
+  if (device === null && readDeviceToken(config, request) !== undefined) {
+    await countClient(services, request)
+  }
+  await rateLimiter.takeTurn(guesser)
+  if (device === null) await rateLimiter.take(account, perAccount)
+
+  if (!(await isPasswordRight(holder.passwordHash, password))) return false
+  await rateLimiter.forgetTurns(guesser)
+  await rateLimiter.forget(account, perAccount)
+  return true
+}
+
+function countClient({ rateLimiter }: Services, { ip }: FastifyRequest): Promise<void> {
+  return rateLimiter.takeForClient('passwords', ip, perClient)
+}
+
+/** Another password starts the counts of the account afresh, for every client. */
+function stampOf(passwordHash: string | null): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+}

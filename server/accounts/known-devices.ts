@@ -1,0 +1,53 @@
+// Browsers that have signed in to an account before. Wrong passwords from elsewhere never lock them out.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { readDeviceToken, setDeviceCookie } from './session-cookie.ts'
+import type { Queryable } from './store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** The least recently used beyond these are forgotten. */
+const MAX_DEVICES = 20
+
+/** Returns what names the device in a count, or null if it has never signed in to this account. */
+export async function findKnownDevice(
+  { config, pool }: Services,
+  request: FastifyRequest,
+  userId: string | null,
+): Promise<string | null> {
+  const token = readDeviceToken(config, request)
+  if (token === undefined || userId === null) return null
+  const { rowCount } = await pool.query(
+    'select from known_devices where user_id = $1 and token_hash = $2',
+    [userId, hashToken(token)],
+  )
+  return rowCount === 1 ? `device ${hashToken(token)}` : null
+}
+
+/** A browser keeps its token, so that it is known to each account that it signs in to. */
+export async function rememberDevice(
+  { config, now, pool }: Services,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+): Promise<void> {
+  const token = readDeviceToken(config, http.request) ?? newToken()
+  await insertDevice(pool, userId, hashToken(token), now())
+  setDeviceCookie(config, http, { token, now: now() })
+}
+
+async function insertDevice(
+  db: Queryable,
+  userId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into known_devices (user_id, token_hash, used_at) values ($1, $2, $3)
+      on conflict (user_id, token_hash) do update set used_at = excluded.used_at`,
+    [userId, tokenHash, now],
+  )
+  await db.query(
+    `delete from known_devices where user_id = $1 and token_hash not in (
+      select token_hash from known_devices where user_id = $1 order by used_at desc limit $2)`,
+    [userId, MAX_DEVICES],
+  )
+}

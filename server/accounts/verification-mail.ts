@@ -1,0 +1,44 @@
+// The job that mails the link that verifies an address. The link is made when it is sent, so no token waits in the queue.
+import type { Services } from '../context.ts'
+import type { Task } from '../jobs/jobs.ts'
+import { accountMailText } from './account-mail-text.ts'
+import {
+  findNewestRegistration,
+  findRegistration,
+  type Registration,
+  setRegistrationLink,
+} from './registration-store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** By address: sent again, for its newest registration. */
+export type VerificationMail = { registrationId: string } | { email: string }
+
+const DAY = 86_400_000
+
+export const sendVerificationMail: Task<VerificationMail> = {
+  name: 'send-verification-mail',
+  run: async (services, payload, jobId) => {
+    const registration = await findFor(services, payload)
+    // The address is verified already, or was never registered.
+    if (!registration) return
+    const id = `account-${jobId}`
+    // A retried job must not void the link that it has mailed.
+    if (await services.mail.isSent(id)) return
+    const { email, firstName } = registration
+    const link = await createLink(services, registration)
+    await services.mail.send({ id, to: email, ...accountMailText('verify', { firstName, link }) })
+  },
+}
+
+function findFor({ pool }: Services, payload: VerificationMail): Promise<Registration | null> {
+  return 'email' in payload
+    ? findNewestRegistration(pool, payload.email)
+    : findRegistration(pool, payload.registrationId)
+}
+
+async function createLink({ config, pool, now }: Services, { id }: Registration): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + DAY)
+  await setRegistrationLink(pool, id, { tokenHash: hashToken(token), expiresAt })
+  return `${config.publicUrl}/verify-email?token=${token}`
+}

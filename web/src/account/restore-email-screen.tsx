@@ -1,0 +1,64 @@
+// Taking a changed address back: the link mailed to the former address opens it.
+import { useSearchParams } from 'wouter'
+import { ApiError, refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useRestoreEmail } from './email-change-queries.ts'
+
+export function RestoreEmailScreen() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const restore = useRestoreEmail()
+  const showToast = useToast()
+  const isLinkInvalid = restore.error instanceof ApiError && restore.error.status === 404
+
+  function handleRestore(token: string) {
+    restore.mutateAsync(token).catch((error: Error) => {
+      if (error instanceof ApiError && error.status === 404) return
+      showToast({
+        title: 'Error',
+        description: refusalOr(error, 'Failed to take the change back'),
+        tone: 'danger',
+      })
+    })
+  }
+
+  if (restore.isSuccess) {
+    return (
+      <AccountPage title="Check Your Email">
+        <p className="mb-4">
+          Your account has this address again, and every browser is signed out. We've sent you a
+          link to choose a new password: the old one no longer works.
+        </p>
+        <ButtonLink href="/login" isWide>
+          Back to Sign In
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
+  if (!token || isLinkInvalid) {
+    return (
+      <AccountPage title="Invalid Link">
+        <p className="mb-4">
+          This link was used, is older than 7 days, or its address belongs to another account.
+        </p>
+        <ButtonLink href="/login" isWide>
+          Back to Sign In
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title="Take your address back">
+      <p className="mb-4">
+        Did somebody else change the email address of your account? You get this address back, every
+        browser is signed out, and we email you a link to choose a new password.
+      </p>
+      <Button size="large" isWide isBusy={restore.isPending} onClick={() => handleRestore(token)}>
+        Take it back
+      </Button>
+    </AccountPage>
+  )
+}
