@@ -23,10 +23,12 @@ const site = await openSite()
 const totals = { held: 0, failed: 0 }
 try {
   const scene = await setScene(site)
+  const neighbor = await site.member('198.51.100.11')
+  const quoteId = await quoteOf(neighbor)
   const bystander = startBystander({
     url: site.url,
-    cookie: scene.owner.cookie,
-    paths: ['/api/auth/user', '/api/quotes?limit=20', `/api/quotes/details/${scene.quoteId}`],
+    cookie: neighbor.cookie,
+    paths: ['/api/auth/user', '/api/quotes?limit=20', `/api/quotes/details/${quoteId}`],
   })
   await pause(3000)
   print('nothing', await bystander.felt(), null)

@@ -2,7 +2,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Attack, refusedAll } from './attack.ts'
-import { expectOk, rawRequest } from './site.ts'
+import { expectOk, type Member, rawRequest } from './site.ts'
 
 export const mailAndLinks: Attack[] = [
   {
@@ -89,9 +89,7 @@ export const mailAndLinks: Attack[] = [
   },
 ]
 
-export async function quoteOf(member: {
-  post: (path: string, body?: unknown) => Promise<{ status: number; body: any }>
-}): Promise<string> {
+export async function quoteOf(member: Pick<Member, 'post'>): Promise<string> {
   const customer = await member.post('/api/customers', {
     firstName: 'Maria',
     lastName: 'Lopez',
