@@ -8,29 +8,41 @@ import { createPdfPainter } from './pdf/pdf-painter.ts'
 /** Paints nothing before it is told to. */
 const waitingWorker = `
 import { parentPort } from 'node:worker_threads'
-const waiting = []
-let isOpen = false
+const channel = new BroadcastChannel('pdf-crowd')
 const paint = () => parentPort.postMessage({ bytes: new TextEncoder().encode('%PDF') })
-parentPort.on('message', () => (isOpen ? paint() : waiting.push(0)))
-new BroadcastChannel('paint').onmessage = () => {
-  isOpen = true
-  waiting.splice(0).forEach(paint)
-}`
+parentPort.once('message', () => {
+  channel.onmessage = () => {
+    paint()
+    parentPort.on('message', paint)
+  }
+  channel.postMessage('a painting waits')
+})`
 const script = new URL(`data:text/javascript,${encodeURIComponent(waitingWorker)}`)
 const server = await startTestServer({ services: { pdf: createPdfPainter({ script }) } })
 
 const cookieOf = ({ cookies }: Person) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-async function quoteOf(person: Person): Promise<string> {
+/** Where its PDF is, for the business and for its customer. */
+async function quoteOf(person: Person): Promise<{ path: string; customerPath: string }> {
+  const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const lineItems = [{ description: 'Tape', quantity: '1', unitPrice: '5.00' }]
-  const { body } = await person.post('/api/quotes', { quote: { status: 'draft' }, lineItems })
-  return `/api/quotes/${body.quote.id}/pdf`
+  const quote = { customerId: customer.body.id }
+  const { id } = (await person.post('/api/quotes', { quote, lineItems })).body.quote
+  const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+  const token = url.split('/').at(-1)
+  return {
+    path: `/api/quotes/${id}/pdf`,
+    customerPath: `/api/customer-quote/pdf?token=${token}`,
+  }
 }
 
-it('refuses what one business asks for beyond its share, and nothing of others', async () => {
+it('refuses what one business asks for beyond its share, and nothing of others or of its customers', async () => {
+  const channel = new BroadcastChannel('pdf-crowd')
+  const worker = once(channel, 'message')
   const [busy, other] = [await server.signUp(), await server.signUp()]
-  const [path, otherPath] = [await quoteOf(busy), await quoteOf(other)]
+  const { path, customerPath } = await quoteOf(busy)
+  const { path: otherPath } = await quoteOf(other)
   const leaving = get(server.url + path, { headers: { cookie: cookieOf(busy) }, agent: false })
   const left = once(leaving, 'error')
   const statuses: number[] = []
@@ -41,13 +53,12 @@ it('refuses what one business asks for beyond its share, and nothing of others',
   })
   // One is painted, eight wait.
   await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), 10_000)
-  const others = other.get(otherPath)
+  const others = [other.get(otherPath), server.client().get(customerPath)]
   leaving.destroy()
   await left
-  const channel = new BroadcastChannel('paint')
-  channel.postMessage('go')
-  channel.close()
-  expect((await others).status).toBe(200)
+  await worker
+  channel.postMessage('paint')
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
   const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
   expect(answers.find(({ status }) => status === 429)).toEqual({
@@ -55,4 +66,5 @@ it('refuses what one business asks for beyond its share, and nothing of others',
     retryAfter: '5',
     message: 'You already have 8 PDFs waiting. Please try again in a moment.',
   })
+  channel.close()
 })
