@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { FileStore } from '../outside/files/file-store.ts'
+import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const PHOTOS = 24
@@ -21,7 +22,8 @@ const files: FileStore = {
   },
   deleteFolder: async () => undefined,
 }
-const server = await startTestServer({ services: { files } })
+const { now, advance } = stopClock()
+const server = await startTestServer({ services: { files, now } })
 
 async function signUpWithPhotos() {
   const person = await server.signUp()
@@ -69,9 +71,22 @@ it('is read no further once the client has gone', async () => {
   expect(gone.readPhotos()).toBeLessThan(PHOTOS / 2)
 })
 
-it('is one at a time for a business: another ends the one that stands still', async () => {
+it('is one at a time for a business, unless the first stands still', async () => {
   const { person } = await signUpWithPhotos()
   const first = await beginExport(person)
-  expect((await person.get('/api/settings/export')).status).toBe(200)
+  const refused = await person.get('/api/settings/export')
+  expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
+    429,
+    'Your data is being downloaded already. Please wait until that is done.',
+    '30',
+  ])
+  // Sockets take some of it before it stands still.
+  let { status } = refused
+  for (let tries = 0; tries < 10 && status === 429; tries++) {
+    advance(30_000)
+    status = (await person.get('/api/settings/export')).status
+  }
+  expect(status).toBe(200)
   await expect(buffer(first)).rejects.toThrow('aborted')
+  expect((await person.get('/api/settings/export')).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 // Everything a business has, as one zip that is written while it is sent: tables as CSV, all of it as JSON, photos.
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { AppError } from '@quotewright/domain/errors'
 import { type Options, ZipFile } from 'yazl'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -20,20 +21,29 @@ import {
 } from './exported-tables.ts'
 import { findPhotos } from './store.ts'
 
-/** By business. */
-const underway = new Map<string, PassThrough>()
+type Download = { stream: Transform; movedAt: number }
 
-/** A business has one download at a time: another one ends it, since its client may be a phone that lost its network. */
+/** By business. */
+const underway = new Map<string, Download>()
+/** Without progress for so long, its client may be a phone that lost its network. */
+const STALLED_MS = 30_000
+
 export function exportData(ctx: Context): SentFile {
   const businessId = ctx.user.business.id
+  endStalled(ctx)
   const zip = new ZipFile()
-  const stream = new PassThrough()
+  const stream = new Transform({
+    transform(chunk, _encoding, done) {
+      download.movedAt = ctx.now().getTime()
+      done(null, chunk)
+    },
+  })
+  const download: Download = { stream, movedAt: ctx.now().getTime() }
   const gone = new AbortController()
-  underway.get(businessId)?.destroy()
-  underway.set(businessId, stream)
+  underway.set(businessId, download)
   stream.once('close', () => {
     gone.abort()
-    if (underway.get(businessId) === stream) underway.delete(businessId)
+    if (underway.get(businessId) === download) underway.delete(businessId)
   })
   zip.outputStream.pipe(stream)
   // A failure cuts the download off: half a zip does not open, and nobody takes it for the whole.
@@ -41,6 +51,17 @@ export function exportData(ctx: Context): SentFile {
   zip.on('error', fail)
   fill(zip, ctx, gone.signal).catch(fail)
   return { stream, type: 'application/zip', name: 'quotewright-export.zip' }
+}
+
+/** A business has one download at a time. */
+function endStalled({ user, now }: Context): void {
+  const earlier = underway.get(user.business.id)
+  if (!earlier) return
+  if (now().getTime() - earlier.movedAt < STALLED_MS) {
+    const sentence = 'Your data is being downloaded already. Please wait until that is done.'
+    throw new AppError('too_many', sentence, { retryAfter: STALLED_MS / 1000 })
+  }
+  earlier.stream.destroy()
 }
 
 type Add = (name: string, file: Readable, options?: Partial<Options>) => Promise<void>
