@@ -22,6 +22,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      secretKey: undefined,
       isLocal: true,
       smtpUrl: undefined,
       mailFrom: 'Quotewright <no-reply@127.0.0.1>',
@@ -94,6 +95,7 @@ describe('a wrong setting', () => {
     ['PUBLIC_URL', 'quotes.example.com'],
     ['PUBLIC_URL', 'https://example.com/app'],
     ['DATABASE_URL', 'mysql://db/app'],
+    ['SECRET_KEY', 'too short'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.co>\r\nBcc: c@d.co'],
@@ -127,6 +129,7 @@ describe('a wrong setting', () => {
   it('never repeats what may be a secret', () => {
     expect(sentenceFor({ DATABASE_URL: 'psql://app:hunter2@db/app' })).not.toContain('hunter2')
     expect(sentenceFor({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
+    expect(sentenceFor({ SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
     expect(sentenceFor({ AI_BASE_URL: 'https://me:hunter2@host/v1' })).not.toContain('hunter2')
   })
 })

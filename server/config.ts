@@ -13,6 +13,8 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Undefined: made once and kept in DATA_DIR (secret-key.ts). */
+  secretKey: string | undefined
   /** Whether database, listen address and public address are this machine's own, out of everyone else's reach. */
   isLocal: boolean
   smtpUrl: string | undefined
@@ -66,6 +68,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     publicUrl: publicUrl.origin,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
+    secretKey: env.SECRET_KEY,
     isLocal,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,

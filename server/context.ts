@@ -12,6 +12,7 @@ import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
 import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
+import type { SecretKey } from './secret-key.ts'
 
 /** Made once in services.ts; tests make it with the local stand-ins. */
 export type Services = {
@@ -19,6 +20,8 @@ export type Services = {
   log: FastifyBaseLogger
   /** As the owner: accounts, sessions and jobs only. Tenants' data goes through Context.inBusiness. */
   pool: Pool
+  /** Null with DATABASE_URL and no SECRET_KEY. */
+  secretKey: SecretKey | null
   files: FileStore
   photoReader: PhotoReader
   jobs: Jobs

@@ -3,6 +3,7 @@ import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
 import { isKeyPair } from './outside/push/push-keys.ts'
+import { isSecretKey } from './secret-key.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -41,6 +42,10 @@ export const Environment = z.object({
   DATABASE_URL: setting(
     urlOf(['postgres:', 'postgresql:']),
     'DATABASE_URL must begin with postgres:// and name a PostgreSQL database.',
+  ),
+  SECRET_KEY: setting(
+    isSecretKey,
+    'SECRET_KEY must be 32 random bytes in base64, as made by: openssl rand -base64 32.',
   ),
   SMTP_URL: setting(
     urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),

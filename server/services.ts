@@ -20,6 +20,7 @@ import { openPush } from './outside/push/push.ts'
 import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
 import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
+import { openSecretKey } from './secret-key.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
 import {
   sendEmailChange,
@@ -39,6 +40,7 @@ export async function createServices(
     config,
     log,
     pool,
+    secretKey: await openSecretKey(config),
     files: await openFileStore(config),
     jobs: createJobs({
       pool,

@@ -1,8 +1,8 @@
 // The key that signs what we send to push services, made once and kept in DATA_DIR.
-import { createECDH, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { readOrMakeKey } from '../../key-file.ts'
 
 /** base64url: the point and the number on the curve P-256. */
 export type PushKeys = { publicKey: string; privateKey: string }
@@ -24,31 +24,9 @@ export async function readPushKeys({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<PushKeys | null> {
   if (databaseUrl !== undefined) return null
-  const path = join(dataDir, 'push-keys.json')
-  return (await read(path)) ?? (await make(dataDir, path))
-}
-
-async function read(path: string): Promise<PushKeys | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as PushKeys
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-async function make(dataDir: string, path: string): Promise<PushKeys> {
-  const { default: webPush } = await import('web-push')
-  await mkdir(dataDir, { recursive: true })
-  const whole = `${path}.${randomUUID()}`
-  await writeFile(whole, JSON.stringify(webPush.generateVAPIDKeys(), null, 1), { mode: 0o600 })
-  try {
-    // Linked when whole, and never over a key that browsers may have subscribed with already.
-    await link(whole, path)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    await rm(whole)
-  }
-  return JSON.parse(await readFile(path, 'utf8')) as PushKeys
+  const kept = await readOrMakeKey(join(dataDir, 'push-keys.json'), async () => {
+    const { default: webPush } = await import('web-push')
+    return JSON.stringify(webPush.generateVAPIDKeys(), null, 1)
+  })
+  return JSON.parse(kept) as PushKeys
 }
