@@ -5,7 +5,7 @@ import { isTimeZone } from './dates.ts'
 import { Email, NewEmail } from './email.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, requiredLine, requiredText } from './text.ts'
 import { trades } from './trade.ts'
 
 export const MIN_PASSWORD = 6
@@ -18,8 +18,8 @@ export const NewPassword = z.string().check(
 )
 
 export const Registration = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   email: NewEmail,
   password: NewPassword,
 })
@@ -68,7 +68,7 @@ export const serviceCategoryNames: Record<ServiceCategory, string> = {
 }
 
 export const Onboarding = z.object({
-  company: requiredText('Company name', 200),
+  company: requiredLine('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),
   address: z._default(z.nullable(boundedText('Address', 500)), null),
   serviceCategories: z

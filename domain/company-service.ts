@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ServiceCategory } from './account.ts'
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from './money.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, folded, requiredText } from './text.ts'
 import { TrainingImage } from './training-image.ts'
 import { Version } from './version.ts'
 
@@ -50,7 +50,7 @@ const description = z._default(z.nullable(boundedText('Description', 1000)), nul
 export const NewService = z.object({
   id: z.optional(z.uuid()),
   category: z.enum(ServiceCategory.options, missingServiceFields),
-  serviceName: requiredText('Service name', 120, missingServiceFields),
+  serviceName: requiredText('Service name', 120, missingServiceFields).check(folded),
   description,
   basePrice: z._default(BasePrice, null),
   estimatedDuration: z._default(Hours, null),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** Proof of having the link; 256 random bits. */
@@ -12,7 +12,7 @@ export const QuoteAnswer = z.object({
   token: LinkToken,
   answer: z.enum(['approved', 'rejected']),
   /** Who answers: for an acceptance, the signature. */
-  name: requiredText('Your name', 200),
+  name: requiredLine('Your name', 200),
   note: z._default(boundedText('Your message', 2000), ''),
   /** Of the quote they saw. */
   version: Version,

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
 import { phoneDigits } from './phone.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, requiredLine, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
 const invalidPhone = 'Please enter a valid phone number'
 
 /** Exactly ten digits however they are punctuated, or nothing. */
-export const OptionalPhone = boundedText('Phone', 40).check(
+export const OptionalPhone = singleLine('Phone', 40).check(
   z.refine(
     value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
     invalidPhone,
@@ -21,8 +21,8 @@ const orNothing = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 
 export const NewCustomer = z.object({
   id: z.optional(z.uuid()),
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   email: orNothing(OptionalEmail),
   phone: orNothing(OptionalPhone),
   address: orNothing(boundedText('Address', 500)),

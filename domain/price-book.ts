@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { UnitPrice } from './money.ts'
-import { requiredText } from './text.ts'
+import { folded, requiredText } from './text.ts'
 
 /** `key` names the rows that assemblies ask for; rows a person added have none. */
 export const PriceItem = z.object({
   id: z.nullable(z.uuid()),
   key: z.nullable(z.string()),
-  name: requiredText('Name', 200),
+  name: requiredText('Name', 200).check(folded),
   category: Category,
-  unit: requiredText('Unit', 30),
+  unit: requiredText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
   isLabor: z.boolean(),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { parseDecimal, UnitPrice } from './money.ts'
 import { CategoryName } from './price-row.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, folded, requiredText } from './text.ts'
 
 /** As many as a request's megabyte holds. */
 export const MAX_IMPORT_ROWS = 5000
@@ -12,11 +12,11 @@ export const MAX_IMPORT_ROWS = 5000
 export const ImportRow = z.object({
   /** Counted from 1 as spreadsheets do, the header included. */
   line: z.int(),
-  name: requiredText('Name', 200),
+  name: requiredText('Name', 200).check(folded),
   unitPrice: UnitPrice,
-  description: z.optional(boundedText('Description', 500)),
+  description: z.optional(boundedText('Description', 500).check(folded)),
   category: z.optional(CategoryName),
-  unit: z.optional(requiredText('Unit', 30)),
+  unit: z.optional(requiredText('Unit', 30).check(folded)),
   isLabor: z.optional(z.boolean()),
 })
 export type ImportRow = z.infer<typeof ImportRow>

@@ -4,7 +4,7 @@ import { Category } from './detection.ts'
 import { type Cents, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
 /** More than the catalog of a building supplier. Estimates read the whole book. */
@@ -18,13 +18,13 @@ export function refuseGrowth(rows: number, added: number): string | null {
 }
 
 /** One of the trades, labor, general, or a category of the business's own. */
-export const CategoryName = requiredText('Category', 40)
+export const CategoryName = requiredText('Category', 40).check(folded)
 
 const fields = {
-  name: requiredText('Name', 200),
-  description: z._default(boundedText('Description', 500), ''),
+  name: requiredText('Name', 200).check(folded),
+  description: z._default(boundedText('Description', 500).check(folded), ''),
   category: CategoryName,
-  unit: requiredText('Unit', 30),
+  unit: requiredText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
   isLabor: z._default(z.boolean(), false),
   /** False asks for the starter price, which the regional factor moves; any other price is the person's own. */

@@ -4,7 +4,7 @@ import type { Business } from './account.ts'
 import { contrastOnWhite } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
-import { boundedText } from './text.ts'
+import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** `#rrggbb`, lower case. */
@@ -12,19 +12,19 @@ const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color'))
 
 /** As it is typed on the template's screen. */
 export const QuoteTemplateForm = z.object({
-  companyName: boundedText('Company name', 200),
+  companyName: singleLine('Company name', 200),
   companyAddress: boundedText('Address', 500),
-  companyPhone: boundedText('Phone', 40),
+  companyPhone: singleLine('Phone', 40),
   companyEmail: OptionalEmail,
   /** The id of a photo of the business. */
   logo: z.nullable(z.uuid()),
   primaryColor: Color,
-  headerText: boundedText('Header', 120),
-  footerText: boundedText('Footer', 300),
+  headerText: boundedText('Header', 120).check(folded),
+  footerText: boundedText('Footer', 300).check(folded),
   includeTerms: z.boolean(),
   paymentTerms: boundedText('Payment terms', 2000),
   includeWarranty: z.boolean(),
-  warrantyPeriod: boundedText('Warranty', 60),
+  warrantyPeriod: boundedText('Warranty', 60).check(folded),
 })
 export type QuoteTemplateForm = z.infer<typeof QuoteTemplateForm>
 

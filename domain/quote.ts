@@ -4,7 +4,7 @@ import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
 import { MaterialReason } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
-import { boundedText, printable, requiredText } from './text.ts'
+import { boundedText, folded, printable, requiredLine, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
 export const MAX_LINE_ITEMS = 200
@@ -43,9 +43,9 @@ const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(sch
 /** A line as a client sends it; its total is the server's to compute. */
 export const NewLineItem = z.object({
   id: z.optional(z.uuid()),
-  description: requiredText('Description', 500),
+  description: requiredText('Description', 500).check(folded),
   quantity: Quantity,
-  unit: z._default(boundedText('Unit', 30), ''),
+  unit: z._default(boundedText('Unit', 30).check(folded), ''),
   unitPrice: UnitPrice,
   isLabor: z._default(z.boolean(), false),
   materialId: orNull(boundedText('Material', 100)),
@@ -75,10 +75,10 @@ export function photoIdOf(url: string): string | null {
 
 /** Customer data typed into a draft that is not yet a valid customer. */
 export const DraftCustomer = z.object({
-  firstName: boundedText('First name', 100),
-  lastName: boundedText('Last name', 100),
-  email: boundedText('Email', 254),
-  phone: boundedText('Phone', 40),
+  firstName: boundedText('First name', 100).check(folded),
+  lastName: boundedText('Last name', 100).check(folded),
+  email: boundedText('Email', 254).check(folded),
+  phone: boundedText('Phone', 40).check(folded),
   address: boundedText('Address', 500),
 })
 export type DraftCustomer = z.infer<typeof DraftCustomer>
@@ -104,7 +104,7 @@ const AnalysisData = z.string().check(
 /** Totals and userId in a payload are ignored: the server knows better. */
 export const NewQuote = z.object({
   id: z.optional(z.uuid()),
-  quoteNumber: z.optional(requiredText('Quote number', 40)),
+  quoteNumber: z.optional(requiredLine('Quote number', 40)),
   customerId: orNull(z.uuid()),
   draftCustomer: orNull(DraftCustomer),
   ...editableFields,

@@ -4,13 +4,13 @@ import { NewPassword } from './account.ts'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** Over the version the edit started from, as the business below. */
 export const ProfileToSave = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   version: Version,
 })
 export type ProfileToSave = z.infer<typeof ProfileToSave>
@@ -29,7 +29,7 @@ export type EmailChange = z.infer<typeof EmailChange>
 const MAX_TAX_RATE = 50_000
 
 export const BusinessToSave = z.object({
-  name: requiredText('Company name', 200),
+  name: requiredLine('Company name', 200),
   phone: OptionalPhone,
   address: boundedText('Address', 500),
   email: OptionalEmail,

@@ -1,7 +1,7 @@
 // A question to the people behind the product, written in the help center.
 import * as z from 'zod/mini'
 import { Email } from './email.ts'
-import { boundedText, requiredText } from './text.ts'
+import { requiredLine, requiredText, singleLine } from './text.ts'
 
 export const MAX_SUBJECT = 150
 export const MAX_MESSAGE = 5000
@@ -10,10 +10,10 @@ export const SUPPORT_HOURS = 24
 
 /** What a person agrees to send along: nothing about their customers or quotes. */
 export const TechnicalDetails = z.object({
-  browser: boundedText('Browser', 400),
-  screen: boundedText('Screen', 60),
-  language: boundedText('Language', 60),
-  timeZone: boundedText('Time zone', 80),
+  browser: singleLine('Browser', 400),
+  screen: singleLine('Screen', 60),
+  language: singleLine('Language', 60),
+  timeZone: singleLine('Time zone', 80),
   isOnline: z.boolean(),
   isInstalled: z.boolean(),
 })
@@ -22,7 +22,7 @@ export type TechnicalDetails = z.infer<typeof TechnicalDetails>
 export const SupportRequest = z.object({
   /** Made once by the form, so that sending twice makes one mail. */
   id: z.optional(z.uuid()),
-  subject: requiredText('Subject', MAX_SUBJECT, 'Please write a subject'),
+  subject: requiredLine('Subject', MAX_SUBJECT, 'Please write a subject'),
   message: requiredText('Message', MAX_MESSAGE, 'Please write a message'),
   /** Where the answer goes. */
   email: Email,

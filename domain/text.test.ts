@@ -1,7 +1,7 @@
 // Text fields: trimmed, bounded, printable.
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { boundedText, requiredText } from './text.ts'
+import { describe, expect, it } from 'vitest'
+import { boundedText, folded, requiredLine, requiredText, singleLine } from './text.ts'
 
 const name = requiredText('Name', 5)
 const notes = boundedText('Notes', 20)
@@ -32,6 +32,31 @@ it.each(['a\u0000', '\u0007b', 'a\u007Fb', 'a\uFFFEb', 'half \uD83D pair', '\uDE
     expect(refusalOf(text)).toBe('Notes contains characters that cannot be printed')
   },
 )
+
+describe('a text on one line', () => {
+  const subject = requiredLine('Subject', 20)
+  const phone = singleLine('Phone', 20)
+  const description = requiredText('Description', 20).check(folded)
+
+  it.each(['Rosa\nBcc: x', 'Rosa\rX', 'a\u2028b', 'a\u2029b', 'a\u0085b'])('refuses %j', text => {
+    expect(subject.safeParse(text).error?.issues[0]?.message).toBe('Subject must be on one line')
+    expect(phone.safeParse(text).error?.issues[0]?.message).toBe('Phone must be on one line')
+  })
+
+  it('forgives the line break that is pasted after it', () => {
+    expect(subject.parse('Two coats\r\n')).toBe('Two coats')
+    expect(subject.safeParse('\n').error?.issues[0]?.message).toBe('Subject is required')
+  })
+
+  it.each([
+    ['Patch a hole\n2 coats', 'Patch a hole 2 coats'],
+    ['Sand \r\n\r\n  paint', 'Sand paint'],
+    ['One\u2028two', 'One two'],
+    ['As  typed\t', 'As  typed'],
+  ])('folds the description %j', (text, folded) => {
+    expect(description.parse(text)).toBe(folded)
+  })
+})
 
 it.each([null, undefined, 5, {}, []])('refuses %j, which is no text', value => {
   expect(refusalOf(value)).toBeDefined()

@@ -28,3 +28,24 @@ export function printable(noun: string) {
 export function requiredText(noun: string, max: number, missing = `${noun} is required`) {
   return boundedText(noun, max, missing).check(z.minLength(1, missing))
 }
+
+const lineBreak = /[\n\r\u0085\u2028\u2029]/
+
+function onOneLine(noun: string) {
+  return z.refine<string>(value => !lineBreak.test(value), `${noun} must be on one line`)
+}
+
+/** As boundedText, for names, subjects and numbers: a line break inside is refused, one at the end is trimmed. */
+export function singleLine(noun: string, max: number) {
+  return boundedText(noun, max).check(onOneLine(noun))
+}
+
+/** As singleLine, and not blank. */
+export function requiredLine(noun: string, max: number, missing = `${noun} is required`) {
+  return requiredText(noun, max, missing).check(onOneLine(noun))
+}
+
+/** A check for descriptions, which are often pasted from two lines: each line break becomes a space. */
+export const folded = z.overwrite<string>(text =>
+  text.replaceAll(/[^\S\n\r\u0085\u2028\u2029]*[\n\r\u0085\u2028\u2029]\s*/g, ' '),
+)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ServiceCategory } from './account.ts'
 import { photoIdOf } from './quote.ts'
-import { boundedText, requiredText } from './text.ts'
+import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_TRAINING_IMAGES = 20
 /** What the screen recommends for each service. */
@@ -48,10 +48,12 @@ export function withTag(tags: readonly string[], typed: string): string[] {
   return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag]
 }
 
-const MaterialTags = z.array(boundedText('Tag', MAX_TAG_LENGTH).check(z.toLowerCase())).check(
-  z.maxLength(MAX_TAGS, `An image can have at most ${MAX_TAGS} tags`),
-  z.overwrite(tags => tags.reduce<string[]>(withTag, [])),
-)
+const MaterialTags = z
+  .array(boundedText('Tag', MAX_TAG_LENGTH).check(folded, z.toLowerCase()))
+  .check(
+    z.maxLength(MAX_TAGS, `An image can have at most ${MAX_TAGS} tags`),
+    z.overwrite(tags => tags.reduce<string[]>(withTag, [])),
+  )
 
 export const NewTrainingImage = z.object({
   id: z.optional(z.uuid()),

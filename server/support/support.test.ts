@@ -6,7 +6,7 @@ const supportEmail = 'help@example.com'
 const server = await startTestServer({ config: { supportEmail } })
 const question = {
   email: 'Rosa@Example.com',
-  subject: 'Zweite Lage – "two coats"?\r\nBcc: evil@example.com',
+  subject: 'Zweite Lage – "two coats"?',
   message: 'The ceiling <needs> two coats.\n\nHow do I say so?',
 }
 const technicalDetails = {
@@ -57,10 +57,13 @@ describe('a question to support', () => {
   })
 
   it('cannot write headers of its own', async () => {
-    await ask(await server.signUp())
-    const mails = await server.mails()
-    expect(mails.filter(({ to }) => to.includes('evil'))).toEqual([])
-    expect(mails.map(mail => mail.subject).join()).toContain('Zweite Lage – "two coats"?')
+    const person = await server.signUp()
+    const subject = `${question.subject}\r\nBcc: evil@example.com`
+    const { status, body } = await ask(person, { subject })
+    expect(status).toBe(422)
+    expect(body.message).toBe('Subject must be on one line')
+    await ask(person, { subject: `${question.subject}\r\n` })
+    expect(await receivedAbout(question.subject)).toBeDefined()
   })
 
   it('may be asked before the business is set up', async () => {

@@ -1,0 +1,39 @@
+// Fields with one line on screen take no line break from any client; fields with several lines keep theirs.
+import { expect, it } from 'vitest'
+import { Onboarding, Registration } from './account.ts'
+import { NewCustomer } from './customer.ts'
+import { QuoteAnswer } from './customer-quote.ts'
+import { NewLineItem, NewQuote } from './quote.ts'
+import { QuoteMail } from './quote-event.ts'
+import { BusinessToSave } from './settings.ts'
+import { SupportRequest } from './support-request.ts'
+
+const broken = 'Rosa\r\nBcc: x@example.com'
+
+it.each([
+  ['firstName', NewCustomer.shape.firstName],
+  ['lastName', Registration.shape.lastName],
+  ['company', Onboarding.shape.company],
+  ['name', BusinessToSave.shape.name],
+  ['quoteNumber', NewQuote.shape.quoteNumber],
+  ['name of who answers', QuoteAnswer.shape.name],
+  ['subject', SupportRequest.shape.subject],
+  ['email', NewCustomer.shape.email],
+  ['phone', NewCustomer.shape.phone],
+])('%s refuses a line break', (_, schema) => {
+  expect(schema.safeParse(broken).success).toBe(false)
+})
+
+it('the description of a line item is folded onto one line', () => {
+  expect(NewLineItem.shape.description.parse('Patch a hole\ntwo coats')).toBe(
+    'Patch a hole two coats',
+  )
+})
+
+it.each([
+  ['address', NewCustomer.shape.address],
+  ['notes', NewQuote.shape.notes],
+  ['message of a quote mail', QuoteMail.shape.message],
+])('%s keeps its lines', (_, schema) => {
+  expect(schema.parse('1 Main Street\nAustin, TX')).toBe('1 Main Street\nAustin, TX')
+})
