@@ -25,6 +25,7 @@ describe('the settings', () => {
       secretKey: undefined,
       isLocal: true,
       smtpUrl: undefined,
+      smtpRequiresTls: false,
       mailFrom: 'Quotewright <no-reply@127.0.0.1>',
       s3Url: undefined,
       trialHours: 24,
@@ -65,6 +66,22 @@ describe('the settings', () => {
     [{ DEMO: 'off' }, { demo: 'off', devMail: true }],
   ])('with %j offer what belongs to this machine alone: %j', (variables, offered) => {
     expect(readConfig(variables)).toMatchObject(offered)
+  })
+
+  it.each([
+    ['smtp://mail.example.com', undefined, true],
+    ['smtp://user:pass@10.0.0.5:587', undefined, true],
+    ['smtp://localhost.example.com', undefined, true],
+    ['smtp://localhost:1025', undefined, false],
+    ['smtp://127.0.0.1:1025', undefined, false],
+    ['smtp://[::1]:1025', undefined, false],
+    ['smtp://mail.example.com', 'off', false],
+    ['smtp://localhost:1025', 'on', true],
+    // Encrypted from its first byte.
+    ['smtps://mail.example.com', undefined, false],
+  ])('for %s with SMTP_TLS=%s require STARTTLS: %s', (smtpUrl, setting, isRequired) => {
+    const config = readConfig({ SMTP_URL: smtpUrl, SMTP_TLS: setting })
+    expect(config.smtpRequiresTls).toBe(isRequired)
   })
 
   it('keep what is right as it is', () => {

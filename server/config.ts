@@ -18,6 +18,8 @@ export type Config = {
   /** Whether database, listen address and public address are this machine's own, out of everyone else's reach. */
   isLocal: boolean
   smtpUrl: string | undefined
+  /** Whether mail is sent only after STARTTLS has encrypted the connection. */
+  smtpRequiresTls: boolean
   mailFrom: string
   s3Url: string | undefined
   trialHours: number
@@ -71,6 +73,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     secretKey: env.SECRET_KEY,
     isLocal,
     smtpUrl: env.SMTP_URL,
+    smtpRequiresTls: requiresStartTls(env.SMTP_URL, env.SMTP_TLS),
     mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,
     s3Url: env.S3_URL,
     trialHours: Number(env.TRIAL_HOURS ?? 24),
@@ -98,6 +101,13 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
   }
+}
+
+/** To another host, smtp:// would otherwise send mail and password in clear text when STARTTLS is stripped. */
+function requiresStartTls(smtpUrl: string | undefined, setting: string | undefined): boolean {
+  if (smtpUrl === undefined || setting === 'off') return false
+  const { protocol, hostname } = new URL(smtpUrl)
+  return protocol === 'smtp:' && (setting === 'on' || !isLoopback(hostname))
 }
 
 /** Whether only this machine reaches the host. */

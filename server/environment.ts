@@ -51,6 +51,10 @@ export const Environment = z.object({
     urlOf(['smtp:', 'smtps:'], url => url.hostname !== ''),
     'SMTP_URL must begin with smtp:// or smtps:// and name a mail server.',
   ),
+  SMTP_TLS: setting(
+    oneOf(['on', 'off']),
+    'SMTP_TLS must be on or off: whether an smtp:// server has to encrypt with STARTTLS.',
+  ),
   MAIL_FROM: setting(
     value => emailPattern.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value),
     'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',

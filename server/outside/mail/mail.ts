@@ -24,7 +24,7 @@ export function openMail(config: Config): Mail {
   const from = config.mailFrom
   return config.smtpUrl === undefined
     ? createFolderMail(mailFolder(config), from)
-    : createSmtpMail(config.smtpUrl, from)
+    : createSmtpMail(config.smtpUrl, from, config.smtpRequiresTls)
 }
 
 export function mailFolder(config: Pick<Config, 'dataDir'>): string {
