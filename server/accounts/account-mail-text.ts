@@ -46,6 +46,10 @@ export function accountMailText(
   { firstName, link }: { firstName: string; link: string },
 ): { subject: string; text: string; html: string } {
   const { button, ...content } = words[kind]
-  const greeting = `Hi ${firstName},`
-  return letter({ ...content, greeting, button: { label: button, link }, from: 'Quotewright' })
+  return letter({
+    ...content,
+    reader: firstName,
+    button: { label: button, link },
+    from: 'Quotewright',
+  })
 }

@@ -1,6 +1,7 @@
 // The jobs that mail a quote to its customer, and the customer's answer to the business.
 import { customerName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
+import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { findCurrentUser } from '../accounts/find-user.ts'
@@ -30,38 +31,46 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
     if (!found) return
     const { ctx, quote } = found
     const { companyName, companyEmail } = templateOf(ctx.user.business)
-    const { bytes, name } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
+    const sender = mailableName(companyName)
+    const number = mailableNumber(quote.quoteNumber)
+    const { bytes } = await renderQuotePdf(ctx, quoteId, { ...turnOf(ctx), isJob: true })
     await services.mail.send({
       id: `quote-${eventId}`,
       to,
-      senderName: companyName,
+      ...(sender !== null && { senderName: sender }),
       replyTo: companyEmail || ctx.user.email,
       ...letter({
-        subject: `Your quote from ${companyName}: ${formatDollars(quote.total)}`,
-        from: companyName,
-        greeting: quote.customer ? `Hi ${customerName(quote.customer)},` : 'Hello,',
+        subject: `Your ${titleOf(sender, number)}: ${formatDollars(quote.total)}`,
+        from: sender ?? 'Quotewright',
+        reader: quote.customer ? customerName(quote.customer) : '',
         lines: [
           ...(message ? message.split(/\n{2,}/) : []),
-          `Here is your quote from ${companyName}.`,
+          `Here is your ${titleOf(sender, number)}.`,
         ],
         facts: {
           Total: formatDollars(quote.total),
-          Quote: quote.quoteNumber,
+          ...(number !== null && { Quote: number }),
           ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
         },
         more: ['Open it to see the details, and to accept or decline it. The PDF is attached.'],
         button: { label: 'View the quote', link },
-        after: `Questions? Reply to this email; it goes to ${companyName}.`,
+        after: `Questions? Reply to this email; it goes to ${sender ?? 'the sender'}.`,
       }),
       attachments: [
         {
-          filename: name ?? 'quote.pdf',
+          filename: `${number ?? 'quote'}.pdf`,
           content: Buffer.from(bytes),
           contentType: 'application/pdf',
         },
       ],
     })
   },
+}
+
+/** Names the company, or the number of the quote where the company's name is not one. */
+function titleOf(sender: string | null, number: string | null): string {
+  if (sender !== null) return `quote from ${sender}`
+  return number === null ? 'quote' : `quote ${number}`
 }
 
 export type AnswerMailJob = {
@@ -80,17 +89,18 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
     if (!found) return
     const { ctx, quote } = found
     const total = formatDollars(quote.total)
-    const verb = answer === 'approved' ? 'accepted' : 'declined'
+    const number = mailableNumber(quote.quoteNumber)
+    const what = `${mailableName(name) ?? 'Your customer'} ${answer === 'approved' ? 'accepted' : 'declined'} your quote`
     await services.mail.send({
       id: `answer-${eventId}`,
       to: ctx.user.email,
       ...(quote.customer?.email && { replyTo: quote.customer.email }),
       ...letter({
-        subject: `${name} ${verb} your quote for ${total}`,
+        subject: `${what} for ${total}`,
         from: 'Quotewright',
-        greeting: `Hi ${ctx.user.firstName},`,
-        lines: [`${name} ${verb} your quote.`, ...(note ? [`“${note}”`] : [])],
-        facts: { Total: total, Quote: quote.quoteNumber },
+        reader: ctx.user.firstName,
+        lines: [`${what}.`, ...(note ? [`“${note}”`] : [])],
+        facts: { Total: total, ...(number !== null && { Quote: number }) },
         button: { label: 'Open the quote', link: `${services.config.publicUrl}/quotes/${quoteId}` },
         after: 'You get this email because you sent the quote.',
       }),

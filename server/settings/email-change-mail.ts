@@ -36,7 +36,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
       ...letter({
         subject: 'Confirm your new email address',
         from: 'Quotewright',
-        greeting: `Hi ${user.firstName},`,
+        reader: user.firstName,
         lines: ['Please confirm that you want to sign in to Quotewright with this address.'],
         button: {
           label: 'Confirm address',
@@ -61,7 +61,7 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
       ...letter({
         subject: 'Your email address is about to change',
         from: 'Quotewright',
-        greeting: `Hi ${user.firstName},`,
+        reader: user.firstName,
         lines: [
           `Someone signed in to your account asked to change its address to ${change.email}.`,
         ],

@@ -1,4 +1,5 @@
 // The job that mails a question to support, to be answered by replying to it.
+import { mailableName } from '@quotewright/domain/mailable-name'
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Task } from '../jobs/jobs.ts'
 import { factRows, framed } from '../outside/mail/frame.ts'
@@ -35,12 +36,16 @@ ${factRows(facts)}`
   }
 }
 
+function businessIn({ business }: SupportMail['account']): string {
+  return business === '' ? 'not set up yet' : (mailableName(business) ?? 'not shown')
+}
+
 function factsOf({ from, email, account, technicalDetails }: SupportMail): Record<string, string> {
   const facts = {
-    From: from,
+    From: mailableName(from) ?? 'not shown',
     'Reply to': email,
     Account: account.email,
-    Business: account.business || 'not set up yet',
+    Business: businessIn(account),
     Plan: account.plan,
   }
   if (technicalDetails === null) return facts

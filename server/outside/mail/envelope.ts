@@ -1,4 +1,5 @@
 // A message as nodemailer takes it.
+import { displayName } from '@quotewright/domain/mailable-name'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 
@@ -11,7 +12,7 @@ export function envelopeOf(
   const domain = address.split('@').at(-1)
   return {
     ...content,
-    from: senderName === undefined ? from : { name: senderName, address },
+    from: senderName === undefined ? from : { name: displayName(senderName), address },
     // An object is one address, whatever characters it holds.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

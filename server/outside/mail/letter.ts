@@ -1,4 +1,5 @@
 // A mail in one form for all, as text and as HTML: what it says, one button, and what to do if it was not meant.
+import { greetingOf } from '@quotewright/domain/mailable-name'
 import { factRows, framed } from './frame.ts'
 import { escapeHtml } from './html.ts'
 
@@ -6,7 +7,8 @@ export type Letter = {
   subject: string
   /** Who signs it. */
   from: string
-  greeting: string
+  /** The name of who reads it; empty if it is not known. */
+  reader: string
   /** Paragraphs. */
   lines: readonly string[]
   /** What it is about, in a few words each. */
@@ -19,10 +21,10 @@ export type Letter = {
 }
 
 export function letter(content: Letter): { subject: string; text: string; html: string } {
-  const { subject, from, greeting, lines, facts = {}, more = [], button, after } = content
+  const { subject, from, reader, lines, facts = {}, more = [], button, after } = content
   const list = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
   const parts = [
-    greeting,
+    greetingOf(reader),
     ...lines,
     ...(list.length > 0 ? [list.join('\n')] : []),
     ...more,
@@ -33,12 +35,12 @@ export function letter(content: Letter): { subject: string; text: string; html: 
   return { subject, text: `${parts.join('\n\n')}\n`, html: toHtml(content) }
 }
 
-function toHtml({ subject, from, greeting, lines, facts, more = [], button, after }: Letter) {
+function toHtml({ subject, from, reader, lines, facts, more = [], button, after }: Letter) {
   const paragraph = (line: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   const link = escapeHtml(button.link)
   const body = [
-    ...[greeting, ...lines].map(paragraph),
+    ...[greetingOf(reader), ...lines].map(paragraph),
     ...(facts ? [factRows(facts)] : []),
     ...more.map(paragraph),
     `<p style="margin:24px 0 20px"><a class="button" href="${link}" style="display:block;padding:14px 20px;background:#ff7a1a;color:#1b1209;border-radius:8px;font-weight:bold;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a></p>`,

@@ -1,0 +1,63 @@
+// Names in mails: what is one, what is an advertisement, and what mail programs would misread.
+import { describe, expect, it } from 'vitest'
+import { displayName, greetingOf, mailableName, mailableNumber } from './mailable-name.ts'
+
+describe('a name', () => {
+  it.each([
+    'Rosa',
+    "Rosa O'Díaz; DROP",
+    'J. R. Roe Jr.',
+    'Roe & Sons Drywall, Inc.',
+    'A/C & Heat 24-7',
+    '1-800-PLUMBER',
+    'Łukasz Żółć',
+    '石膏ボード',
+    'Drywall Co.',
+    'x'.repeat(60),
+  ])('%j goes into a mail', name => {
+    expect(mailableName(name)).toBe(name)
+  })
+
+  it.each([
+    'Visit https://evil.example/win',
+    'www evil',
+    'evil.com',
+    'Your prize: evil.example/x now',
+    'EVIL.CO',
+    'evil。com',
+    'evil．com',
+    'evil\u200b.com',
+    'evil.c\u200dom',
+    'pay@evil',
+    'Call +1 (512) 555-0134',
+    'Call 5125550134',
+    '<b>Rosa</b>',
+    'Rosa\nYour account is locked',
+    'x'.repeat(61),
+    '',
+    ' ',
+  ])('%j does not', name => {
+    expect(mailableName(name)).toBeNull()
+  })
+
+  it('greets, or the mail says Hello', () => {
+    expect(greetingOf(' Rosa ')).toBe('Hi Rosa,')
+    expect(greetingOf('evil.com')).toBe('Hello,')
+  })
+})
+
+it('a quote number may be all digits, and is no link', () => {
+  expect(mailableNumber('Q-1763669509123KZQF')).toBe('Q-1763669509123KZQF')
+  expect(mailableNumber('2026.17')).toBe('2026.17')
+  expect(mailableNumber('evil.com/quote')).toBeNull()
+})
+
+it.each([
+  ['Roe "The Wall" Drywall', 'Roe The Wall Drywall'],
+  ['Bank <security@bank.example>', 'Bank securitybank.example'],
+  ['Rosa\r\n\u202eBcc', 'Rosa Bcc'],
+  ['Roe\u0000 Drywall', 'Roe Drywall'],
+  ["O'Díaz", "O'Díaz"],
+])('beside an address %j is %j', (name, shown) => {
+  expect(displayName(name)).toBe(shown)
+})

@@ -1,0 +1,46 @@
+// Which names go into a mail: strangers choose names, and a name with a link or a phone number is an advertisement.
+
+const MAX_LENGTH = 60
+
+/** `example.com`, also with the full stops of other scripts; `www.` and `://` alone are enough. */
+const link = /:\/\/|\bwww\b|[\p{L}\p{N}-][.。︒｡][\p{L}]{2,}/iu
+/** Seven digits or more, as in a phone number to call. */
+const phoneNumber = /\d(?:[^\p{L}\p{N}]*\d){6}/u
+const unlikely = /[<>@\r\n\u0085\u2028\u2029]/
+
+/** As it is shown: without characters that are not seen and could hide a link from the check. */
+function shown(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+}
+
+/** The name, or null if it does not look like one; the mail then says a neutral word. */
+export function mailableName(name: string): string | null {
+  const trimmed = name.trim()
+  const text = shown(trimmed)
+  const isName =
+    text !== '' &&
+    text.length <= MAX_LENGTH &&
+    ![link, phoneNumber, unlikely].some(pattern => pattern.test(text))
+  return isName ? trimmed : null
+}
+
+/** A quote's number, which may be all digits, or null if it holds a link. */
+export function mailableNumber(quoteNumber: string): string | null {
+  const text = shown(quoteNumber)
+  return link.test(text) || unlikely.test(text) ? null : quoteNumber
+}
+
+/** `Hi Rosa,` */
+export function greetingOf(name: string): string {
+  const mailable = mailableName(name)
+  return mailable === null ? 'Hello,' : `Hi ${mailable},`
+}
+
+/** A name beside an address: mail programs take `<`, `@` and quotes there for another address. */
+export function displayName(name: string): string {
+  return name
+    .replaceAll(/[\p{C}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/["“”<>＜＞@＠\\]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

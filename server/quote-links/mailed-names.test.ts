@@ -1,0 +1,83 @@
+// Names that strangers choose: a mail of ours never carries an advertisement in place of a name.
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+const business = {
+  name: 'Win at evil.example/now',
+  phone: '',
+  address: '',
+  email: '',
+  taxRate: 0,
+  timeZone: 'America/Chicago',
+}
+
+async function sendQuote(company: string, firstName: string, message = '', quoteNumber?: string) {
+  const person = await server.signUp()
+  const { version } = (await person.get('/api/auth/user')).body.business
+  await person.put('/api/settings/business', { ...business, name: company, version })
+  const email = `${crypto.randomUUID()}@example.com`
+  const customer = await person.post('/api/customers', { firstName, lastName: 'Díaz', email })
+  const { body } = await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id, ...(quoteNumber && { quoteNumber }) },
+    lineItems,
+  })
+  const { id } = body.quote
+  expect((await person.post(`/api/quotes/${id}/email`, { message })).status).toBe(200)
+  const mail = (await server.mails()).find(({ to }) => to === email)
+  if (!mail) throw new Error('The quote was not mailed')
+  return { mail, person, id }
+}
+
+describe('a quote mail', () => {
+  it('names company and customer where the names look like names', async () => {
+    const { mail } = await sendQuote('Roe "The Wall" Drywall', 'Rosa')
+    expect(mail.from).toBe('Roe The Wall Drywall <no-reply@localhost>')
+    expect(mail.subject).toBe('Your quote from Roe "The Wall" Drywall: $100.00')
+    expect(mail.text).toContain('Hi Rosa Díaz,')
+  })
+
+  it('says the quote number and Hello where they do not', async () => {
+    const { mail } = await sendQuote('Win at evil.example/now', 'Visit www', '', 'Q-17')
+    expect(mail.from).toBe('Quotewright <no-reply@localhost>')
+    expect(mail.subject).toBe('Your quote Q-17: $100.00')
+    expect(mail.text).toContain('Hello,')
+    expect(mail.text + mail.html).not.toMatch(/evil|www/)
+  })
+
+  it('names no number that holds a link', async () => {
+    const { mail } = await sendQuote('evil.example', 'Rosa', '', 'evil.example/17')
+    expect(mail.subject).toBe('Your quote: $100.00')
+    expect(mail.text + mail.html).not.toContain('evil')
+  })
+
+  it('carries what the sender writes, and makes no link of it', async () => {
+    const { mail } = await sendQuote('Roe Drywall', 'Rosa', 'See https://roe.example/work <b>')
+    expect(mail.text).toContain('See https://roe.example/work')
+    expect(mail.html).toContain('See https://roe.example/work &lt;b&gt;')
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toHaveLength(2)
+    expect(links.every(href => href?.startsWith('http://localhost:3000/q/'))).toBe(true)
+  })
+})
+
+it('the mail about an answer calls a customer whose name is a link your customer', async () => {
+  const { mail, person } = await sendQuote('Roe Drywall', 'Rosa')
+  const token = /\/q\/([\w-]{43})/.exec(mail.text)?.[1]
+  const answer = { token, answer: 'approved', name: 'Claim at evil.example', version: 2 }
+  expect((await server.client().post('/api/customer-quote/answer', answer)).status).toBe(200)
+  const told = (await server.mails()).find(({ to }) => to === person.email)
+  expect(told?.subject).toBe('Your customer accepted your quote for $100.00')
+  expect((told?.text ?? '') + told?.html).not.toContain('evil')
+})
+
+it('the mail to somebody who registers greets no advertisement', async () => {
+  const email = 'victim@example.com'
+  const firstName = 'Your refund: call 1-800-555-0134'
+  const account = { firstName, lastName: 'Roe', email, password: 'correct horse' }
+  await server.client().post('/api/auth/register', account)
+  const mail = (await server.mails()).find(({ to }) => to === email)
+  expect(mail?.text).toContain('Hello,')
+  expect(mail?.text).not.toContain('refund')
+})
