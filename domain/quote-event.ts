@@ -5,10 +5,18 @@ import { Amount } from './money.ts'
 import { QuoteStatus } from './quote.ts'
 import { boundedText } from './text.ts'
 
-export const QuoteEventKind = z.enum(['created', 'sent', 'viewed', 'approved', 'rejected'])
+export const QuoteEventKind = z.enum([
+  'created',
+  'sent',
+  'bounced',
+  'viewed',
+  'approved',
+  'rejected',
+  'revoked',
+])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
-/** `to` is who it was sent to, `name` who answered, `note` their reason. */
+/** `to` is who it was sent to or came back from, `name` who answered, `note` their reason. */
 export const QuoteEvent = z.object({
   /** Of a created event the quote's own. */
   id: z.uuid(),
@@ -37,6 +45,10 @@ export const QuoteMail = z.object({
 })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
+/** Of the customer's link: never made, open to who holds it, or closed. */
+export const LinkState = z.enum(['none', 'open', 'revoked'])
+export type LinkState = z.infer<typeof LinkState>
+
 /** Sent again as often as needed until it is answered; a draft has to be finished first. */
 export function canSend(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
@@ -46,6 +58,8 @@ export function canSend(status: QuoteStatus): boolean {
 export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Sent'
+  if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
+  if (kind === 'revoked') return 'Link revoked'
   if (kind === 'viewed') return 'Opened by the customer'
   if (actor === 'member') return kind === 'approved' ? 'Marked as approved' : 'Marked as rejected'
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'

@@ -23,6 +23,7 @@ import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { keepLinksPrivate } from './http/link-privacy.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
   endConnectionsWhenStopping(app)
   requireSameOrigin(app, config.publicUrl)
   await sendSecurityHeaders(app, config)
+  keepLinksPrivate(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1500,

@@ -36,11 +36,15 @@ export async function createServices(
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
+  const secretKey = await openSecretKey(config)
+  if (secretKey === null) {
+    log.warn('SECRET_KEY is not set, so the links that this server shares change when it restarts')
+  }
   const services: Services = {
     config,
     log,
     pool,
-    secretKey: await openSecretKey(config),
+    secretKey,
     files: await openFileStore(config),
     jobs: createJobs({
       pool,

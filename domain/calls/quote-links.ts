@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Quote } from '../quote.ts'
-import { Activity, QuoteEvent, QuoteMail } from '../quote-event.ts'
+import { Activity, LinkState, QuoteEvent, QuoteMail } from '../quote-event.ts'
 import { Page } from './page.ts'
 
 export const quoteLinkCalls = {
@@ -11,11 +11,17 @@ export const quoteLinkCalls = {
     body: QuoteMail,
     reply: Quote,
   }),
-  /** The customer's link, to be handed over in another way. */
+  /** The customer's link, to be handed over in another way; a new one once the last is revoked. */
   linkQuote: call('POST', '/api/quotes/{id}/link', {
     access: 'subscribed',
     reply: z.object({ url: z.string() }),
   }),
+  showLink: call('GET', '/api/quotes/{id}/link', {
+    access: 'member',
+    reply: z.object({ state: LinkState }),
+  }),
+  /** Whoever opens the link learns only that the quote is no longer available. */
+  revokeLink: call('DELETE', '/api/quotes/{id}/link', { access: 'member' }),
   quoteHistory: call('GET', '/api/quotes/{id}/history', {
     access: 'member',
     reply: z.array(QuoteEvent),

@@ -36,7 +36,8 @@ export async function emailQuote(
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
     requireSendable(before)
     const quote = await setStatus(ctx, tx, before, 'sent')
-    const link = await linkTo(ctx, tx, id)
+    // The mail waits for its job, which finds the link open, or revoked in the meantime.
+    await linkTo(ctx, tx, id)
     const eventId = ctx.newId()
     await addEvent(tx, businessId, {
       id: eventId,
@@ -46,7 +47,7 @@ export async function emailQuote(
       detail: { to: address },
       at: ctx.now(),
     })
-    const mail = { eventId, quoteId: id, userId: ctx.user.id, to: address, message, link }
+    const mail = { eventId, quoteId: id, userId: ctx.user.id, to: address, message }
     await ctx.jobs.enqueue(tx.$client, sendQuoteMail, mail, eventId)
     return quote
   })

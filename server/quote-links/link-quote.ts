@@ -1,11 +1,15 @@
-// The customer's link to a quote: one for each quote, the same however often it is asked for.
+// The customer's link to a quote: the same however often it is asked for, until it is revoked.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { newToken } from '../accounts/tokens.ts'
+import type { LinkState } from '@quotewright/domain/quote-event'
+import { hashToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { keepLink } from './store.ts'
+import { showQuote } from '../quotes/show-quote.ts'
+import { findLinks, insertLink, revokeLinks } from './link-store.ts'
+import { linkToken } from './link-token.ts'
+import { addEvent } from './store.ts'
 
 export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
   return ctx.inBusiness(async tx => {
@@ -14,9 +18,44 @@ export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
   })
 }
 
+/** In a transaction that has the quote locked. The next generation is made when none is open, or another key made it. */
 export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string): Promise<string> {
-  const token = await keepLink(tx, ctx.user.business.id, id, newToken())
-  return `${ctx.config.publicUrl}/q/${token}`
+  const businessId = ctx.user.business.id
+  const links = await findLinks(tx, businessId, id)
+  const latest = links[0]?.generation ?? 0
+  const token = linkToken(ctx, id, latest)
+  const isOpen = links.some(link => !link.isRevoked && link.tokenHash === hashToken(token))
+  if (isOpen) return `${ctx.config.publicUrl}/q/${token}`
+  const generation = latest + 1
+  const next = linkToken(ctx, id, generation)
+  await insertLink(tx, businessId, { quoteId: id, tokenHash: hashToken(next), generation })
+  return `${ctx.config.publicUrl}/q/${next}`
+}
+
+export async function showLink(ctx: Context, id: string): Promise<{ state: LinkState }> {
+  await showQuote(ctx, id)
+  return ctx.inBusiness(async tx => ({ state: await stateOfLink(ctx, tx, id) }))
+}
+
+export async function stateOfLink(
+  ctx: Context,
+  tx: BusinessTransaction,
+  id: string,
+): Promise<LinkState> {
+  const links = await findLinks(tx, ctx.user.business.id, id)
+  if (links.length === 0) return 'none'
+  return links.some(link => !link.isRevoked) ? 'open' : 'revoked'
+}
+
+/** Also for a lapsed account: whom the business lets in stays its own decision. */
+export async function revokeLink(ctx: Context, id: string): Promise<void> {
+  const businessId = ctx.user.business.id
+  await ctx.inBusiness(async tx => {
+    await lockQuote(ctx, tx, id)
+    if (!(await revokeLinks(tx, businessId, id, ctx.now()))) return
+    const event = { id: ctx.newId(), quoteId: id, kind: 'revoked', actor: 'member' } as const
+    await addEvent(tx, businessId, { ...event, detail: {}, at: ctx.now() })
+  })
 }
 
 export function requireFinished({ status }: Pick<QuoteWithLines, 'status'>): void {

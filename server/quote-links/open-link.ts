@@ -8,34 +8,39 @@ import { quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
+import { hashToken } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
 import { contextOf } from '../http/bind.ts'
 import { findQuote } from '../quotes/show-quote.ts'
-import { findLink } from './store.ts'
+import { findLink } from './link-store.ts'
 
 export type OpenedLink = { ctx: Context; quote: QuoteWithLines }
 
-/** A draft has no link: one that goes back to being a draft is out of sight until it is finished again. */
+/** A quote that goes back to being a draft is out of sight until it is finished again. */
 export async function openLink(
   services: Services,
   token: string,
   request: FastifyRequest,
 ): Promise<OpenedLink> {
   await services.rateLimiter.takeForClient('link', request.ip, { attempts: 600, minutes: 10 })
-  const link = await findLink(services.pool, token)
-  const user = link && (await findCurrentUser(services.pool, link.userId))
-  if (!user) throw noSuchLink()
+  const link = await findLink(services.pool, hashToken(token))
+  if (!link) {
+    throw new AppError('not_found', 'This link does not lead to a quote. Please ask for a new one.')
+  }
+  const { quoteId, userId, isRevoked, businessName } = link
+  if (isRevoked || quoteId === null || userId === null) throw notAvailable(businessName)
+  const user = await findCurrentUser(services.pool, userId)
+  if (!user) throw notAvailable(businessName)
   const ctx = contextOf(services, user)
-  const quote = await findQuote(ctx, link.quoteId)
-  if (!quote || quote.status === 'draft') throw noSuchLink()
+  const quote = await findQuote(ctx, quoteId)
+  if (!quote || quote.status === 'draft') throw notAvailable(businessName)
   return { ctx, quote }
 }
 
-function noSuchLink(): AppError {
-  return new AppError(
-    'not_found',
-    'This link does not lead to a quote any more. Please ask for a new one.',
-  )
+/** Revoked, deleted or a draft again: the holder learns no more than whom to ask. */
+function notAvailable(businessName: string): AppError {
+  const from = businessName === '' ? '' : ` from ${businessName}`
+  return new AppError('not_found', `This quote${from} is no longer available.`)
 }
 
 export function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'validUntil'>) {

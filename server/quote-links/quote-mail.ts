@@ -5,13 +5,15 @@ import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { findCurrentUser } from '../accounts/find-user.ts'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { findQuote } from '../quotes/show-quote.ts'
+import { linkTo, stateOfLink } from './link-quote.ts'
 
 export type QuoteMailJob = {
   /** The event that says it was sent; the mail is named after it, so it is one mail however often the job runs. */
@@ -20,16 +22,17 @@ export type QuoteMailJob = {
   userId: string
   to: string
   message: string
-  link: string
 }
 
 export const sendQuoteMail: Task<QuoteMailJob> = {
   name: 'send-quote-mail',
-  run: async (services, { eventId, quoteId, userId, to, message, link }) => {
+  run: async (services, { eventId, quoteId, userId, to, message }) => {
     const found = await quoteOf(services, userId, quoteId)
     // Gone in the meantime: there is nothing to send.
     if (!found) return
     const { ctx, quote } = found
+    const link = await openLinkTo(ctx, quoteId)
+    if (link === null) return
     const { companyName, companyEmail } = templateOf(ctx.user.business)
     const sender = mailableName(companyName)
     const number = mailableNumber(quote.quoteNumber)
@@ -65,6 +68,15 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
       ],
     })
   },
+}
+
+/** Null when it was revoked since the mail was asked for. Derived here: no link waits in the queue. */
+function openLinkTo(ctx: Context, quoteId: string): Promise<string | null> {
+  return ctx.inBusiness(async tx => {
+    await lockQuote(ctx, tx, quoteId)
+    const state = await stateOfLink(ctx, tx, quoteId)
+    return state === 'open' ? linkTo(ctx, tx, quoteId) : null
+  })
 }
 
 /** Names the company, or the number of the quote where the company's name is not one. */

@@ -2,13 +2,15 @@
 import type { Handlers } from '../http/bind.ts'
 import { answerQuote } from './answer-quote.ts'
 import { emailQuote } from './email-quote.ts'
-import { linkQuote } from './link-quote.ts'
+import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 
 export const quoteLinkRoutes: Handlers<
   | 'emailQuote'
   | 'linkQuote'
+  | 'showLink'
+  | 'revokeLink'
   | 'quoteHistory'
   | 'activity'
   | 'customerQuote'
@@ -18,6 +20,11 @@ export const quoteLinkRoutes: Handlers<
 > = {
   emailQuote: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
+  showLink: (ctx, { params }) => showLink(ctx, params.id),
+  revokeLink: async (ctx, { params }) => {
+    await revokeLink(ctx, params.id)
+    return undefined
+  },
   quoteHistory: (ctx, { params }) => showHistory(ctx, params.id),
   activity: (ctx, { query }) => listActivity(ctx, query),
   customerQuote: (services, { query, http }) => showCustomerQuote(services, query.token, http),

@@ -1,45 +1,13 @@
-// Links and events in the database: the only SQL about them.
+// What happened to quotes, in the database: the only SQL about it.
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
-import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import type { EventDetail } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** Whose link it is; asked as the owner, since the holder belongs to no business. */
-export async function findLink(
-  pool: Pool,
-  token: string,
-): Promise<{ quoteId: string; userId: string } | null> {
-  const { rows } = await pool.query<{ quoteId: string; userId: string }>({
-    name: 'find-link',
-    text: `select l.quote_id as "quoteId", q.user_id as "userId" from quote_links l
-      join quotes q on q.id = l.quote_id where l.token = $1`,
-    values: [token],
-  })
-  return rows[0] ?? null
-}
-
-/** The quote's one link: the token given, or the one it has already. */
-export async function keepLink(
-  tx: BusinessTransaction,
-  businessId: string,
-  quoteId: string,
-  token: string,
-): Promise<string> {
-  const { rows } = await tx.$client.query<{ token: string }>({
-    name: 'keep-link',
-    // An update that changes nothing, so that the stored token is answered.
-    text: `insert into quote_links (quote_id, business_id, token) values ($1, $2, $3)
-      on conflict (quote_id) do update set token = quote_links.token returning token`,
-    values: [quoteId, businessId, token],
-  })
-  return rows[0]?.token ?? token
-}
-
 export type NewEvent = {
   id: string
   quoteId: string
-  kind: 'sent' | 'viewed' | 'approved' | 'rejected'
+  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'revoked'
   actor: 'member' | 'customer'
   detail: EventDetail
   at: Date

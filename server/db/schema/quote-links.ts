@@ -1,7 +1,8 @@
 // What happened to a quote on its way to the customer, and the link by which the customer opens it.
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, instant } from './columns.ts'
 import { quotes } from './quotes.ts'
 
 const quoteId = () =>
@@ -9,13 +10,23 @@ const quoteId = () =>
     .notNull()
     .references(() => quotes.id, { onDelete: 'cascade' })
 
-/** In the clear: the link is shown to the business again, and opens nothing but this quote. */
-export const quoteLinks = pgTable('quote_links', {
-  quoteId: quoteId().primaryKey(),
-  businessId: businessId(),
-  token: text('token').notNull().unique(),
-  createdAt: createdAt(),
-})
+/**
+ * Keyed by the SHA-256 (hex) of the token, which is derived from the quote's id, the generation and a key outside the
+ * database. Generation 0 had a random token, so its link works but cannot be shown again.
+ */
+export const quoteLinks = pgTable(
+  'quote_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    businessId: businessId(),
+    /** Null once the quote is deleted: the link then still names the business. */
+    quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
+    generation: integer('generation').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  table => [unique('quote_links_generation').on(table.quoteId, table.generation)],
+)
 
 export type EventDetail = { to?: string; name?: string; note?: string }
 
@@ -25,7 +36,9 @@ export const quoteEvents = pgTable(
     id: uuid('id').primaryKey(),
     businessId: businessId(),
     quoteId: quoteId(),
-    kind: text('kind', { enum: ['sent', 'viewed', 'approved', 'rejected'] }).notNull(),
+    kind: text('kind', {
+      enum: ['sent', 'bounced', 'viewed', 'approved', 'rejected', 'revoked'],
+    }).notNull(),
     actor: text('actor', { enum: ['member', 'customer'] }).notNull(),
     detail: jsonb('detail').$type<EventDetail>().notNull(),
     createdAt: createdAt(),
@@ -33,5 +46,9 @@ export const quoteEvents = pgTable(
   table => [
     index('quote_events_newest').on(table.businessId, table.createdAt, table.id),
     index('quote_events_quote').on(table.quoteId, table.createdAt),
+    // A bounce names the address alone.
+    index('quote_events_sent_to')
+      .on(sql`lower(detail ->> 'to')`, table.createdAt)
+      .where(sql`kind = 'sent'`),
   ],
 )

@@ -1,13 +1,15 @@
 // An event's picture, in its status's colour.
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
-import { CircleCheck, CircleX, Eye, FileText, Send } from 'lucide-react'
+import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, Send } from 'lucide-react'
 
 const marks = {
   created: { Icon: FileText, color: 'text-muted' },
   sent: { Icon: Send, color: 'text-blue-text' },
+  bounced: { Icon: MailX, color: 'text-red-text' },
   viewed: { Icon: Eye, color: 'text-muted' },
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
+  revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const
 
 export function EventMark({ kind }: { kind: QuoteEventKind }) {

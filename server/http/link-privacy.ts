@@ -1,0 +1,25 @@
+// Keeps customers' links out of search engines, caches and the addresses that other sites see.
+import type { FastifyInstance } from 'fastify'
+import { pathOf } from './errors.ts'
+
+const robots = `User-agent: *
+Allow: /
+Disallow: /q/
+Disallow: /api/
+`
+
+/** The page that a link opens, and the calls with its token. */
+const isBehindLink = (path: string) => /^\/(q|api\/customer-quote)(\/|$)/.test(path)
+
+export function keepLinksPrivate(app: FastifyInstance): void {
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  // When everything is said, so that no file's own caching stands beside it.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isBehindLink(pathOf(request))) return
+    void reply.headers({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+}

@@ -1,0 +1,184 @@
+// A customer's link: the same until it is revoked, unreadable in the database, and closed when the quote is gone.
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { describe, expect, it } from 'vitest'
+import { newToken } from '../accounts/tokens.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const { pool } = server.services
+const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
+
+async function addQuote(person: Person, email = 'rosa@example.com'): Promise<string> {
+  const customer = await person.post('/api/customers', { firstName: 'R', lastName: 'D', email })
+  const quote = { customerId: customer.body.id }
+  return (await person.post('/api/quotes', { quote, lineItems })).body.quote.id
+}
+
+const share = async (person: Person, id: string): Promise<string> =>
+  (await person.post(`/api/quotes/${id}/link`)).body.url.split('/').at(-1)
+const state = async (person: Person, id: string) =>
+  (await person.get(`/api/quotes/${id}/link`)).body.state
+const revoke = (person: Person, id: string) => person.delete(`/api/quotes/${id}/link`)
+const show = (token: string) => server.client().get(`/api/customer-quote?token=${token}`)
+
+async function expectClosed(token: string) {
+  const closed = await show(token)
+  expect(closed.status).toBe(404)
+  expect(closed.body).toEqual({ message: 'This quote from Roe Drywall is no longer available.' })
+  const pdf = await server.client().get(`/api/customer-quote/pdf?token=${token}`)
+  expect(pdf.status).toBe(404)
+  const answer = { token, answer: 'approved', name: 'Rosa', version: 1 }
+  expect((await server.client().post('/api/customer-quote/answer', answer)).status).toBe(404)
+}
+
+describe('a link', () => {
+  it('is the same for every share and reminder, and the database cannot tell it', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person, 'twice@example.com')
+    expect(await state(person, id)).toBe('none')
+    const token = await share(person, id)
+    expect(await share(person, id)).toBe(token)
+    await person.post(`/api/quotes/${id}/email`, {})
+    const { rows: links } = await pool.query('select to_jsonb(l) as row from quote_links l')
+    const { rows: jobs } = await pool.query(
+      'select to_jsonb(j) as row from graphile_worker._private_jobs j',
+    )
+    expect(jobs.length).toBeGreaterThan(0)
+    expect(JSON.stringify([links, jobs])).not.toContain(token)
+    const mail = (await server.mails()).find(({ to }) => to === 'twice@example.com')
+    expect(mail?.text).toContain(`/q/${token}`)
+    expect(await state(person, id)).toBe('open')
+  })
+
+  it('once revoked says whom to ask and no more; a new one opens the quote', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const first = await share(person, id)
+    expect((await revoke(person, id)).status).toBe(204)
+    expect((await revoke(person, id)).status).toBe(204)
+    expect(await state(person, id)).toBe('revoked')
+    await expectClosed(first)
+    const second = await share(person, id)
+    expect(second).not.toBe(first)
+    expect((await show(second)).status).toBe(200)
+    await expectClosed(first)
+    const { body } = await person.get(`/api/quotes/${id}/history`)
+    expect(body.filter(({ kind }: { kind: string }) => kind === 'revoked')).toHaveLength(1)
+  })
+
+  it('of another business cannot be revoked', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const token = await share(person, id)
+    expect((await revoke(await server.signUp(), id)).status).toBe(404)
+    expect((await show(token)).status).toBe(200)
+  })
+
+  it('closes while the quote is a draft again, and for good when it is deleted', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const token = await share(person, id)
+    const draft = { quote: { status: 'draft', version: 1 }, lineItems: [] }
+    await person.put(`/api/quotes/${id}`, draft)
+    await expectClosed(token)
+    expect((await person.delete(`/api/quotes/${id}`)).status).toBe(204)
+    await expectClosed(token)
+  })
+
+  it('that is revoked before its mail goes out is not mailed', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person, 'too-late@example.com')
+    await person.post(`/api/quotes/${id}/email`, {})
+    await revoke(person, id)
+    expect((await server.mails()).map(({ to }) => to)).not.toContain('too-late@example.com')
+  })
+
+  it('that another server made with a key of its own keeps working beside the next', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const first = await share(person, id)
+    const { secretKey } = server.services
+    server.services.secretKey = null
+    const second = await share(person, id)
+    server.services.secretKey = secretKey
+    expect(second).not.toBe(first)
+    expect((await show(first)).status).toBe(200)
+    expect((await show(second)).status).toBe(200)
+    await revoke(person, id)
+    await expectClosed(first)
+    await expectClosed(second)
+  })
+})
+
+describe('a link that an earlier version stored in clear', () => {
+  it('keeps working beside the new one, until it is revoked', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const old = newToken()
+    const { rows } = await pool.query('select business_id from quotes where id = $1', [id])
+    await pool.query(`drop table quote_links;
+      create table quote_links (quote_id uuid primary key, business_id uuid not null, token text not null,
+        created_at timestamptz not null default now(), constraint quote_links_token_unique unique (token),
+        constraint quote_links_quote_id_quotes_id_fk foreign key (quote_id) references quotes on delete cascade);
+      grant select, insert, update, delete on quote_links to app_user`)
+    await pool.query('insert into quote_links (quote_id, business_id, token) values ($1, $2, $3)', [
+      id,
+      rows[0].business_id,
+      old,
+    ])
+    for (const statement of migrationOfLinks()) await pool.query(statement)
+    expect((await show(old)).status).toBe(200)
+    const next = await share(person, id)
+    expect(next).not.toBe(old)
+    expect((await show(next)).status).toBe(200)
+    expect((await show(old)).status).toBe(200)
+    const { rows: stored } = await pool.query('select to_jsonb(l) as row from quote_links l')
+    expect(JSON.stringify(stored)).not.toContain(old)
+    await revoke(person, id)
+    await expectClosed(old)
+    await expectClosed(next)
+  })
+})
+
+function migrationOfLinks(): string[] {
+  const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url))
+  const migrations = readMigrationFiles({ migrationsFolder })
+  const changed = migrations.find(({ sql }) => sql.some(part => part.includes('"token_hash" =')))
+  return (changed?.sql ?? []).filter(part => part.includes('quote_links'))
+}
+
+describe('what a link opens', () => {
+  it.each(['/q/abc', '/api/customer-quote?token=short', `/api/customer-quote?token=${newToken()}`])(
+    '%s is kept by no search engine, no cache and no referrer',
+    async path => {
+      expect((await server.client().get(path, { accept: 'text/html' })).headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      })
+    },
+  )
+
+  it('is not kept either when it opens: quote, PDF', async () => {
+    const person = await server.signUp()
+    const token = await share(person, await addQuote(person))
+    for (const path of [
+      `/api/customer-quote?token=${token}`,
+      `/api/customer-quote/pdf?token=${token}`,
+    ]) {
+      const { status, headers } = await server.client().get(path)
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    }
+  })
+
+  it('is named to search engines as none of theirs; the landing page is', async () => {
+    const { headers, body } = await server.client().get('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('Allow: /\n')
+    expect(body).toContain('Disallow: /q/\nDisallow: /api/\n')
+    expect((await server.client().get('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+})
