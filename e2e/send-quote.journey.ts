@@ -52,8 +52,46 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
 
 test('a link that is made up says so', async ({ page }) => {
   await page.goto(`/q/${'A'.repeat(43)}`)
-  await expect(page.getByText(/This link does not lead to a quote any more/)).toBeVisible()
+  await expect(page.getByText(/This link does not lead to a quote/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('a link is revoked, says no more than whom to ask, and a new one opens the quote', async ({
+  page,
+  browser,
+}) => {
+  await startDemo(page)
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke link' })).toHaveCount(0)
+  const send = async () => {
+    const address = newAddress()
+    await page.getByRole('button', { name: 'Email' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(address)
+    await page.getByRole('button', { name: 'Send quote' }).click()
+    await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
+    return new URL(await mailedLink(page, address, '/q/'), page.url()).href
+  }
+  const first = await send()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke the link?' })
+  await dialog.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(toast(page, 'Link Revoked')).toBeVisible()
+  await expect(page.getByText('The link is revoked.')).toBeVisible()
+  const customer = await (await browser.newContext()).newPage()
+  await customer.goto(first)
+  await expect(customer.getByText(/^This quote from .+ is no longer available\.$/)).toBeVisible()
+  await expect(customer.getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Create new link' }).click()
+  await expect(toast(page, 'New Link Created')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke link' })).toBeVisible()
+  const second = await send()
+  expect(second).not.toBe(first)
+  await customer.goto(second)
+  await expect(customer.getByRole('button', { name: 'PDF' })).toBeVisible()
 })
 
 test('a draft cannot be mailed before it is finished', async ({ page }) => {

@@ -1,7 +1,6 @@
 // /q/{token}: what a customer opens from the mail: the quote, its PDF, and their answer.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
-import { useEffect } from 'react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
@@ -16,15 +15,6 @@ import { useCustomerPdf, useCustomerQuote } from './queries.ts'
 
 export function CustomerQuoteScreen({ token }: { token: string }) {
   const { data, isPending, isError, error, isFetching, refetch } = useCustomerQuote(token)
-
-  // The link is a key: search engines are not to keep it.
-  useEffect(() => {
-    const robots = document.createElement('meta')
-    robots.name = 'robots'
-    robots.content = 'noindex'
-    document.head.append(robots)
-    return () => robots.remove()
-  }, [])
 
   return (
     <main id="content" className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-6">

@@ -25,6 +25,7 @@ const keys = {
   list: (filter: ListFilter) => [...root, 'list', filter] as const,
   counts: (q: string) => [...root, 'counts', q] as const,
   quote: (id: string) => [...root, 'details', id] as const,
+  link: (id: string) => [...root, 'link', id] as const,
   pdf: (id: string, version: number) => [...root, 'pdf', id, version] as const,
 }
 
@@ -152,8 +153,29 @@ export function useEmailQuote(id: string) {
 
 /** The customer's link, to be handed over in another way. */
 export function useQuoteLink() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => request(quoteLinkCalls.linkQuote, { params: { id } }),
+    onSuccess: (_, id) => queryClient.setQueryData(keys.link(id), { state: 'open' }),
+  })
+}
+
+/** Whether the customer's link is open. */
+export function useLinkState(id: string) {
+  return useQuery({
+    queryKey: keys.link(id),
+    queryFn: ({ signal }) => request(quoteLinkCalls.showLink, { params: { id }, signal }),
+  })
+}
+
+export function useRevokeLink(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(quoteLinkCalls.revokeLink, { params: { id } }),
+    onSuccess() {
+      queryClient.setQueryData(keys.link(id), { state: 'revoked' })
+      void refresh(queryClient)
+    },
   })
 }
 

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
 import { editHref } from './edit-href.ts'
 import { HistoryCard } from './history-card.tsx'
+import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
@@ -95,6 +96,7 @@ function Below({ quote, business }: BelowProps) {
       </section>
       {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
+      {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}
       <QuoteActions quote={quote} business={business} />
     </>
   )
