@@ -29,6 +29,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { loggedPath, logHooks } from './logging.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
@@ -59,11 +60,15 @@ export const features = {
   ...supportRoutes,
 }
 
+type LogStream = { write: (line: string) => void }
+
 type Parts = {
   config: Config
   pool: Pool
   /** The built web app; another folder in tests. */
   webApp?: string
+  /** Where log lines go: standard output; a list in tests. */
+  logStream?: LogStream
   services?: Partial<Services>
   /** How long a request body may stall; shorter in tests. */
   stallMs?: number
@@ -73,7 +78,7 @@ export async function buildApp(
   parts: Parts,
 ): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, pool } = parts
-  const app = createServer(config)
+  const app = createServer(config, parts.logStream)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
   app.addHook('preClose', async () => services.photoReader.hurry?.())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
@@ -103,9 +108,9 @@ export async function buildApp(
   return { app, services }
 }
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, logStream: LogStream | undefined): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, hooks: logHooks, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => {
       void sendRefusal(new AppError('malformed', 'The address could not be understood'), reply)
@@ -124,6 +129,9 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, url: pathOf(request), status: reply.statusCode, ms, ip }, 'answered')
+    request.log.info(
+      { method, url: loggedPath(pathOf(request)), status: reply.statusCode, ms, ip },
+      'answered',
+    )
   })
 }

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
 import { warningsOf } from './start-warnings.ts'
+import { errorFacts } from './logging.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
 
@@ -15,11 +16,11 @@ async function start(): Promise<Running> {
   const config = loadConfig()
   const database = await openDatabase(config, {
     onLost: error => {
-      console.error('The database was lost and did not come back:', error)
+      console.error('The database was lost and did not come back:', errorFacts(error))
       process.exit(1)
     },
     onConnectionLost: error =>
-      console.error(`A connection to the database broke: ${error.message}`),
+      console.error('A connection to the database broke:', errorFacts(error)),
   })
   try {
     await migrateDatabase(database.pool)
@@ -65,7 +66,8 @@ async function stop({ app, services, database }: Running): Promise<void> {
 
 /** A start that cannot go on has one sentence for whoever started it; everything else is our own fault. */
 function fail(error: unknown): never {
-  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error)
+  const isSentence = error instanceof ConfigError || error instanceof StartError
+  console.error(isSentence ? error.message : errorFacts(error))
   process.exit(1)
 }
 

@@ -1,9 +1,10 @@
-// The one error handler: refusals become {message, fields?}; anything unforeseen is logged whole and answered bare.
+// The one error handler: refusals become {message, fields?}; anything unforeseen is logged (logging.ts says what of it) and answered bare.
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooLarge } from './body-parsers.ts'
 import { ClientGone } from './when-gone.ts'
+import { loggedPath } from '../logging.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -11,7 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal) return sendRefusal(refusal, reply)
     // Nobody reads the answer.
     if (error instanceof ClientGone) return reply.code(499).send()
-    request.log.error({ err: error, reqId: request.id, url: pathOf(request) }, 'Unforeseen error')
+    request.log.error({ err: error, url: loggedPath(pathOf(request)) }, 'Unforeseen error')
     return reply
       .code(500)
       .send({ message: 'Something went wrong on our side. Please try again in a moment.' })

@@ -34,6 +34,7 @@ type Options = {
   services?: Partial<Services>
   webApp?: string
   stallMs?: number
+  logStream?: { write: (line: string) => void }
 }
 
 /** Call at the top of a test file or of a `describe`; it stops by itself. */

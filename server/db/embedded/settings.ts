@@ -46,6 +46,9 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     lc_messages: 'C',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
+    // What it says beyond the message, and the statement, hold values.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   }
 }
 

@@ -1,4 +1,4 @@
-// Translates what Stripe answers when it does not do as asked: a sentence for the person, the whole for the log.
+// Translates what Stripe answers when it does not do as asked: a sentence for the person, the codes for the log.
 import { AppError } from '@quotewright/domain/errors'
 import { Stripe } from 'stripe'
 import type { PaymentLog } from './payments.ts'
@@ -11,8 +11,8 @@ export async function answering<T>(log: PaymentLog, work: () => Promise<T>): Pro
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
     if (error instanceof errors.StripeCardError) throw new AppError('invalid', error.message)
-    const { type, code, param, statusCode, requestId, message } = error
-    log.error({ stripe: { type, code, param, statusCode, requestId, message } }, 'Stripe refused')
+    const { type, code, param, statusCode, requestId } = error
+    log.error({ stripe: { type, code, param, statusCode, requestId } }, 'Stripe refused')
     throw isPassing(error)
       ? new AppError(
           'unavailable',

@@ -47,7 +47,7 @@ function explainCall(
 }
 
 function reasonOf(statusCode: number | undefined, message: string): string {
-  if (statusCode === 401 || statusCode === 403) return `Answered ${statusCode}: check AI_API_KEY`
+  if (statusCode === 401 || statusCode === 403) return `Answered ${statusCode}, check AI_API_KEY`
   const status = statusCode === undefined ? 'No answer' : `Answered ${statusCode}`
   return `${status}: ${message}`.slice(0, MAX_REASON)
 }

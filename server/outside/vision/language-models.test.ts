@@ -154,7 +154,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     models.script(provider, answer(good))
     expect((await analyze(person)).notes).toMatch(/built-in model/)
     expect(models.requests).toHaveLength(1)
-    expect(JSON.stringify(logged)).toContain('Answered 401: check AI_API_KEY')
+    expect(JSON.stringify(logged)).toContain('Answered 401, check AI_API_KEY')
     expect(JSON.stringify(logged)).not.toContain('sk-wrong')
   })
 })

@@ -1,0 +1,100 @@
+// What a log line says: ids, codes and places in our code. Errors, jobs and requests are cut down here and nowhere else,
+// because their messages and fields carry addresses, names, messages and working links.
+
+type Fields = Record<string, unknown>
+
+/** A value that is an id, a code or a path; anything with a space or an @ may be what somebody typed. */
+const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
+
+const plainFields = new Set([
+  ...['method', 'url', 'status', 'ms', 'ip', 'event'],
+  // Of Stripe's refusals.
+  ...['type', 'code', 'param', 'statusCode', 'requestId'],
+])
+
+/** What libraries say of an error besides its message. */
+const errorFields = [
+  ...['code', 'statusCode', 'responseCode', 'command', 'syscall'],
+  // PostgreSQL's; `detail` and `where` hold values.
+  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+]
+
+const MAX_CAUSES = 3
+
+/** Its kind, codes and places, without its message. */
+export function errorFacts(error: unknown, depth = 0): Fields {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const given: Fields = { ...error }
+  const codes = errorFields
+    .filter(name => typeof given[name] === 'number' || isWord(given[name]))
+    .map(name => [name, given[name]] as const)
+  const isNested = depth < MAX_CAUSES
+  return {
+    type: isWord(error.name) ? error.name : 'Error',
+    ...Object.fromEntries(codes),
+    stack: framesOf(error),
+    ...(isNested && error.cause !== undefined && { cause: errorFacts(error.cause, depth + 1) }),
+    ...(isNested &&
+      error instanceof AggregateError && {
+        errors: error.errors.slice(0, 5).map((one: unknown) => errorFacts(one, depth + 1)),
+      }),
+  }
+}
+
+/** The message stands before the frames, and may look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const frames = start < 0 ? stack : stack.slice(start + message.length)
+  return frames
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => /^at \S.*:\d+:\d+\)?$/.test(line))
+}
+
+/** Ids and plain words are kept; other parts of a path, such as a link's token, are `*`. */
+export function loggedPath(path: string): string {
+  if (/^\/assets\/[\w./-]{1,100}$/.test(path)) return path
+  return path
+    .split('/')
+    .map(part =>
+      /^([a-z][a-z-]{0,30}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/.test(part) ? part : '*',
+    )
+    .join('/')
+}
+
+/** Libraries put what failed behind a colon or in quotes. */
+function firstWords(message: string): string {
+  return (message.split(/[:'"`\n]| with error/, 1)[0] ?? '').trim()
+}
+
+function loggedFields(given: object): Fields {
+  const fields: Fields = {}
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'err' || value instanceof Error) fields['err'] = errorFacts(value)
+    else if (key === 'job') fields['job'] = jobFacts(value)
+    else if (key === 'stripe') fields[key] = loggedFields(Object(value))
+    else if (key === 'reason') fields[key] = firstWords(String(value))
+    else if (plainFields.has(key) && (typeof value === 'number' || isWord(value)))
+      fields[key] = value
+  }
+  return fields
+}
+
+/** Never its payload. */
+function jobFacts(job: unknown): Fields {
+  const { id, task_identifier: task, attempts } = Object(job) as Fields
+  return { id, task, attempts }
+}
+
+function loggedLine([first, second]: unknown[]): [Fields, string] {
+  if (typeof first === 'string') return [{}, firstWords(first)]
+  const given = first instanceof Error ? { err: first } : Object(first)
+  return [loggedFields(given), typeof second === 'string' ? firstWords(second) : '']
+}
+
+/** Every line of the process passes here, also those of Fastify and the job queue. */
+export const logHooks = {
+  logMethod(this: unknown, args: unknown[], method: (...line: never[]) => void) {
+    Reflect.apply(method, this, loggedLine(args))
+  },
+}
