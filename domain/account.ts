@@ -99,6 +99,8 @@ export type Business = z.infer<typeof Business>
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** Mail to the address came back or was reported as spam, so none is sent there any more. */
+  isEmailStopped: z._default(z.boolean(), false),
   firstName: z.string(),
   lastName: z.string(),
   isOnboarded: z.boolean(),

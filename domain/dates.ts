@@ -1,10 +1,11 @@
 // Days and relative times as people read them; a day is a day of the business's time zone.
 
-type Style = 'day' | 'clock'
+type Style = 'day' | 'clock' | 'moment'
 
 const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
   // en-CA writes dates as ISO 8601 does.
   day: ['en-CA', { dateStyle: 'short' }],
+  moment: ['en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
   clock: [
     'en-US',
     {
@@ -38,6 +39,11 @@ function formatIn(timeZone: string, style: Style): Intl.DateTimeFormat {
 /** `2026-11-20` of the instant in the time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
   return formatIn(timeZone, 'day').format(instant)
+}
+
+/** `Nov 23, 3:40 PM` of the instant in the time zone. */
+export function formatMoment(timeZone: string, instant: Date): string {
+  return formatIn(timeZone, 'moment').format(instant).replaceAll('\u202f', ' ')
 }
 
 /** The day `days` after `day`; both `YYYY-MM-DD`. */

@@ -30,6 +30,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { loggedPath, logHooks } from './logging.ts'
+import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
@@ -102,6 +103,8 @@ export async function buildApp(
   bindCalls(app, services, authenticate, features)
   serveOpenApi(app)
   if (config.stripe) await serveWebhook(app, services)
+  const { mailWebhookSecret } = config
+  if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
   await serveWebApp(app, parts.webApp ?? builtWebApp)

@@ -27,6 +27,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       smtpRequiresTls: false,
       mailFrom: 'Quotewright <no-reply@127.0.0.1>',
+      mailWebhookSecret: undefined,
       s3Url: undefined,
       trialHours: 24,
       demo: 'local',

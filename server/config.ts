@@ -21,6 +21,8 @@ export type Config = {
   /** Whether mail is sent only after STARTTLS has encrypted the connection. */
   smtpRequiresTls: boolean
   mailFrom: string
+  /** Undefined: no provider reports bounces. */
+  mailWebhookSecret: string | undefined
   s3Url: string | undefined
   trialHours: number
   /** Who may try the app in a demo business of their own: anyone, people at this machine, or nobody. */
@@ -75,6 +77,7 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     smtpUrl: env.SMTP_URL,
     smtpRequiresTls: requiresStartTls(env.SMTP_URL, env.SMTP_TLS),
     mailFrom: env.MAIL_FROM ?? `Quotewright <no-reply@${publicUrl.hostname}>`,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     s3Url: env.S3_URL,
     trialHours: Number(env.TRIAL_HOURS ?? 24),
     demo: demoFor(env.DEMO, isLocal),

@@ -55,6 +55,10 @@ export const Environment = z.object({
     oneOf(['on', 'off']),
     'SMTP_TLS must be on or off: whether an smtp:// server has to encrypt with STARTTLS.',
   ),
+  MAIL_WEBHOOK_SECRET: setting(
+    value => /^[!-~]{16,}$/.test(value),
+    'MAIL_WEBHOOK_SECRET must be at least 16 characters, without spaces.',
+  ),
   MAIL_FROM: setting(
     value => emailPattern.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value) && !/[\r\n]/.test(value),
     'MAIL_FROM must be a mail address, such as Quotewright <quotes@example.com>.',

@@ -7,8 +7,8 @@ import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
-import { warningsOf } from './start-warnings.ts'
 import { errorFacts } from './logging.ts'
+import { warningsOf } from './start-warnings.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
 

@@ -36,15 +36,11 @@ export async function createServices(
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())
-  const secretKey = await openSecretKey(config)
-  if (secretKey === null) {
-    log.warn('SECRET_KEY is not set, so the links that this server shares change when it restarts')
-  }
   const services: Services = {
     config,
     log,
     pool,
-    secretKey,
+    secretKey: await openSecretKey(config),
     files: await openFileStore(config),
     jobs: createJobs({
       pool,

@@ -28,16 +28,19 @@ export type AccountRow = {
   quote_template: QuoteTemplateSettings | null
   is_demo: boolean
   is_onboarded: boolean
+  is_email_stopped: boolean
 }
 
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.preferences, u.version, u.business_id,
   b.name, b.phone, b.address, b.email as business_email, b.time_zone, b.tax_rate, b.service_categories, b.version as business_version,
-  b.subscription_status, b.subscription_end_date, b.plan, b.quote_template, b.is_demo, b.onboarded_at is not null as is_onboarded`
+  b.subscription_status, b.subscription_end_date, b.plan, b.quote_template, b.is_demo, b.onboarded_at is not null as is_onboarded,
+  exists (select from stopped_addresses where address = u.email) as is_email_stopped`
 
 export function toCurrentUser(row: AccountRow): CurrentUser {
   return {
     id: row.id,
     email: row.email,
+    isEmailStopped: row.is_email_stopped,
     firstName: row.first_name,
     lastName: row.last_name,
     isOnboarded: row.is_onboarded,

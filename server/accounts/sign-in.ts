@@ -3,6 +3,7 @@ import type { Credentials, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { isStopped } from '../jobs/stopped-addresses.ts'
 import { checkPassword } from './check-password.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
@@ -23,6 +24,12 @@ export async function signIn(
     throw new AppError('unauthenticated', 'Invalid email or password')
   }
   if (!login) {
+    if (await isStopped(services.pool, email)) {
+      throw new AppError(
+        'forbidden',
+        `Mail to ${email} comes back, so our link cannot reach you. Register with another address, or write to ${services.config.supportEmail}.`,
+      )
+    }
     throw new AppError(
       'forbidden',
       'Please verify your email address first: open the link we sent you, or ask for a new one.',

@@ -124,6 +124,7 @@ function demoUser({ newId }: Services, end: Date): CurrentUser {
     firstName: 'Sam',
     lastName: 'Rivera',
     isOnboarded: true,
+    isEmailStopped: false,
     isDemo: true,
     subscriptionStatus: 'trial',
     subscriptionEndDate: end.toISOString(),

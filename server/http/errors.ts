@@ -2,9 +2,9 @@
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loggedPath } from '../logging.ts'
 import { tooLarge } from './body-parsers.ts'
 import { ClientGone } from './when-gone.ts'
-import { loggedPath } from '../logging.ts'
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

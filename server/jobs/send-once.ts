@@ -1,7 +1,8 @@
-// The way out for mail: each message goes once, however often its job runs. Jobs keep what is still to be sent.
+// The way out for mail: each message goes once, however often its job runs, and none to an address that refuses mail.
 import { isDemoAddress } from '@quotewright/domain/email'
 import type { Pool } from 'pg'
 import type { Mail } from '../outside/mail/mail.ts'
+import { isStopped } from './stopped-addresses.ts'
 
 export type Outbox = Mail & {
   /** Whether the message of that name has gone out. */
@@ -18,6 +19,7 @@ export function sendOnce(pool: Pool, mail: Mail): Outbox {
     isSent,
     send: async message => {
       if (isDemoAddress(message.to) || (await isSent(message.id))) return
+      if (await isStopped(pool, message.to)) return
       await mail.send(message)
       await noteSent(pool, message.id)
     },

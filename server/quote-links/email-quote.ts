@@ -4,14 +4,16 @@ import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
+import { isStopped } from '../jobs/stopped-addresses.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
+import { limitRecipients } from './limit-recipients.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
 
-/** A day's quotes go out from one office; nobody's mailbox is flooded. */
+/** Allows one office's daily volume but stops bulk mail; so does the limit by plan (limit-recipients.ts). */
 const perClient: Limit = { attempts: 100, minutes: 60 }
 const perAddress: Limit = { attempts: 10, minutes: 60 }
 
@@ -31,10 +33,15 @@ export async function emailQuote(
     const sentence = 'This customer has no email address; please enter one'
     throw new AppError('invalid', sentence, { fields: { to: sentence } })
   }
+  if (await isStopped(ctx.pool, address)) {
+    const sentence = `Mail to ${address} is not accepted. Enter another address, or use Share to send the link yourself.`
+    throw new AppError('invalid', sentence, { fields: { to: sentence } })
+  }
   await ctx.rateLimiter.take(`quote mail to ${address.toLowerCase()}`, perAddress)
   return ctx.inBusiness(async tx => {
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, id)
     requireSendable(before)
+    await limitRecipients(ctx, tx, address)
     const quote = await setStatus(ctx, tx, before, 'sent')
     // The mail waits for its job, which finds the link open, or revoked in the meantime.
     await linkTo(ctx, tx, id)

@@ -4,6 +4,8 @@ import { formatWholeDollars } from '@quotewright/domain/money'
 import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { Page } from '../ui/page.tsx'
@@ -19,6 +21,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
+      {user.isEmailStopped && <EmailStopped email={user.email} />}
       <Stats />
       <Columns>
         <section aria-labelledby="quick-actions">
@@ -50,6 +53,22 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
         <RecentActivity />
       </Columns>
     </Page>
+  )
+}
+
+function EmailStopped({ email }: { email: string }) {
+  return (
+    <Banner
+      tone="warning"
+      title="Our mail does not reach you"
+      action={
+        <ButtonLink href="/settings" tone="secondary">
+          Change email
+        </ButtonLink>
+      }
+    >
+      {`Mail to ${email} came back or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
+    </Banner>
   )
 }
 

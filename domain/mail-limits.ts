@@ -1,0 +1,22 @@
+// How many addresses a business may mail quotes to in 24 hours: little for strangers, a large office's day for customers.
+import type { CurrentUser } from './account.ts'
+
+type PerDay = { firstDay: number; later: number }
+
+/** `firstDay` is the account's first 24 hours, when nobody knows yet who it is. */
+export const mailedAddresses: Record<'trial' | 'starter' | 'professional', PerDay> = {
+  trial: { firstDay: 20, later: 50 },
+  starter: { firstDay: 100, later: 200 },
+  professional: { firstDay: 200, later: 1000 },
+}
+
+const DAY = 86_400_000
+
+type Account = Pick<CurrentUser, 'plan' | 'subscriptionStatus' | 'isDemo'>
+
+/** An active account without a plan is one that the operator has put there. */
+export function mailedAddressLimit(account: Account, createdAt: Date, now: Date): number {
+  const isTrial = account.isDemo || account.subscriptionStatus !== 'active'
+  const limits = mailedAddresses[isTrial ? 'trial' : (account.plan ?? 'professional')]
+  return now.getTime() - createdAt.getTime() < DAY ? limits.firstDay : limits.later
+}

@@ -1,0 +1,246 @@
+// Bounces and complaints as the providers report them: recorded once, told where it matters, and no more mail follows.
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const secret = 'a-secret-of-the-provider'
+const server = await startTestServer({ config: { mailWebhookSecret: secret } })
+const { pool } = server.services
+const path = '/api/webhooks/mail'
+
+const basic = { authorization: `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}` }
+const report = (body: unknown, headers: Record<string, string> = basic) =>
+  server.client().post(path, body, headers)
+const stopped = async () =>
+  (await pool.query('select address, reason from stopped_addresses order by 1')).rows
+
+async function addQuote(person: Person, email: string): Promise<string> {
+  const customer = await person.post('/api/customers', { firstName: 'M', lastName: 'D', email })
+  const { body } = await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id },
+    lineItems: [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }],
+  })
+  return body.quote.id
+}
+
+const postmark = (Email: string, part: object = {}) => ({
+  ...{ RecordType: 'Bounce', MessageStream: 'outbound', ID: 4323372036854775807 },
+  ...{ Type: 'HardBounce', TypeCode: 1, Name: 'Hard bounce', Tag: '', ServerID: 23 },
+  ...{ MessageID: '883953f4-6105-42a2-a16a-77a8eac79483', Metadata: {}, Email },
+  ...{ Description: 'The server was unable to deliver your message (ex: unknown user).' },
+  ...{ Details: 'smtp;550 5.1.1 unknown user', From: 'no-reply@quotes.example.com' },
+  ...{ BouncedAt: '2026-11-05T16:33:54.9070259Z', DumpAvailable: true, Inactive: true },
+  ...{ CanActivate: true, Subject: 'Your quote from Roe Drywall', ...part },
+})
+
+const sendGrid = (email: string, part: object = {}) => [
+  {
+    ...{ email, timestamp: 1_762_000_000, 'smtp-id': '<quote-1@quotes.example.com>' },
+    ...{ event: 'processed', sg_event_id: 'cHJv', sg_message_id: '14c5d75ce93.dfd' },
+  },
+  {
+    ...{ email, timestamp: 1_762_000_009, 'smtp-id': '<quote-1@quotes.example.com>' },
+    ...{ event: 'bounce', type: 'bounce', status: '5.1.1', tls: 0 },
+    ...{ reason: '550 5.1.1 unknown user', bounce_classification: 'Invalid Address' },
+    ...{ sg_event_id: 'Ym91bmNl', sg_message_id: '14c5d75ce93.dfd', ...part },
+  },
+]
+
+function mailgun(recipient: string, part: object = {}, key = secret) {
+  const [timestamp, token] = ['1529006854', 'a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0']
+  const signature = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest('hex')
+  return {
+    signature: { timestamp, token, signature },
+    'event-data': {
+      ...{ id: 'G9Bn5sl1TC6nu79C8C0bwg', timestamp: 1_521_233_195.37, 'log-level': 'error' },
+      ...{ event: 'failed', severity: 'permanent', reason: 'suppress-bounce', recipient },
+      'delivery-status': {
+        code: 605,
+        message: '',
+        description: 'Not delivering to bounced address',
+      },
+      message: { headers: { to: recipient, 'message-id': 'quote-1@quotes.example.com' } },
+      ...part,
+    },
+  }
+}
+
+const sns = (message: object) => ({
+  ...{ Type: 'Notification', MessageId: '165545c9-2a5c-472c-8df2-7ff2be2b3b1b' },
+  ...{ TopicArn: 'arn:aws:sns:us-west-2:123456789012:Bounces', SignatureVersion: '1' },
+  ...{ Message: JSON.stringify(message), Timestamp: '2026-04-26T20:45:04.751Z' },
+  ...{ Signature: 'EXAMPLE=', UnsubscribeURL: 'https://sns.us-west-2.amazonaws.com/?Action=x' },
+})
+
+const amazonBounce = (emailAddress: string, bounceType = 'Permanent') => ({
+  notificationType: 'Bounce',
+  bounce: {
+    ...{ bounceType, bounceSubType: 'General', reportingMTA: 'dns; email.example.com' },
+    bouncedRecipients: [{ emailAddress, status: '5.1.1', action: 'failed' }],
+    ...{ timestamp: '2026-01-27T14:59:38.237Z', feedbackId: '00000138111222aa-33322211' },
+  },
+  mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
+})
+
+const amazonComplaint = (emailAddress: string) => ({
+  eventType: 'Complaint',
+  complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
+  mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
+})
+
+describe('a report of the mail provider', () => {
+  it.each([
+    ['Postmark bounce', postmark('Postmark@example.com'), 'postmark@example.com', 'bounce'],
+    [
+      'Postmark complaint',
+      postmark('p2@example.com', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }),
+      'p2@example.com',
+      'complaint',
+    ],
+    ['SendGrid bounce', sendGrid('sendgrid@example.com'), 'sendgrid@example.com', 'bounce'],
+    [
+      'SendGrid complaint',
+      sendGrid('s2@example.com', { event: 'spamreport' }),
+      's2@example.com',
+      'complaint',
+    ],
+    [
+      'SendGrid drop',
+      sendGrid('s3@example.com', { event: 'dropped', reason: 'Bounced Address' }),
+      's3@example.com',
+      'bounce',
+    ],
+    ['Mailgun failure', mailgun('mailgun@example.com'), 'mailgun@example.com', 'bounce'],
+    [
+      'Mailgun complaint',
+      mailgun('m2@example.com', { event: 'complained' }),
+      'm2@example.com',
+      'complaint',
+    ],
+    ['Amazon bounce', sns(amazonBounce('amazon@example.com')), 'amazon@example.com', 'bounce'],
+    ['Amazon bounce without envelope', amazonBounce('a2@example.com'), 'a2@example.com', 'bounce'],
+    ['Amazon complaint', sns(amazonComplaint('a3@example.com')), 'a3@example.com', 'complaint'],
+  ])('stops mail: %s', async (_, body, address, reason) => {
+    expect((await report(body)).status).toBe(204)
+    expect((await report(body)).status).toBe(204)
+    expect(await stopped()).toContainEqual({ address, reason })
+  })
+
+  it.each([
+    [
+      'a full mailbox at Postmark',
+      postmark('soft@example.com', { Type: 'SoftBounce', Inactive: false }),
+    ],
+    ['a delay at Postmark', postmark('soft@example.com', { Type: 'Transient', Inactive: false })],
+    ['a block at SendGrid', sendGrid('soft@example.com', { type: 'blocked' })],
+    ['a temporary failure at Mailgun', mailgun('soft@example.com', { severity: 'temporary' })],
+    ['a full mailbox at Amazon', sns(amazonBounce('soft@example.com', 'Transient'))],
+    ['a delivery at Mailgun', mailgun('soft@example.com', { event: 'delivered' })],
+    ['the first word of a topic', sns({ anything: 'Successfully validated SNS topic' })],
+    ['of the support mailbox', postmark(server.services.config.supportEmail)],
+  ])('stops nothing: %s', async (_, body) => {
+    const before = await stopped()
+    expect((await report(body)).status).toBe(204)
+    expect(await stopped()).toEqual(before)
+  })
+
+  it('is taken as the text that SNS sends', async () => {
+    const headers = { ...basic, 'content-type': 'text/plain; charset=UTF-8' }
+    expect((await report(sns(amazonBounce('text@example.com')), headers)).status).toBe(204)
+    expect(await stopped()).toContainEqual({ address: 'text@example.com', reason: 'bounce' })
+  })
+
+  it.each([
+    ['no secret', {}],
+    ['another', { authorization: 'Bearer not-the-secret-at-all' }],
+    ['another password', { authorization: `Basic ${btoa('mail:guess')}` }],
+  ])('is refused with %s', async (_, headers) => {
+    const { status, headers: answered } = await report(postmark('forged@example.com'), headers)
+    expect(status).toBe(401)
+    expect(answered['www-authenticate']).toContain('Basic')
+    expect(JSON.stringify(await stopped())).not.toContain('forged')
+  })
+
+  it('of Mailgun is believed by its signature alone, and by no other', async () => {
+    expect((await report(mailgun('signed@example.com'), {})).status).toBe(204)
+    expect(await stopped()).toContainEqual({ address: 'signed@example.com', reason: 'bounce' })
+    expect((await report(mailgun('forged@example.com', {}, 'another key'), {})).status).toBe(401)
+  })
+
+  it.each([
+    [{ hello: 'world' }],
+    [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'https://evil.example/?Token=x' }],
+    [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'http://127.0.0.1:9/' }],
+    [
+      {
+        Type: 'SubscriptionConfirmation',
+        SubscribeURL: 'https://sns.x.amazonaws.com.evil.example/',
+      },
+    ],
+  ])('that is none is refused: %j', async body => {
+    expect((await report(body, { authorization: `Bearer ${secret}` })).status).toBe(400)
+  })
+})
+
+describe('a customer whose address bounces', () => {
+  it('is told of in the history, once, and gets no more mail', async () => {
+    const person = await server.signUp()
+    const email = 'maria@example.com'
+    const [first, second] = [await addQuote(person, email), await addQuote(person, email)]
+    expect((await person.post(`/api/quotes/${first}/email`, {})).status).toBe(200)
+    await server.mails()
+    await report(sns(amazonBounce('Maria@example.com')))
+    await report(sns(amazonBounce('Maria@example.com')))
+    const { body: history } = await person.get(`/api/quotes/${first}/history`)
+    expect(history.filter(({ kind }: { kind: string }) => kind === 'bounced')).toMatchObject([
+      { to: email },
+    ])
+    const { status, body } = await person.post(`/api/quotes/${second}/email`, {})
+    expect(status).toBe(422)
+    expect(body.fields.to).toContain('Mail to maria@example.com is not accepted')
+    await pool.query('delete from stopped_addresses where address = $1', [email])
+    expect((await person.post(`/api/quotes/${second}/email`, {})).status).toBe(200)
+  })
+
+  it('gets no mail that was waiting either', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person, 'waiting@example.com')
+    await person.post(`/api/quotes/${id}/email`, {})
+    await report(postmark('waiting@example.com'))
+    expect((await server.mails()).map(({ to }) => to)).not.toContain('waiting@example.com')
+  })
+})
+
+describe('a person whose own address bounces', () => {
+  it('learns it when signing in, and gets no account mail', async () => {
+    const person = await server.signUp()
+    expect((await person.get('/api/auth/user')).body.isEmailStopped).toBe(false)
+    await report(postmark(person.email))
+    const { email, password } = person
+    const { body } = await server.client().post('/api/auth/login', { email, password })
+    expect(body.isEmailStopped).toBe(true)
+    const before = (await server.mails()).length
+    await server.client().post('/api/auth/forgot-password', { email })
+    expect(await server.mails()).toHaveLength(before)
+  })
+
+  it('learns it before the address is verified, from whoever knows the password', async () => {
+    const account = { email: 'typo@example.com', password: 'correct horse' }
+    const registration = { firstName: 'Pat', lastName: 'Roe', ...account }
+    await server.client().post('/api/auth/register', registration)
+    await report(postmark(account.email))
+    const { status, body } = await server.client().post('/api/auth/login', account)
+    expect(status).toBe(403)
+    expect(body.message).toContain('Mail to typo@example.com comes back')
+  })
+})
+
+describe('without a secret', async () => {
+  const closed = await startTestServer()
+
+  it('there is no such call', async () => {
+    expect((await closed.client().post(path, postmark('x@example.com'), basic)).status).toBe(404)
+  })
+})

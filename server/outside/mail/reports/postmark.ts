@@ -1,0 +1,28 @@
+// Postmark's webhooks: https://postmarkapp.com/developer/webhooks/bounce-webhook and …/spam-complaint-webhook
+import * as z from 'zod/mini'
+import type { ReadReports } from './report.ts'
+
+const Body = z.object({
+  RecordType: z.string(),
+  Type: z._default(z.string(), ''),
+  Email: z._default(z.string(), ''),
+  /** Postmark itself stops sending there. */
+  Inactive: z._default(z.boolean(), false),
+})
+
+const complaints = ['SpamComplaint', 'SpamNotification']
+const final = ['HardBounce', 'BadEmailAddress']
+/** A Transient one is still being tried. */
+const passing = ['SoftBounce', 'DnsError', 'Blocked', 'VirusNotification', 'DMARCPolicy']
+
+export const postmarkReports: ReadReports = body => {
+  const { success, data } = Body.safeParse(body)
+  if (!success) return null
+  const { RecordType, Type, Email: address, Inactive } = data
+  if (RecordType === 'SpamComplaint' || complaints.includes(Type)) {
+    return [{ address, kind: 'complaint', isFinal: true }]
+  }
+  if (RecordType !== 'Bounce') return []
+  const isFinal = Inactive || final.includes(Type)
+  return isFinal || passing.includes(Type) ? [{ address, kind: 'bounce', isFinal }] : []
+}

@@ -1,0 +1,27 @@
+// SendGrid's event webhook: https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
+import * as z from 'zod/mini'
+import type { MailReport, ReadReports } from './report.ts'
+
+const Event = z.object({
+  event: z.string(),
+  email: z.string(),
+  /** Of a bounce: `bounce` or `blocked`. */
+  type: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+type Event = z.infer<typeof Event>
+
+export const sendGridReports: ReadReports = body => {
+  const { success, data } = z.array(Event).safeParse(body)
+  return success ? data.flatMap(toReports) : null
+}
+
+function toReports({ event, email: address, type, reason }: Event): MailReport[] {
+  if (event === 'spamreport') return [{ address, kind: 'complaint', isFinal: true }]
+  if (event === 'bounce') return [{ address, kind: 'bounce', isFinal: type !== 'blocked' }]
+  if (event !== 'dropped') return []
+  // Not even tried, because of what happened before.
+  if (reason === 'Spam Reporting Address') return [{ address, kind: 'complaint', isFinal: true }]
+  const isFinal = reason === 'Bounced Address' || reason === 'Invalid'
+  return [{ address, kind: 'bounce', isFinal }]
+}
