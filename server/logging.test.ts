@@ -94,7 +94,11 @@ it('a journey with failing mail, failing push and faults of ours logs ids only',
   expect(log).toContain('"task":"send-notification"')
   expect(log).toContain('"constraint":"no_second"')
   const secrets = [
-    ...[person.email, person.password, 'Roe', token, subscription.endpoint],
+    person.email,
+    person.password,
+    'Roe',
+    token,
+    subscription.endpoint,
     ...[...person.cookies.values()].filter(value => value.length > 20),
     ...accountTokens,
   ]

@@ -6,17 +6,20 @@ type Fields = Record<string, unknown>
 /** A value that is an id, a code or a path; anything with a space or an @ may be what somebody typed. */
 const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
-const plainFields = new Set([
-  ...['method', 'url', 'status', 'ms', 'ip', 'event'],
-  // Of Stripe's refusals.
-  ...['type', 'code', 'param', 'statusCode', 'requestId'],
-])
+const plainFields = 'method url status ms ip event type code param statusCode requestId'.split(' ')
 
 /** What libraries say of an error besides its message. */
 const errorFields = [
-  ...['code', 'statusCode', 'responseCode', 'command', 'syscall'],
+  'code',
+  'statusCode',
+  'responseCode',
+  'syscall',
   // PostgreSQL's; `detail` and `where` hold values.
-  ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
 ]
 
 const MAX_CAUSES = 3
@@ -24,10 +27,10 @@ const MAX_CAUSES = 3
 /** Its kind, codes and places, without its message. */
 export function errorFacts(error: unknown, depth = 0): Fields {
   if (!(error instanceof Error)) return { type: typeof error }
-  const given: Fields = { ...error }
+  const given = new Map<string, unknown>(Object.entries(error))
   const codes = errorFields
-    .filter(name => typeof given[name] === 'number' || isWord(given[name]))
-    .map(name => [name, given[name]] as const)
+    .map(name => [name, given.get(name)] as const)
+    .filter(([, value]) => typeof value === 'number' || isWord(value))
   const isNested = depth < MAX_CAUSES
   return {
     type: isWord(error.name) ? error.name : 'Error',
@@ -74,7 +77,7 @@ function loggedFields(given: object): Fields {
     else if (key === 'job') fields['job'] = jobFacts(value)
     else if (key === 'stripe') fields[key] = loggedFields(Object(value))
     else if (key === 'reason') fields[key] = firstWords(String(value))
-    else if (plainFields.has(key) && (typeof value === 'number' || isWord(value)))
+    else if (plainFields.includes(key) && (typeof value === 'number' || isWord(value)))
       fields[key] = value
   }
   return fields

@@ -1,12 +1,21 @@
 // Bounces and complaints as the providers report them: recorded once, told where it matters, and no more mail follows.
-import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import {
+  amazonBounce,
+  amazonComplaint,
+  mailgunSignedWith,
+  postmark,
+  sendGrid,
+  sns,
+} from '../testing/provider-reports.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const secret = 'a-secret-of-the-provider'
 const server = await startTestServer({ config: { mailWebhookSecret: secret } })
 const { pool } = server.services
 const path = '/api/webhooks/mail'
+
+const mailgun = mailgunSignedWith(secret)
 
 const basic = { authorization: `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}` }
 const report = (body: unknown, headers: Record<string, string> = basic) =>
@@ -22,73 +31,6 @@ async function addQuote(person: Person, email: string): Promise<string> {
   })
   return body.quote.id
 }
-
-const postmark = (Email: string, part: object = {}) => ({
-  ...{ RecordType: 'Bounce', MessageStream: 'outbound', ID: 4323372036854775807 },
-  ...{ Type: 'HardBounce', TypeCode: 1, Name: 'Hard bounce', Tag: '', ServerID: 23 },
-  ...{ MessageID: '883953f4-6105-42a2-a16a-77a8eac79483', Metadata: {}, Email },
-  ...{ Description: 'The server was unable to deliver your message (ex: unknown user).' },
-  ...{ Details: 'smtp;550 5.1.1 unknown user', From: 'no-reply@quotes.example.com' },
-  ...{ BouncedAt: '2026-11-05T16:33:54.9070259Z', DumpAvailable: true, Inactive: true },
-  ...{ CanActivate: true, Subject: 'Your quote from Roe Drywall', ...part },
-})
-
-const sendGrid = (email: string, part: object = {}) => [
-  {
-    ...{ email, timestamp: 1_762_000_000, 'smtp-id': '<quote-1@quotes.example.com>' },
-    ...{ event: 'processed', sg_event_id: 'cHJv', sg_message_id: '14c5d75ce93.dfd' },
-  },
-  {
-    ...{ email, timestamp: 1_762_000_009, 'smtp-id': '<quote-1@quotes.example.com>' },
-    ...{ event: 'bounce', type: 'bounce', status: '5.1.1', tls: 0 },
-    ...{ reason: '550 5.1.1 unknown user', bounce_classification: 'Invalid Address' },
-    ...{ sg_event_id: 'Ym91bmNl', sg_message_id: '14c5d75ce93.dfd', ...part },
-  },
-]
-
-function mailgun(recipient: string, part: object = {}, key = secret) {
-  const [timestamp, token] = ['1529006854', 'a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0']
-  const signature = createHmac('sha256', key)
-    .update(timestamp + token)
-    .digest('hex')
-  return {
-    signature: { timestamp, token, signature },
-    'event-data': {
-      ...{ id: 'G9Bn5sl1TC6nu79C8C0bwg', timestamp: 1_521_233_195.37, 'log-level': 'error' },
-      ...{ event: 'failed', severity: 'permanent', reason: 'suppress-bounce', recipient },
-      'delivery-status': {
-        code: 605,
-        message: '',
-        description: 'Not delivering to bounced address',
-      },
-      message: { headers: { to: recipient, 'message-id': 'quote-1@quotes.example.com' } },
-      ...part,
-    },
-  }
-}
-
-const sns = (message: object) => ({
-  ...{ Type: 'Notification', MessageId: '165545c9-2a5c-472c-8df2-7ff2be2b3b1b' },
-  ...{ TopicArn: 'arn:aws:sns:us-west-2:123456789012:Bounces', SignatureVersion: '1' },
-  ...{ Message: JSON.stringify(message), Timestamp: '2026-04-26T20:45:04.751Z' },
-  ...{ Signature: 'EXAMPLE=', UnsubscribeURL: 'https://sns.us-west-2.amazonaws.com/?Action=x' },
-})
-
-const amazonBounce = (emailAddress: string, bounceType = 'Permanent') => ({
-  notificationType: 'Bounce',
-  bounce: {
-    ...{ bounceType, bounceSubType: 'General', reportingMTA: 'dns; email.example.com' },
-    bouncedRecipients: [{ emailAddress, status: '5.1.1', action: 'failed' }],
-    ...{ timestamp: '2026-01-27T14:59:38.237Z', feedbackId: '00000138111222aa-33322211' },
-  },
-  mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
-})
-
-const amazonComplaint = (emailAddress: string) => ({
-  eventType: 'Complaint',
-  complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
-  mail: { source: 'no-reply@quotes.example.com', destination: [emailAddress] },
-})
 
 describe('a report of the mail provider', () => {
   it.each([
@@ -166,7 +108,9 @@ describe('a report of the mail provider', () => {
   it('of Mailgun is believed by its signature alone, and by no other', async () => {
     expect((await report(mailgun('signed@example.com'), {})).status).toBe(204)
     expect(await stopped()).toContainEqual({ address: 'signed@example.com', reason: 'bounce' })
-    expect((await report(mailgun('forged@example.com', {}, 'another key'), {})).status).toBe(401)
+    expect((await report(mailgunSignedWith('another key')('forged@example.com'), {})).status).toBe(
+      401,
+    )
   })
 
   it.each([

@@ -27,11 +27,16 @@ describe('all data', () => {
 
   it('open in a spreadsheet with their letters, and with no cell that runs as a formula', async () => {
     const person = await server.signUp()
-    await person.post('/api/customers', { firstName: '=1+1\nZoë', lastName: 'Díaz' })
+    await person.post('/api/customers', {
+      firstName: '=1+1 Zoë',
+      lastName: 'Díaz',
+      address: '1 Main Street\nAustin',
+    })
     const { body } = await person.get('/api/settings/export')
     const csv = unzip(Buffer.from(body), 'customers.csv')
     expect(csv).toMatch(/^\uFEFFfirstName,lastName,/)
-    expect(csv).toContain('"\'=1+1\nZoë",Díaz')
+    expect(csv).toContain('"\'=1+1 Zoë",Díaz')
+    expect(csv).toContain('"1 Main Street\nAustin"')
   })
 
   it('are as the API answers them, and include what customers answered and what was paid', async () => {
