@@ -48,6 +48,19 @@ describe('a server with a public address', () => {
   })
 })
 
+describe('a server of a database of its own', () => {
+  const DATABASE_URL = 'postgres://db/app'
+  const SMTP_URL = 'smtps://mail.example.com'
+  const SECRET_KEY = 'A'.repeat(43)
+
+  it('says at start that links change as long as it has no key', () => {
+    const [warning, ...others] = warningsOf(readConfig({ DATABASE_URL, SMTP_URL }))
+    expect(warning).toContain('SECRET_KEY is not set')
+    expect(others).toEqual([])
+    expect(warningsOf(readConfig({ DATABASE_URL, SMTP_URL, SECRET_KEY }))).toEqual([])
+  })
+})
+
 describe('a server of this machine', () => {
   it('shows mail and opens a demo to people at it', async () => {
     expect((await ask(`${own.url}/dev/mail`, 'GET', {})).status).toBe(200)

@@ -1,0 +1,16 @@
+// A person whose own address bounces is told at home, and led to where it is changed.
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test('home says that our mail comes back, and leads to the settings', async ({ page }) => {
+  await startDemo(page)
+  await page.route('**/api/auth/user', async route => {
+    const response = await route.fetch()
+    const user = await response.json()
+    await route.fulfill({ response, json: { ...user, isEmailStopped: true } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Our mail does not reach you')).toBeVisible()
+  await page.getByRole('link', { name: 'Change email' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+})
