@@ -65,6 +65,7 @@ describe('sending a quote', () => {
     expect(mail?.text).toContain('See you on Monday.')
     expect(mail?.text).toContain("Hi Rosa O'Díaz; DROP,")
     const token = /\/q\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    advance(1000)
     expect((await show(token)).body).toMatchObject({ status: 'sent', isExpired: false, version: 2 })
     const pdf = await server.client().get(`/api/customer-quote/pdf?token=${token}`)
     expect(pdf.headers['content-type']).toBe('application/pdf')

@@ -88,7 +88,7 @@ export const sendWayBack: Task<WayBack> = {
       ...letter({
         subject: 'Your email address was changed',
         from: 'Quotewright',
-        greeting: `Hi ${user.firstName},`,
+        reader: user.firstName,
         lines: [
           `You now sign in to Quotewright with ${change.email}, and other browsers were signed out.`,
           'If it was not you, take the change back: you get this address back, every browser is signed out, and you choose a new password.',
