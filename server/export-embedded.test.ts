@@ -70,6 +70,9 @@ async function exportWaits(): Promise<void> {
   await watcher.end()
 }
 
+const anotherRelease =
+  'The database is that of another release of Quotewright: start the server of this release on it, then export again.\n'
+
 const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200
 
 beforeAll(async () => {
@@ -110,11 +113,16 @@ it('changes nothing under a server of another release, and says so', async () =>
     `update drizzle.__drizzle_migrations set created_at = created_at - 1 where ${newest}`,
   )
   await client.end()
-  expect({ code, complained }).toEqual({
-    code: 1,
-    complained:
-      'The database is that of another release of Quotewright: start the server of this release on it, then export again.\n',
-  })
+  expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
+})
+
+it('says so too when that release is so early that the application had no role', async () => {
+  const client = await connect()
+  await client.query('alter role quotewright_app rename to another')
+  const { code, complained } = await runExport()
+  await client.query('alter role another rename to quotewright_app')
+  await client.end()
+  expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
 })
 
 it('says so when the server is stopped under it', async () => {

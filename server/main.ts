@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
+import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
 import { errorFacts } from './logging.ts'
 import { warningsOf } from './start-warnings.ts'
@@ -23,6 +24,7 @@ async function start(): Promise<Running> {
       console.error('A connection to the database broke:', errorFacts(error)),
   })
   try {
+    if (config.databaseUrl !== undefined) await warnOfSuperuser(database.pool)
     await migrateDatabase(database.pool)
     const { app, services } = await buildApp({ config, pool: database.pool })
     await listen(app, config)

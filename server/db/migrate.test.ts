@@ -1,6 +1,9 @@
 // Migrating: what a new database gets, and that doing it again changes nothing.
-import { expect, test } from 'vitest'
-import { migrateDatabase } from './migrate.ts'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { isMigrated, migrateDatabase } from './migrate.ts'
+import { openPool } from './open.ts'
+import { StartError } from './start-error.ts'
 import { openTestDatabase } from './testing.ts'
 
 const pool = await openTestDatabase()
@@ -32,4 +35,27 @@ test('every table of a tenant is closed to a caller who names no business', asyn
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(row => !row.isGuarded)).toEqual([])
+})
+
+test('a role that may not act as app_user stops the start with one sentence', async () => {
+  const { admin } = inject('testServer')
+  const client = new Client(admin)
+  await client.connect()
+  await client.query('create role without_rights login')
+  await client.query('create database without_rights owner without_rights')
+  const connection = { ...admin, user: 'without_rights', database: 'without_rights' }
+  const { pool, close } = openPool(connection, error => {
+    throw error
+  })
+  onTestFinished(async () => {
+    await close()
+    await client.query('drop database without_rights with (force)')
+    await client.query('drop role without_rights')
+    await client.end()
+  })
+  await expect(migrateDatabase(pool)).rejects.toThrow(StartError)
+  await expect(migrateDatabase(pool)).rejects.toThrow(
+    /^The user that DATABASE_URL names lacks a right \(.*"app_user".*\): docs\/operations.md/,
+  )
+  expect(await isMigrated(pool)).toBe(false)
 })

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -21,22 +22,40 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
-    throw error
+    throw missingRight(failure) ?? error
   } finally {
     // Closing a failed connection lets go of the lock.
     client.release(failure)
   }
 }
 
+/** drizzle wraps what the database says. */
+function missingRight(error: Error): StartError | undefined {
+  const refusal = error.cause instanceof Error ? error.cause : error
+  if (!('code' in refusal) || refusal.code !== '42501') return undefined
+  return new StartError(
+    `The user that DATABASE_URL names lacks a right (${refusal.message}): docs/operations.md has the SQL that grants it.`,
+    error,
+  )
+}
+
 /** Whether its tables are those of this release: a command changes none, since a server may be of another. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
-  const { rows: tables } = await pool.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
+  try {
+    const { rows } = await pool.query<{ at: string | null }>(
+      'select max(created_at) as at from drizzle.__drizzle_migrations',
+    )
+    return Number(rows[0]?.at) === newest
+  } catch (error) {
+    if (isOfEarlierRelease(error)) return false
+    throw error
+  }
+}
+
+/** No such table (42P01), or in an embedded database no role for the application yet (28000). */
+function isOfEarlierRelease(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['42P01', '28000'].includes(String(error.code))
   )
-  if (tables[0]?.name == null) return false
-  const { rows } = await pool.query<{ at: string | null }>(
-    'select max(created_at) as at from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]?.at) === newest
 }

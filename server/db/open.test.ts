@@ -12,7 +12,7 @@ const unexpected = {
 }
 
 function testServerUrl(database: string): string {
-  const { host = '', port = 5432, user = '', password } = inject('testServer').connection
+  const { host = '', port = 5432, user = '', password } = inject('testServer').admin
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgres://${encodeURIComponent(user)}${secret}@${encodeURIComponent(host)}:${port}/${database}`
 }

@@ -8,23 +8,26 @@ import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { superuser } from './embedded/roles.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPool } from './open.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: { connection: ClientConfig; template: string }
+    /** `admin` may create databases; `appUser` owns them and connects for the application. */
+    testServer: { admin: ClientConfig; appUser: string; template: string }
   }
 }
 
 const prefix = 'quotewright-test-'
 
-type TestServer = { connection: ClientConfig; stop: () => Promise<void> }
+type TestServer = { admin: ClientConfig; appUser: string; stop: () => Promise<void> }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   const server = url === undefined ? await startThrowawayServer() : reuseServer(url)
-  const admin = new Client(server.connection)
+  const { appUser } = server
+  const admin = new Client(server.admin)
   const template = `template_${randomUUID().replaceAll('-', '')}`
   const tearDown = async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
@@ -33,8 +36,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   await admin.connect()
   try {
-    await admin.query(`create database ${template}`)
-    const { pool, close } = openPool({ ...server.connection, database: template }, fail)
+    await admin.query(`create database ${template} owner ${admin.escapeIdentifier(appUser)}`)
+    const app = { ...server.admin, user: appUser, database: template }
+    const { pool, close } = openPool(app, fail)
     try {
       await migrateDatabase(pool)
     } finally {
@@ -44,20 +48,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await tearDown()
     throw error
   }
-  project.provide('testServer', { connection: server.connection, template })
+  project.provide('testServer', { admin: server.admin, appUser, template })
   return tearDown
 }
 
 function reuseServer(url: string): TestServer {
   const { hostname, port, username, password, pathname } = new URL(url)
-  const connection = {
+  const user = decodeURIComponent(username)
+  const admin = {
     host: decodeURIComponent(hostname),
     port: Number(port || 5432),
-    user: decodeURIComponent(username),
+    user,
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
   }
-  return { connection, stop: () => Promise.resolve() }
+  return { admin, appUser: user, stop: () => Promise.resolve() }
 }
 
 async function startThrowawayServer(): Promise<TestServer> {
@@ -68,7 +73,8 @@ async function startThrowawayServer(): Promise<TestServer> {
     onLost: fail,
   })
   return {
-    connection,
+    admin: { ...connection, user: superuser, database: 'postgres' },
+    appUser: connection.user,
     stop: async () => {
       await stop()
       await rm(folder, { recursive: true })

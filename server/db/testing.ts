@@ -7,12 +7,15 @@ import { openPool } from './open.ts'
 
 /** Call at the top of a test file or of a `describe`. */
 export async function openTestDatabase(): Promise<Pool> {
-  const { connection, template } = inject('testServer')
+  const { admin: connection, appUser, template } = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(connection)
   await admin.connect()
-  await admin.query(`create database ${database} template ${template} strategy file_copy`)
-  const { pool, close } = openPool({ ...connection, database }, error => {
+  const owner = admin.escapeIdentifier(appUser)
+  await admin.query(
+    `create database ${database} owner ${owner} template ${template} strategy file_copy`,
+  )
+  const { pool, close } = openPool({ ...connection, user: appUser, database }, error => {
     throw error
   })
   afterAll(async () => {

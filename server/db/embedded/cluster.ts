@@ -16,6 +16,7 @@ import { StartError } from '../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
+import { superuser } from './roles.ts'
 import type { Durability } from './settings.ts'
 
 export type Cluster = {
@@ -122,7 +123,7 @@ export async function ensureInitialized(
     if (user.owner) chownSync(draft, user.owner.uid, user.owner.gid)
     const { code, output } = await user.run(binaries.initdb, [
       `--pgdata=${draft}`,
-      '--username=quotewright',
+      `--username=${superuser}`,
       '--auth=trust',
       '--encoding=UTF8',
       '--locale=C',

@@ -16,8 +16,9 @@ import {
 import type { DatabaseUser } from './database-user.ts'
 import { chooseDatabaseUser, withReach } from './database-user.ts'
 import { explainFailure, explainFileError } from './explain-failure.ts'
-import { AlreadyRunning, claimOwnership, ensureDatabase, ServerUnreachable } from './ownership.ts'
+import { AlreadyRunning, claimOwnership, ServerUnreachable } from './ownership.ts'
 import { disownStaleLocks, findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { appRole, ensureAppDatabase } from './roles.ts'
 import type { Durability } from './settings.ts'
 import { writeSettings } from './settings.ts'
 
@@ -54,7 +55,7 @@ export async function startEmbeddedDatabase(
   const connection = connectionTo(cluster)
   const server = await prepareServer(cluster, options.durability ?? 'safe')
   let owner = await takeOver(server, connection, dataDir)
-  await ensureDatabase(owner, connection.database)
+  await ensureAppDatabase(owner, connection)
   await removeUnfinished(cluster)
 
   let isWatched = true
@@ -119,7 +120,7 @@ async function claimIfFree(connection: EmbeddedConnection): Promise<Client | und
 }
 
 function connectionTo({ socketFolder }: Cluster): EmbeddedConnection {
-  return { host: socketFolder, port, user: 'quotewright', database: 'quotewright' }
+  return { host: socketFolder, port, user: appRole, database: 'quotewright' }
 }
 
 async function prepareServer(cluster: Cluster, durability: Durability): Promise<Server> {

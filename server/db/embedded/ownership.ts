@@ -3,6 +3,7 @@
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
+import { superuser } from './roles.ts'
 
 const ownerLock = 7_319_465_201
 
@@ -18,9 +19,14 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** Connects and takes the lock; `undefined` when another process holds it. */
+/** Connects as the superuser and takes the lock; `undefined` when another process holds it. */
 export async function claimOwnership(connection: ClientConfig): Promise<Client | undefined> {
-  const client = new Client({ ...connection, database: 'postgres', application_name: 'owner' })
+  const client = new Client({
+    ...connection,
+    user: superuser,
+    database: 'postgres',
+    application_name: 'owner',
+  })
   // A broken connection fails the query under way and ends the client; unheard, it would end the process.
   client.on('error', () => undefined)
   try {
@@ -61,10 +67,4 @@ export class AlreadyRunning extends StartError {
       `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     )
   }
-}
-
-/** The database that holds the application's tables. */
-export async function ensureDatabase(owner: Client, database: string): Promise<void> {
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [database])
-  if (rowCount === 0) await owner.query(`create database ${owner.escapeIdentifier(database)}`)
 }

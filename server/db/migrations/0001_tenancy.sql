@@ -1,13 +1,23 @@
 -- Row-level security: as app_user, a transaction sees the rows of the business it has named, and no others.
 DO $$
 BEGIN
-  CREATE ROLE app_user NOLOGIN;
+  -- Roles belong to the cluster: the operator, or another database of ours, may have made it.
+  IF to_regrole('app_user') IS NULL THEN
+    CREATE ROLE app_user NOLOGIN;
+  END IF;
 EXCEPTION
-  -- Roles belong to the cluster, so another database of ours may have made it, even in this moment.
   WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;--> statement-breakpoint
-GRANT app_user TO CURRENT_USER;--> statement-breakpoint
+DO $$
+BEGIN
+  SET LOCAL ROLE app_user;
+  RESET ROLE;
+EXCEPTION
+  WHEN insufficient_privilege THEN
+    GRANT app_user TO CURRENT_USER;
+END
+$$;--> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO app_user;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON customers, photos, quotes, line_items, price_items TO app_user;--> statement-breakpoint
 GRANT SELECT, UPDATE ON businesses TO app_user;--> statement-breakpoint
