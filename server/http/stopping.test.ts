@@ -1,0 +1,17 @@
+// A server that stops waits for requests under way, and for nothing else.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+it('does not wait for a connection that has not sent anything', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').resume()
+  const closed = once(socket, 'close')
+  await once(socket, 'connect')
+  // Answered after the connection was taken in.
+  expect((await server.client().get('/healthz')).status).toBe(200)
+  await server.stop()
+  await closed
+})
