@@ -82,18 +82,6 @@ describe('a running server', () => {
     expect(await said).toBe(`Quotewright is ready at http://127.0.0.1:${port}\n`)
     expect(await complained).toBe('')
   })
-
-  it('exits at once on a second signal', async () => {
-    const { child, ended, port } = await startReady()
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    socket.write('POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n')
-    await fetch(`http://127.0.0.1:${port}/healthz`)
-    child.kill('SIGTERM')
-    await expect.poll(() => isRefused(port)).toBe(true)
-    child.kill('SIGTERM')
-    expect(await ended).toBe(1)
-  })
 })
 
 async function isRefused(port: number): Promise<boolean> {

@@ -10,12 +10,17 @@ import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
 import { errorFacts } from './logging.ts'
 import { warningsOf } from './start-warnings.ts'
+import { onStopSignals } from './stop-signals.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
 
-async function start(): Promise<Running> {
+const interruption = new AbortController()
+let database: Database | undefined
+
+async function start(signal: AbortSignal): Promise<Running> {
   const config = loadConfig()
-  const database = await openDatabase(config, {
+  const opened = await openDatabase(config, {
+    signal,
     onLost: error => {
       console.error('The database was lost and did not come back:', errorFacts(error))
       process.exit(1)
@@ -23,17 +28,20 @@ async function start(): Promise<Running> {
     onConnectionLost: error =>
       console.error('A connection to the database broke:', errorFacts(error)),
   })
+  database = opened
   try {
-    if (config.databaseUrl !== undefined) await warnOfSuperuser(database.pool)
-    await migrateDatabase(database.pool)
-    const { app, services } = await buildApp({ config, pool: database.pool })
+    if (config.databaseUrl !== undefined) await warnOfSuperuser(opened.pool)
+    await migrateDatabase(opened.pool)
+    signal.throwIfAborted()
+    const { app, services } = await buildApp({ config, pool: opened.pool })
+    signal.throwIfAborted()
     await listen(app, config)
     await services.jobs.start()
     for (const warning of warningsOf(config)) console.error(warning)
     console.log(`Quotewright is ready at ${config.publicUrl}`)
-    return { app, services, database }
+    return { app, services, database: opened }
   } catch (error) {
-    await database.close()
+    await opened.close()
     throw error
   }
 }
@@ -60,26 +68,30 @@ const listenFailures: Record<string, (host: string, port: number) => string> = {
 async function stop({ app, services, database }: Running): Promise<void> {
   // Whoever is still sending after that is not waited for.
   const patience = setTimeout(() => app.server.closeAllConnections(), 20_000)
-  await app.close()
-  clearTimeout(patience)
-  await services.jobs.stop()
-  await database.close()
+  try {
+    await app.close()
+    await services.jobs.stop()
+  } finally {
+    clearTimeout(patience)
+    await database.close()
+  }
 }
 
 /** A start that cannot go on has one sentence for whoever started it; everything else is our own fault. */
 function fail(error: unknown): never {
+  if (interruption.signal.aborted && error === interruption.signal.reason) process.exit(0)
   const isSentence = error instanceof ConfigError || error instanceof StartError
   console.error(isSentence ? error.message : errorFacts(error))
   process.exit(1)
 }
 
-const running = start()
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+const running = start(interruption.signal)
+onStopSignals({
+  cleanly: () => {
+    interruption.abort()
     running.then(stop).then(() => process.exit(0), fail)
-  })
-}
+  },
+  // A database that is still being opened stops by itself: the first signal has interrupted that.
+  atOnce: () => void database?.stopNow().finally(() => process.exit(1)),
+})
 running.catch(fail)

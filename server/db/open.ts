@@ -16,9 +16,13 @@ export type Database = {
   pool: Pool
   /** Waits for queries under way, then closes; an embedded server is stopped. */
   close: () => Promise<void>
+  /** Waits for no query: an embedded server is told to end them and stop. */
+  stopNow: () => Promise<void>
 }
 
 export type OpenOptions = {
+  /** Aborted to give up opening; an embedded server that was started for it is stopped again. */
+  signal?: AbortSignal
   /** Called when the embedded server ended while we were running and could not be brought back. */
   onLost: (error: unknown) => void
   /** Called when an idle connection broke; the pool replaces it by itself. */
@@ -35,9 +39,9 @@ export async function openDatabase(
     const connection = { connectionString: settings.databaseUrl }
     const database = openPool(connection, options.onConnectionLost)
     await requireVersion(database)
-    return database
+    return { ...database, stopNow: () => Promise.resolve() }
   }
-  const embedded = await startEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
+  const embedded = await startEmbeddedDatabase(settings.dataDir, options)
   return withEmbedded(embedded, options)
 }
 
@@ -47,7 +51,7 @@ export async function joinDatabase(
   options: OpenOptions,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) return openDatabase(settings, options)
-  const embedded = await joinEmbeddedDatabase(settings.dataDir, { onLost: options.onLost })
+  const embedded = await joinEmbeddedDatabase(settings.dataDir, options)
   return withEmbedded(embedded, options)
 }
 
@@ -59,13 +63,16 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
       await close()
       await embedded.stop()
     },
+    stopNow: embedded.stop,
   }
 }
+
+type OpenPool = Pick<Database, 'pool' | 'close'>
 
 export function openPool(
   connection: PoolConfig,
   onConnectionLost: (error: Error) => void,
-): Database {
+): OpenPool {
   const pool = new Pool({
     ...connection,
     application_name: 'quotewright',
@@ -93,7 +100,7 @@ export function openPool(
   }
 }
 
-async function requireVersion({ pool, close }: Database): Promise<void> {
+async function requireVersion({ pool, close }: OpenPool): Promise<void> {
   const version = await readVersion(pool).catch(async (error: unknown) => {
     await close()
     throw new StartError(

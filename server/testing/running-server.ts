@@ -70,7 +70,7 @@ export async function signUpAt({ url }: RunningServer, dataDir: string): Promise
   return person
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -38,6 +38,8 @@ type OwnDatabase = EmbeddedDatabase & {
 export type EmbeddedOptions = {
   /** `throwaway` gives up safety on disk, for tests. */
   durability?: Durability
+  /** Aborted to give up starting. */
+  signal?: AbortSignal
   /** Called when the server ended while we were running and could not be brought back. */
   onLost: (error: unknown) => void
 }
@@ -53,10 +55,18 @@ export async function startEmbeddedDatabase(
 ): Promise<OwnDatabase> {
   const cluster = locateCluster(dataDir)
   const connection = connectionTo(cluster)
+  const { signal } = options
   const server = await prepareServer(cluster, options.durability ?? 'safe')
-  let owner = await takeOver(server, connection, dataDir)
-  await ensureAppDatabase(owner, connection)
-  await removeUnfinished(cluster)
+  let owner = await takeOver(server, connection, dataDir, signal)
+  try {
+    signal?.throwIfAborted()
+    await ensureAppDatabase(owner, connection)
+    await removeUnfinished(cluster)
+    signal?.throwIfAborted()
+  } catch (error) {
+    await shutDown(server, owner)
+    throw error
+  }
 
   let isWatched = true
   const watch = () => {
@@ -70,25 +80,32 @@ export async function startEmbeddedDatabase(
   }
   watch()
 
+  const stop = async () => {
+    if (!isWatched) {
+      const again = await claimIfFree(connection)
+      if (!again) return
+      owner = again
+    }
+    isWatched = false
+    await shutDown(server, owner)
+  }
+  let stopped: Promise<void> | undefined
+
   return {
     connection,
     release: async () => {
       isWatched = false
       await owner.end()
     },
-    stop: async () => {
-      if (!isWatched) {
-        const again = await claimIfFree(connection)
-        if (!again) return
-        owner = again
-      }
-      isWatched = false
-      const { code, output } = await stopPostmaster(cluster, server.user, server.binaries)
-      await owner.end()
-      if (code !== 0 && findPostmaster(cluster) !== undefined) {
-        throw new StartError(`The embedded PostgreSQL did not stop: ${output}`)
-      }
-    },
+    stop: () => (stopped ??= stop()),
+  }
+}
+
+async function shutDown({ cluster, user, binaries }: Server, owner: Client): Promise<void> {
+  const { code, output } = await stopPostmaster(cluster, user, binaries)
+  await owner.end()
+  if (code !== 0 && findPostmaster(cluster) !== undefined) {
+    throw new StartError(`The embedded PostgreSQL did not stop: ${output}`)
   }
 }
 
@@ -140,8 +157,10 @@ async function takeOver(
   server: Server,
   connection: EmbeddedConnection,
   dataDir: string,
+  signal?: AbortSignal,
 ): Promise<Client> {
   const began = Date.now()
+  let isStartedHere = false
   let lockedSince: number | undefined
   let silentSince: number | undefined
   for (;;) {
@@ -158,7 +177,9 @@ async function takeOver(
       if (error.isPassing) {
         silentSince = undefined
       } else if (findPostmaster(server.cluster) === undefined) {
+        signal?.throwIfAborted()
         await bringUp(server)
+        isStartedHere = true
         continue
       } else {
         silentSince ??= Date.now()
@@ -168,6 +189,10 @@ async function takeOver(
         }
       }
     }
+    if (signal?.aborted && isStartedHere) {
+      await stopPostmaster(server.cluster, server.user, server.binaries)
+    }
+    signal?.throwIfAborted()
     await pause(patience.stepMs)
   }
 }

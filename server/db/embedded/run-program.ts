@@ -14,6 +14,8 @@ export function runProgram(
     const child = spawn(program, args, {
       ...options,
       cwd: '/',
+      // In a session of its own: Ctrl+C in the terminal reaches us, and we decide what it means for the database.
+      detached: true,
       // English messages, so that they can be told apart.
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],

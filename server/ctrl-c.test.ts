@@ -1,0 +1,150 @@
+// Ctrl+C on `npm start`: the signal reaches npm, its shell and the server, and npm forwards another to the server.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
+import { freePort } from './testing/running-server.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const scratch = await mkdtemp(join(tmpdir(), 'quotewright-ctrl-c-'))
+const signals = ['SIGINT', 'SIGTERM'] as const
+type Signal = (typeof signals)[number]
+
+/** A package whose `npm start` is the project's own, without what it prepares first. */
+const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+const start = scripts.start.replace('node scripts/prepare.mjs', `cd '${root}'`)
+await writeFile(join(scratch, 'package.json'), JSON.stringify({ scripts: { start } }))
+
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL')
+})
+const folders: string[] = []
+afterAll(async () => {
+  for (const dataDir of folders.filter(isDatabaseLeft)) {
+    await (await startEmbeddedDatabase(dataDir, { onLost: console.error })).stop()
+  }
+  await rm(scratch, { recursive: true })
+})
+
+async function npmStart(name: string) {
+  const dataDir = join(scratch, name)
+  await mkdir(dataDir)
+  folders.push(dataDir)
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    cwd: scratch,
+    // As from a terminal: a process group that Ctrl+C signals as a whole.
+    detached: true,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: scratch,
+      NPM_CONFIG_UPDATE_NOTIFIER: 'false',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(npm)
+  const ended = once(npm, 'close').then(([code]) => {
+    running.delete(npm)
+    return code as number | null
+  })
+  const complained = text(npm.stderr)
+  const group = -Number(npm.pid)
+  const press = (signal: Signal) => process.kill(group, signal)
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await Promise.race([new Promise(setImmediate), rejectWhen(ended)])
+  }
+  const ready = async () => {
+    for await (const chunk of npm.stdout) if (String(chunk).includes('is ready at')) break
+    npm.stdout.resume()
+  }
+  return { dataDir, port, ended, complained, press, until, ready }
+}
+
+async function rejectWhen(ended: Promise<unknown>): Promise<never> {
+  await ended
+  throw new Error('npm start ended by itself')
+}
+
+/** PostgreSQL removes this file as the last thing it does. */
+function isDatabaseLeft(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))
+}
+
+/** Sent in part: the server waits for the rest. */
+async function hangingRequest(port: number): Promise<{ socket: Socket; finish: () => void }> {
+  const body = JSON.stringify({ email: 'rosa@example.com' })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/auth/forgot-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  // Answered after the server has begun to read that one.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  return { socket, finish: () => socket.write(body.slice(5)) }
+}
+
+it.each(signals)(
+  '%s, also twice, finishes what is under way and leaves nothing running',
+  async signal => {
+    const { dataDir, port, ended, complained, press, ready } = await npmStart(`twice-${signal}`)
+    await ready()
+    const { socket, finish } = await hangingRequest(port)
+    const answer = text(socket)
+    press(signal)
+    press(signal)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    finish()
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
+    await ended
+    expect(isDatabaseLeft(dataDir)).toBe(false)
+    expect(await complained).toBe('')
+  },
+)
+
+it.each(signals)(
+  '%s again later does not wait for a request that hangs, and stops the database',
+  async signal => {
+    const { dataDir, port, ended, press, ready } = await npmStart(`later-${signal}`)
+    await ready()
+    await hangingRequest(port)
+    let hasEnded = false
+    const end = ended.then(code => {
+      hasEnded = true
+      return code
+    })
+    await expect
+      .poll(() => hasEnded || (press(signal), false), { interval: 200, timeout: 40_000 })
+      .toBe(true)
+    expect(await end).not.toBe(0)
+    expect(isDatabaseLeft(dataDir)).toBe(false)
+  },
+)
+
+it('a start that is interrupted while it makes its database leaves none running', async () => {
+  const { dataDir, ended, complained, press, until } = await npmStart('making')
+  const folder = join(dataDir, 'database')
+  await until(() => existsSync(folder) && readdirSync(folder).some(name => /unfinished/.test(name)))
+  press('SIGINT')
+  await ended
+  expect(isDatabaseLeft(dataDir)).toBe(false)
+  expect(await complained).toBe('')
+})
+
+it('a start that is interrupted as its database comes up stops it again', async () => {
+  const { dataDir, ended, complained, press, until } = await npmStart('coming-up')
+  await until(() => isDatabaseLeft(dataDir))
+  press('SIGINT')
+  await ended
+  expect(isDatabaseLeft(dataDir)).toBe(false)
+  expect(await complained).toBe('')
+})
