@@ -1,7 +1,7 @@
 // The operator's export with the embedded database: beside a running server, without one, and what it says when it cannot.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,7 @@ async function expectOnePhoto(): Promise<void> {
   const [file = ''] = Object.keys(labels)
   expect(await readdir(folder)).toEqual([file, 'labels.json'])
   expect(labels[file]).toMatchObject([{ type: 'hole' }])
+  for (const path of [folder, join(folder, file)]) expect((await stat(path)).mode & 0o077).toBe(0)
 }
 
 /** Until an export waits for the corrections, which are locked. */

@@ -9,6 +9,7 @@ import { joinDatabase } from './db/open.ts'
 import { StartError } from './db/start-error.ts'
 import { ConfigError } from './environment.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
+import { keepFilesPrivate } from './private-files.ts'
 
 async function run(args: readonly string[]): Promise<void> {
   const [folder, ...more] = args
@@ -16,6 +17,7 @@ async function run(args: readonly string[]): Promise<void> {
     throw new ExportError('Use: npm run export:training -- <new or empty folder>')
   }
   const config = loadConfig()
+  keepFilesPrivate(config.dataDir)
   const { pool, close } = await joinDatabase(config, {
     onLost: error => {
       throw error

@@ -10,6 +10,7 @@ import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
 import { errorFacts } from './logging.ts'
 import { warningsOf } from './start-warnings.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { onStopSignals } from './stop-signals.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }
@@ -19,6 +20,7 @@ let database: Database | undefined
 
 async function start(signal: AbortSignal): Promise<Running> {
   const config = loadConfig()
+  keepFilesPrivate(config.dataDir)
   const opened = await openDatabase(config, {
     signal,
     onLost: error => {

@@ -38,7 +38,9 @@ const unfinished = 'unfinished-'
 
 export function locateCluster(dataDir: string): Cluster {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
+    // Started by root, the database runs as another user, who has to pass through.
+    if (isNew) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
     throw explainFileError(dataDir, error)
   }

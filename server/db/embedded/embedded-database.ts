@@ -200,7 +200,7 @@ async function takeOver(
 async function bringUp({ cluster, user, binaries, durability }: Server): Promise<void> {
   try {
     disownStaleLocks(cluster)
-    await writeSettings(cluster, durability)
+    await writeSettings(cluster, user, durability)
   } catch (error) {
     throw explainFileError(cluster.folder, error)
   }

@@ -1,9 +1,10 @@
 // The embedded server's settings: small in memory, safe on disk, reachable through its socket alone.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import { port } from './cluster.ts'
+import type { DatabaseUser } from './database-user.ts'
 
 const file = 'quotewright.conf'
 
@@ -53,12 +54,18 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
 }
 
 /** Run before each start, so that a newer release brings its settings along. */
-export async function writeSettings(cluster: Cluster, durability: Durability): Promise<void> {
+export async function writeSettings(
+  cluster: Cluster,
+  { owner }: DatabaseUser,
+  durability: Durability,
+): Promise<void> {
   const lines = Object.entries(settings(cluster, durability)).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`,
   )
   const wanted = `# Written at every start; own settings belong in postgresql.conf below the include.\n${lines.join('')}`
-  writeWhenChanged(join(cluster.data, file), wanted)
+  const path = join(cluster.data, file)
+  writeWhenChanged(path, wanted)
+  if (owner) chownSync(path, owner.uid, owner.gid)
   const main = join(cluster.data, 'postgresql.conf')
   const include = `include '${file}'`
   if (!readFileSync(main, 'utf8').includes(include)) await appendFile(main, `\n${include}\n`)
