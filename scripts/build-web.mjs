@@ -1,8 +1,9 @@
 // Builds the web app when what it is made of has changed since the last build. Runs on Node 20.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { projectNode, root, run, say, Trouble } from './project.mjs'
+import { inTurn } from './turn.mjs'
 
 const sources = ['web', 'domain', 'vision']
 const notSources = new Set(['dist', 'node_modules'])
@@ -11,13 +12,26 @@ const stamp = join(root, 'web', 'dist', '.built-from')
 export async function ensureWebBuilt() {
   const wanted = await fingerprint()
   if ((await readStamp()) === wanted) return
+  await inTurn(
+    'building',
+    'another command is building the web app; waiting for it',
+    async turn => {
+      if ((await readStamp()) === wanted) return
+      await build(turn.include)
+      await writeFile(stamp, wanted)
+    },
+  )
+}
+
+async function build(onStart) {
   say('building the web app')
+  // A build that is killed leaves no stamp of an earlier one.
+  await rm(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-  })
-  if (code !== 0) throw new Trouble('The web app could not be built; Vite says why above.')
-  await writeFile(stamp, wanted)
+  const options = { cwd: join(root, 'web'), onStart }
+  if ((await run(projectNode, [vite, 'build', '--logLevel', 'warn'], options)) !== 0) {
+    throw new Trouble('The web app could not be built; Vite says why above.')
+  }
 }
 
 async function readStamp() {

@@ -1,33 +1,51 @@
 // Makes node_modules what package-lock.json says, and nothing when it already is. Runs on Node 20.
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { outerPath, projectNode, root, run, say, Trouble } from './project.mjs'
+import { inTurn, isClaimed } from './turn.mjs'
 
 export async function ensureInstalled() {
-  if (!(await isInstalled())) {
-    say('installing the packages (a minute or two the first time)')
-    const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    if ((await run('npm', npm, { env: { PATH: outerPath } })) !== 0) {
-      throw new Trouble('npm could not install the packages; it says why above.')
-    }
-  }
-  await ensureProjectNode()
+  const isReady = !(await isClaimed('installing')) && (await isInstalled())
+  if (isReady && (await isProgram(projectNode))) return
+  await inTurn(
+    'installing',
+    'another command is installing the packages; waiting for it',
+    async ({ wasInterrupted, include }) => {
+      if (wasInterrupted || !(await isInstalled())) await install(include)
+      await ensureProjectNode()
+    },
+  )
 }
 
+async function install(onStart) {
+  say('installing the packages (a minute or two the first time)')
+  const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if ((await run('npm', npm, { env: { PATH: outerPath }, onStart })) !== 0) {
+    throw new Trouble('npm could not install the packages; it says why above.')
+  }
+}
+
+/** npm writes its own list of what is installed last; what was deleted since is not on it. */
 async function isInstalled() {
   const [wanted, found] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),
     readPackages(join(root, 'node_modules', '.package-lock.json')),
   ])
-  return found !== undefined && Object.entries(wanted).every(entry => matches(entry, found))
+  return (
+    wanted !== undefined &&
+    found !== undefined &&
+    Object.entries(wanted).every(entry => matches(entry, found)) &&
+    Object.keys(found).every(path => existsSync(join(root, path, 'package.json')))
+  )
 }
 
 async function readPackages(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined
+    // Missing, or cut off in the middle.
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
   }
 }

@@ -45,9 +45,10 @@ export function start(program, args, options = {}) {
 }
 
 /** Runs a program to its end and returns its exit code; one that cannot be started counts as failed. */
-export function run(program, args, options) {
+export function run(program, args, { onStart, ...options } = {}) {
   return new Promise(resolve => {
     const child = start(program, args, options)
+    onStart?.(child)
     child.once('error', error => {
       console.error(`${program}: ${error.message}`)
       resolve(1)

@@ -1,0 +1,227 @@
+// Preparing a fresh clone, several at once, killed half way and begun again: on a small project, with the real npm.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const scripts = fileURLToPath(new URL('.', import.meta.url))
+const scratch = await mkdtemp(join(tmpdir(), 'quotewright-prepare-'))
+const original = join(scratch, 'original')
+let project = ''
+let clones = 0
+let children = []
+
+/** Notes in `log` that it runs, and waits as long as there is a file `hold-NAME`; `fail-NAME` lets it fail. */
+const step = `
+  const [, , name, root] = process.argv
+  const { appendFileSync, existsSync } = require('node:fs')
+  appendFileSync(root + '/log', name + '\\n')
+  const go = () => {
+    if (existsSync(root + '/hold-' + name)) return setTimeout(go, 20)
+    process.exitCode = existsSync(root + '/fail-' + name) ? 1 : 0
+  }
+  go()
+`
+const files = {
+  'package.json': {
+    name: 'small',
+    scripts: { postinstall: 'node step.cjs install .' },
+    dependencies: { node: 'file:packages/node', vite: 'file:packages/vite' },
+  },
+  // As from a registry: copied, not linked.
+  '.npmrc': 'install-links=true\nupdate-notifier=false\n',
+  'step.cjs': step,
+  'packages/node/package.json': { name: 'node', version: '1.0.0', bin: { node: 'node.sh' } },
+  'packages/node/node.sh': `#!/bin/sh\nexec '${process.execPath}' "$@"\n`,
+  'packages/vite/package.json': { name: 'vite', version: '1.0.0' },
+  'packages/vite/bin/vite.js': `
+    require('node:fs').mkdirSync('dist', { recursive: true })
+    process.argv = [...process.argv.slice(0, 2), 'build', '..']
+    ${step}`,
+  'web/main.ts': 'export {}',
+  'domain/main.ts': 'export {}',
+  'vision/main.ts': 'export {}',
+}
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(original, path)), { recursive: true })
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    await writeFile(join(original, path), text, { mode: 0o755 })
+  }
+  await mkdir(join(original, 'scripts'))
+  for (const name of ['prepare', 'install', 'build-web', 'project', 'turn']) {
+    await cp(join(scripts, `${name}.mjs`), join(original, 'scripts', `${name}.mjs`))
+  }
+  const npm = spawn('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
+    cwd: original,
+  })
+  await once(npm, 'close')
+})
+
+beforeEach(async () => {
+  project = join(scratch, `clone-${++clones}`)
+  await cp(original, project, { recursive: true })
+})
+
+afterAll(async () => {
+  for (const { pid } of children) kill(-Number(pid))
+  await rm(scratch, { recursive: true })
+})
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** In a process group of its own, as a command in a terminal is. */
+function prepare() {
+  const child = spawn('node', ['scripts/prepare.mjs'], {
+    cwd: project,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const lines = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', line => lines.push(line))
+  }
+  const ended = once(child, 'close').then(([code]) => code)
+  const says = words => vi.waitUntil(() => lines.some(line => line.includes(words)), 60_000)
+  return { pid: child.pid, ended, lines, says }
+}
+
+async function log() {
+  const text = existsSync(join(project, 'log')) ? await readFile(join(project, 'log'), 'utf8') : ''
+  return text.trim().split('\n')
+}
+
+const put = name => writeFile(join(project, name), '')
+const take = name => rm(join(project, name))
+const reaches = (...steps) =>
+  vi.waitUntil(async () => (await log()).join() === steps.join(), { timeout: 60_000 })
+const claims = async () =>
+  (await readdir(project)).filter(name => /^\.(installing|building)-/.test(name))
+
+it('installs and builds once, and then does nothing', async () => {
+  const first = prepare()
+  expect(await first.ended, first.lines.join('\n')).toBe(0)
+  const second = prepare()
+  expect(await second.ended).toBe(0)
+  expect(second.lines).toEqual([])
+  expect(await log()).toEqual(['install', 'build'])
+  expect(await claims()).toEqual([])
+})
+
+it('lets the second of two wait for the first, and says so', async () => {
+  await Promise.all([put('hold-install'), put('hold-build')])
+  const first = prepare()
+  await reaches('install')
+  const second = prepare()
+  await second.says('another command is installing the packages; waiting for it')
+  await take('hold-install')
+  await reaches('install', 'build')
+  const third = prepare()
+  await third.says('another command is building the web app; waiting for it')
+  await take('hold-build')
+  expect(await Promise.all([first, second, third].map(({ ended }) => ended))).toEqual([0, 0, 0])
+  expect(await log()).toEqual(['install', 'build'])
+  expect(await claims()).toEqual([])
+})
+
+it('lets one of five that start at the same moment do it', async () => {
+  const all = [prepare(), prepare(), prepare(), prepare(), prepare()]
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
+  expect(await log()).toEqual(['install', 'build'])
+})
+
+it('installs again what was killed half way, even where npm had written its list', async () => {
+  await put('hold-install')
+  const first = prepare()
+  await reaches('install')
+  expect(existsSync(join(project, 'node_modules', '.package-lock.json'))).toBe(true)
+  kill(-Number(first.pid))
+  await first.ended
+  await take('hold-install')
+  expect(await prepare().ended).toBe(0)
+  expect(await log()).toEqual(['install', 'install', 'build'])
+  expect(await claims()).toEqual([])
+})
+
+it('waits for an npm that outlives the command that started it', async () => {
+  await put('hold-install')
+  const first = prepare()
+  await reaches('install')
+  kill(first.pid)
+  const second = prepare()
+  await second.says('another command is installing the packages; waiting for it')
+  await take('hold-install')
+  expect(await second.ended).toBe(0)
+  expect(await log()).toEqual(['install', 'install', 'build'])
+})
+
+it('sees that a claim is dead though its process id lives on in another program', async () => {
+  await put(`.installing-${process.pid}-1`)
+  expect(await prepare().ended).toBe(0)
+  expect(await claims()).toEqual([])
+})
+
+it('tries again after an install that failed', async () => {
+  await put('fail-install')
+  const first = prepare()
+  expect(await first.ended).toBe(1)
+  expect(first.lines.at(-1)).toBe(
+    'quotewright: npm could not install the packages; it says why above.',
+  )
+  await take('fail-install')
+  expect(await prepare().ended).toBe(0)
+  expect(await log()).toEqual(['install', 'install', 'build'])
+})
+
+it.each([
+  ['npm’s list of what is installed', 'node_modules/.package-lock.json'],
+  ['a package', 'node_modules/vite'],
+  ['a package’s description', 'node_modules/vite/package.json'],
+])('installs again when %s is missing', async (_, path) => {
+  expect(await prepare().ended).toBe(0)
+  await rm(join(project, path), { recursive: true })
+  expect(await prepare().ended).toBe(0)
+  expect(existsSync(join(project, path))).toBe(true)
+  expect(await log()).toEqual(['install', 'build', 'install'])
+})
+
+it('builds again what was killed half way', async () => {
+  await put('hold-build')
+  const first = prepare()
+  await reaches('install', 'build')
+  kill(-Number(first.pid))
+  await first.ended
+  await take('hold-build')
+  expect(await prepare().ended).toBe(0)
+  expect(await log()).toEqual(['install', 'build', 'build'])
+  expect(await claims()).toEqual([])
+})
+
+it('builds again when what it is made of is as before a build that was killed', async () => {
+  expect(await prepare().ended).toBe(0)
+  await put('hold-build')
+  await writeFile(join(project, 'web', 'main.ts'), 'export const changed = true')
+  const second = prepare()
+  await reaches('install', 'build', 'build')
+  kill(-Number(second.pid))
+  await second.ended
+  await take('hold-build')
+  await writeFile(join(project, 'web', 'main.ts'), 'export {}')
+  expect(await prepare().ended).toBe(0)
+  expect(await log()).toEqual(['install', 'build', 'build', 'build'])
+})
