@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { freePort } from './testing/running-server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scratch = await mkdtemp(join(tmpdir(), 'quotewright-ctrl-c-'))

@@ -9,8 +9,8 @@ import { StartError } from './db/start-error.ts'
 import { warnOfSuperuser } from './db/superuser-warning.ts'
 import { ConfigError } from './environment.ts'
 import { errorFacts } from './logging.ts'
-import { warningsOf } from './start-warnings.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { warningsOf } from './start-warnings.ts'
 import { onStopSignals } from './stop-signals.ts'
 
 type Running = { app: FastifyInstance; services: Services; database: Database }

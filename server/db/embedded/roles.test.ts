@@ -114,7 +114,7 @@ test('a database that an earlier release made is handed over whole, and used as 
   expect(await rights(earlier)).toEqual(none)
   await migrateDatabase(earlier.pool)
   const seen = await inBusiness(earlier.pool, business, async tx => {
-    await tx.$client.query(`select enqueue_job('anything', '{}', 1, null, now())`)
+    await tx.$client.query(`select enqueue_job('anything', '{}', 1, null, now(), 0)`)
     return (await tx.$client.query('select name from businesses')).rows
   })
   expect(seen).toEqual([{ name: 'Roe Drywall' }])
