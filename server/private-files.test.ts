@@ -42,7 +42,7 @@ it('closes everything that it makes', async () => {
   const imageData = (await readFile(sample)).toString('base64')
   expect((await person.post('/api/ai/analyze-photo', { imageData })).status).toBe(200)
   const made = (await readdir(dataDir)).sort()
-  expect(made).toEqual(['database', 'files', 'mail', 'push-keys.json'])
+  expect(made).toEqual(['database', 'files', 'mail', 'push-keys.json', 'secret-key'])
   expect(await openToOthers()).toEqual([])
 })
 
