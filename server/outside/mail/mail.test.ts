@@ -1,4 +1,5 @@
 // Mail to the outside: through a real SMTP server, into the folder, and again after a failure.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,6 +91,15 @@ describe('mail in the folder', async () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ id: 'account-7', to: message.to, subject: message.subject })
     expect(mails[0]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text.trimEnd())
+  })
+
+  it('is read back with what is attached, byte for byte', async () => {
+    const pdf = { filename: 'A-1.pdf', content: randomBytes(5000), contentType: 'application/pdf' }
+    const list = { filename: 'list.txt', content: Buffer.from('é'), contentType: 'text/plain' }
+    await openMail(config).send({ ...message, id: 'attached', attachments: [list, pdf] })
+    const mail = (await readKeptMails(mailFolder(config))).find(({ id }) => id === 'attached')
+    expect(mail?.attachments).toEqual([list, pdf])
+    expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text.trimEnd())
   })
 })
 

@@ -1,4 +1,4 @@
-// Reads a mail that we composed ourselves: its headers, and its text and HTML whatever their encoding.
+// Reads a mail that we composed ourselves: its headers, its text and HTML whatever their encoding, and what is attached.
 
 export type KeptMail = {
   id: string
@@ -10,6 +10,7 @@ export type KeptMail = {
   date: Date
   text: string
   html: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
 type Part = { headers: Map<string, string>; body: string }
@@ -19,8 +20,8 @@ export function parseMail(id: string, eml: string): KeptMail {
   const mail = splitPart(eml)
   const parts = leaves(mail)
   const content = (type: string) => {
-    const part = parts.find(({ headers }) => (headers.get('content-type') ?? '').startsWith(type))
-    return part ? decodeContent(part) : ''
+    const part = parts.find(part => typeOf(part) === type && attachedName(part) === undefined)
+    return part ? decodeContent(part).toString('utf8') : ''
   }
   return {
     id,
@@ -31,6 +32,11 @@ export function parseMail(id: string, eml: string): KeptMail {
     date: new Date(mail.headers.get('date') ?? 0),
     text: content('text/plain'),
     html: content('text/html'),
+    attachments: parts.flatMap(part => {
+      const filename = attachedName(part)
+      if (filename === undefined) return []
+      return { filename, contentType: typeOf(part), content: decodeContent(part) }
+    }),
   }
 }
 
@@ -51,18 +57,29 @@ function leaves(part: Part): Part[] {
   return sections.flatMap(section => leaves(splitPart(section.replace(/^\r?\n/, ''))))
 }
 
-function decodeContent({ headers, body }: Part): string {
-  const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  if (encoding === 'quoted-printable') return decodeQuoted(body.replaceAll(/=\r?\n/g, ''))
-  return Buffer.from(body, 'latin1').toString('utf8')
+function typeOf({ headers }: Part): string {
+  return headers.get('content-type')?.split(';', 1)[0] ?? ''
 }
 
-function decodeQuoted(text: string): string {
+/** Undefined for a part that is shown in the letter itself. */
+function attachedName({ headers }: Part): string | undefined {
+  const disposition = headers.get('content-disposition') ?? ''
+  if (!disposition.startsWith('attachment')) return undefined
+  return /filename="?([^";]*)"?/.exec(disposition)?.[1] ?? ''
+}
+
+function decodeContent({ headers, body }: Part): Buffer {
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  if (encoding === 'quoted-printable') return decodeQuoted(body.replaceAll(/=\r?\n/g, ''))
+  return Buffer.from(body, 'latin1')
+}
+
+function decodeQuoted(text: string): Buffer {
   const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+  return Buffer.from(bytes, 'latin1')
 }
 
 /** RFC 2047: words of a header that are not plain ASCII. */
@@ -70,8 +87,9 @@ function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(word, 'base64').toString('utf8')
-        : decodeQuoted(word.replaceAll('_', ' ')),
+      (encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64')
+        : decodeQuoted(word.replaceAll('_', ' '))
+      ).toString('utf8'),
     )
 }
