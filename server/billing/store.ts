@@ -41,21 +41,32 @@ export async function storeSubscription(
   return rowCount === 1
 }
 
-/** What the business may do follows from its subscription; one that waits for its first payment changes nothing. */
+/** What the business may do follows from its subscription, while that is active or past due. */
 export async function setPlan(
   tx: BusinessTransaction,
   businessId: string,
   { state, plan, isCancelling, periodEnd }: Subscription,
 ): Promise<void> {
-  if (state === 'pending') return
-  const status = state === 'ended' ? 'cancelled' : state
-  const endDate = isCancelling || state === 'ended' ? periodEnd : null
   await tx.$client.query({
     name: 'set-plan',
-    // A trial that never became a plan does not end with the attempt.
     text: `update businesses set subscription_status = $2, plan = $3, subscription_end_date = $4
-      where id = $1 and ($2 <> 'cancelled' or subscription_status in ('active', 'past_due'))`,
-    values: [businessId, status, plan, endDate],
+      where id = $1`,
+    values: [businessId, state, plan, isCancelling ? periodEnd : null],
+  })
+}
+
+/** Ends the plan that the subscription set. A trial, or a plan that the operator has given since, goes on. */
+export async function endPlan(
+  tx: BusinessTransaction,
+  businessId: string,
+  { state, plan }: Subscription,
+  at: Date,
+): Promise<void> {
+  await tx.$client.query({
+    name: 'end-plan',
+    text: `update businesses set subscription_status = 'cancelled', subscription_end_date = $4
+      where id = $1 and subscription_status = $2 and plan = $3`,
+    values: [businessId, state, plan, at],
   })
 }
 

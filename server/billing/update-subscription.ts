@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { type BusinessTransaction, inBusiness } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import type { Subscription } from '../outside/payments/payments.ts'
-import { findSubscription, setPlan, storeSubscription } from './store.ts'
+import { endPlan, findSubscription, setPlan, storeSubscription } from './store.ts'
 
 type Work = {
   /** What the provider says now; `attempt` stays the same until an answer is stored. Null leaves all as it is. */
@@ -40,7 +40,7 @@ async function update(
   businessId: string,
   { ask, record }: Work,
 ): Promise<void> {
-  const { pool, payments, jobs } = services
+  const { pool, payments, jobs, now } = services
   const { provider } = payments
   for (let tried = 0; tried < TRIES; tried += 1) {
     const stored = await inBusiness(pool, businessId, tx => findSubscription(tx, businessId))
@@ -51,9 +51,11 @@ async function update(
     const isStored = await inBusiness(pool, businessId, async tx => {
       const next = { provider, subscription, version: version + 1 }
       if (!(await storeSubscription(tx, businessId, next))) return false
-      // A plan that ended long ago says nothing about one that the operator gave since.
-      const isOver = known?.state === 'ended' && subscription.state === 'ended'
-      if (!isOver) await setPlan(tx, businessId, subscription)
+      if (subscription.state === 'active' || subscription.state === 'past_due') {
+        await setPlan(tx, businessId, subscription)
+      } else if (known) {
+        await endPlan(tx, businessId, known, now())
+      }
       await record?.(tx, subscription)
       const { state, isCancelling, periodEnd } = subscription
       if (state === 'active' && isCancelling && periodEnd) {

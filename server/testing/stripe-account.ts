@@ -92,7 +92,7 @@ export function createStripeAccount(now: () => Date) {
     tellOf('updated', subscription)
   }
 
-  function close(subscription: Subscription, status: string): void {
+  function end(subscription: Subscription, status: string): void {
     Object.assign(subscription, { status, endedAt: seconds() })
     for (const invoice of subscription.invoices.filter(invoice => invoice.status === 'open')) {
       invoice.status = 'void'
@@ -153,7 +153,7 @@ export function createStripeAccount(now: () => Date) {
       subscription.isCancelling = isCancelling
       tellOf('updated', subscription)
     },
-    close,
+    end,
     /** What the card form in the browser does. */
     pay: (clientSecret: string) => {
       const { subscription, invoice } = openInvoiceOf(clientSecret)
@@ -166,7 +166,7 @@ export function createStripeAccount(now: () => Date) {
     /** A period is over. */
     renew: (customer: string, isPaid: boolean) => {
       const subscription = subscriptionOf(customer)
-      if (subscription.isCancelling) return close(subscription, 'canceled')
+      if (subscription.isCancelling) return end(subscription, 'canceled')
       subscription.periodStart = subscription.periodEnd
       subscription.periodEnd += MONTH
       return settle(subscription, invoiceFor(subscription), isPaid)

@@ -178,10 +178,10 @@ const routes: Record<string, Handle> = {
     customers.set(customer.id, customer as never)
     return customer
   },
-  'DELETE customers/id': ({ customers, subscriptions, close }, _, id) => {
+  'DELETE customers/id': ({ customers, subscriptions, end }, _, id) => {
     if (!customers.delete(id)) throw missing('customer', id)
     for (const subscription of subscriptions) {
-      if (subscription.customer === id) close(subscription, 'canceled')
+      if (subscription.customer === id) end(subscription, 'canceled')
     }
     return { id, object: 'customer', deleted: true }
   },
@@ -241,7 +241,7 @@ const routes: Record<string, Handle> = {
   },
   'DELETE subscriptions/id': (account, _, id) => {
     const subscription = subscriptionOf(account, id)
-    account.close(subscription, 'canceled')
+    account.end(subscription, 'canceled')
     return showSubscription(subscription)
   },
   'GET invoices/id': (account, form, id) => {
