@@ -33,6 +33,15 @@ async function have(gigabytes: number, businessId: string, at = 'now()') {
   )
 }
 
+/** As if one photo of so many bytes had been added. */
+async function havePhoto(bytes: number, businessId: string) {
+  await pool.query(
+    `insert into photos (id, business_id, content_hash, width, height, byte_size)
+      values (gen_random_uuid(), $1, gen_random_uuid(), 1, 1, $2)`,
+    [businessId, bytes],
+  )
+}
+
 const subscribe = (businessId: string, plan: string | null) =>
   pool.query(`update businesses set subscription_status = 'active', plan = $2 where id = $1`, [
     businessId,
@@ -57,6 +66,18 @@ it('a trial has room for what its quotes could need, however the photos come in'
   // An upload whose answer was lost is sent again.
   expect((await person.post('/api/photos', photo)).body).toEqual(kept.body)
   expect((await upload((await startBusiness()).person)).status).toBe(201)
+})
+
+it('a photo that fits to the last byte is kept, and one that is a byte too large is not', async () => {
+  const [fitting, tooLarge] = [await startBusiness(), await startBusiness()]
+  const photo = await nextPhoto()
+  const { body } = await (await startBusiness()).person.post('/api/photos', photo)
+  const { rows } = await pool.query('select byte_size from photos where id = $1', [body.id])
+  const room = 2_000_000_000 - rows[0].byte_size
+  await havePhoto(room, fitting.businessId)
+  await havePhoto(room + 1, tooLarge.businessId)
+  expect((await fitting.person.post('/api/photos', photo)).status).toBe(201)
+  expect((await tooLarge.person.post('/api/photos', photo)).status).toBe(402)
 })
 
 it("what the trial added is the trial's: a plan begins with all of its room", async () => {

@@ -1,5 +1,6 @@
 // Quotes over HTTP: what is made, found, edited and refused.
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -193,6 +194,49 @@ describe('an edited quote', () => {
     expect(new Set([...ids, victim.lineItems[0].id]).size).toBe(3)
     const untouched = await person.get(`/api/quotes/details/${victim.quote.id}`)
     expect(untouched.body.lineItems).toEqual(victim.lineItems)
+  })
+
+  it('without lines is refused, and stays as it was', async () => {
+    const { person, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote()).body
+    const bare = await person.put(`/api/quotes/${quote.id}`, { quote, lineItems: [] })
+    expect(bare.status).toBe(422)
+    expect(bare.body.fields).toEqual({
+      lineItems: 'Please add at least one line item to the quote',
+    })
+    const shown = (await person.get(`/api/quotes/details/${quote.id}`)).body
+    expect(shown).toMatchObject({ version: 1, lineItems })
+  })
+
+  it('takes neither the customer nor the photo of another business', async () => {
+    const { person, customerId, newQuote } = await startBusiness()
+    const other = await startBusiness()
+    const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#987' } })
+    const photo = (await other.person.post('/api/photos', await picture.png().toBuffer())).body
+    const { quote, lineItems } = (await newQuote()).body
+    for (const foreign of [{ customerId: other.customerId }, { photoUrl: photo.url }]) {
+      const [field = ''] = Object.keys(foreign)
+      const edit = { quote: { ...quote, ...foreign }, lineItems }
+      const refused = await person.put(`/api/quotes/${quote.id}`, edit)
+      expect(refused.status).toBe(422)
+      expect(refused.body.fields).toHaveProperty([`quote.${field}`])
+    }
+    const shown = (await person.get(`/api/quotes/details/${quote.id}`)).body
+    expect(shown).toMatchObject({ version: 1, customerId, photoUrl: null })
+  })
+
+  it('keeps the tax rate that it was made with', async () => {
+    const { person, customerId, newQuote } = await startBusiness()
+    const { quote, lineItems } = (await newQuote()).body
+    const { business } = (await person.get('/api/auth/user')).body
+    const moved = await person.put('/api/settings/business', { ...business, taxRate: 0 })
+    expect(moved.status).toBe(200)
+    const edit = { quote: { ...quote, notes: 'Two coats' }, lineItems }
+    const saved = await person.put(`/api/quotes/${quote.id}`, edit)
+    expect(saved.body.quote).toMatchObject({ notes: 'Two coats', tax: '16.29', total: '213.77' })
+    const shown = (await person.get(`/api/quotes/details/${quote.id}`)).body
+    expect(shown).toMatchObject({ taxRate: quote.taxRate, tax: '16.29', total: '213.77' })
+    expect((await newQuote({ customerId })).body.quote).toMatchObject({ tax: '0.00' })
   })
 
   it('must still be a draft or pending', async () => {

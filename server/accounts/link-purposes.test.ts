@@ -1,0 +1,45 @@
+// Each mailed link does what it was mailed for, and opens no other door.
+import { expect, it } from 'vitest'
+import { linkIn, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const password = 'hammer time'
+
+/** Where a mailed link leads: it is opened, or its token is sent with a password. */
+const doors = ['verify-email', 'confirm-email', 'restore-email', 'reset-password']
+
+async function isTaken(door: string, token: string): Promise<boolean> {
+  const opened = await server.client().get(`/api/auth/${door}?token=${token}`)
+  const sent = await server.client().post(`/api/auth/${door}`, { token, password })
+  for (const { status } of [opened, sent]) expect(status).toBeLessThan(500)
+  return opened.headers['location'] === '/login?verified=true' || sent.status === 200
+}
+
+async function expectOnly(own: string, email: string): Promise<void> {
+  const token = new URL(linkIn(await server.mails(), email), server.url).searchParams.get('token')
+  if (token === null) throw new Error(`The link mailed to ${email} has no token`)
+  for (const door of doors.filter(door => door !== own)) {
+    expect(await isTaken(door, token), door).toBe(false)
+  }
+  expect(await isTaken(own, token), own).toBe(true)
+}
+
+it('a verification link sets no password and moves no address', async () => {
+  const email = 'new@example.com'
+  const registration = { firstName: 'Pat', lastName: 'Roe', email, password }
+  await server.client().post('/api/auth/register', registration)
+  await expectOnly('verify-email', email)
+})
+
+it('a reset link verifies no address', async () => {
+  const { email } = await server.signUp()
+  await server.client().post('/api/auth/forgot-password', { email })
+  await expectOnly('reset-password', email)
+})
+
+it('a link that confirms a new address sets no password', async () => {
+  const person = await server.signUp()
+  const email = 'moved@example.com'
+  await person.put('/api/settings/email', { email, currentPassword: person.password })
+  await expectOnly('confirm-email', email)
+})

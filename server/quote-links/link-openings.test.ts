@@ -1,0 +1,18 @@
+// How often one client may try links: enough for a whole office behind one address, too few to guess one.
+import { expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const open = (from: string) =>
+  server.client().get(`/api/customer-quote?token=${'A'.repeat(43)}`, { 'x-forwarded-for': from })
+
+it('a client opens 600 links in ten minutes, and others are not held up by it', async () => {
+  for (let opened = 0; opened < 600; opened += 100) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.1')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  }
+  const refused = await open('203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await open('203.0.113.2')).status).toBe(404)
+})
