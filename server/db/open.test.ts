@@ -1,6 +1,7 @@
 // Opening a database: the one DATABASE_URL names, and one that cannot be used.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
+import { testDatabaseUrl } from './testing.ts'
 
 const unexpected = {
   onLost: (error: unknown) => {
@@ -11,14 +12,8 @@ const unexpected = {
   },
 }
 
-function testServerUrl(database: string): string {
-  const { host = '', port = 5432, user = '', password } = inject('testServer').admin
-  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
-  return `postgres://${encodeURIComponent(user)}${secret}@${encodeURIComponent(host)}:${port}/${database}`
-}
-
 test('a PostgreSQL of one’s own is used when DATABASE_URL names it', async () => {
-  const settings = { databaseUrl: testServerUrl('postgres'), dataDir: '/nowhere' }
+  const settings = { databaseUrl: testDatabaseUrl('postgres'), dataDir: '/nowhere' }
   const { pool, close } = await openDatabase(settings, unexpected)
   const { rows } = await pool.query('select current_database() as name')
   expect(rows).toEqual([{ name: 'postgres' }])
@@ -27,7 +22,7 @@ test('a PostgreSQL of one’s own is used when DATABASE_URL names it', async () 
 
 test.each([
   ['a server that is not there', 'postgres://me@127.0.0.1:1/quotes'],
-  ['a database that is not there', () => testServerUrl('missing')],
+  ['a database that is not there', () => testDatabaseUrl('missing')],
 ])('%s stops the start with one sentence', async (_, url) => {
   const databaseUrl = typeof url === 'string' ? url : url()
   await expect(openDatabase({ databaseUrl, dataDir: '/nowhere' }, unexpected)).rejects.toThrow(

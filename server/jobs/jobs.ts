@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
+import { watchAbandonedJobs } from './abandoned-jobs.ts'
 
 /** A kind of job; `run` may be called again after a failure. */
 export type Task<Payload> = {
@@ -55,6 +56,9 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const others = tasks.filter(({ isPush }) => !isPush)
   let runners: Runner[] = []
+  const abandoned = watchAbandonedJobs(pool, error =>
+    log.error({ err: error }, 'Abandoned jobs could not be looked for'),
+  )
 
   function taskListOf(some: Options['tasks']): TaskList {
     return Object.fromEntries(
@@ -71,7 +75,8 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     const logger = new Logger(() => (level, message, meta) => {
       log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](meta ?? {}, message)
     })
-    return { run, runOnce, options: { pgPool: pool, logger, noHandleSignals: true } }
+    const { events } = abandoned
+    return { run, runOnce, options: { pgPool: pool, logger, events, noHandleSignals: true } }
   }
 
   return {
@@ -96,8 +101,10 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
           pollInterval: 10_000,
         })
       runners = [await start(others, concurrency.other), await start(pushes, concurrency.push)]
+      await abandoned.start()
     },
     stop: async () => {
+      abandoned.stop()
       await Promise.all(runners.map(runner => runner.stop()))
       runners = []
     },

@@ -1,4 +1,4 @@
-// The product as people start it: a process of its own on a folder and a port, with the embedded database.
+// The product as people start it: a process of its own on a folder and a port, with the embedded database unless set otherwise.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -20,7 +20,10 @@ export type RunningServer = {
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
-export async function serverOn(dataDir: string): Promise<RunningServer> {
+export async function serverOn(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
   const port = await freePort()
   let server: ChildProcess | undefined
 
@@ -30,6 +33,7 @@ export async function serverOn(dataDir: string): Promise<RunningServer> {
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      ...variables,
     }
     const child = spawn(process.execPath, [main], {
       cwd: dataDir,

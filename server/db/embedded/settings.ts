@@ -20,7 +20,8 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     fsync: isSafe ? 'on' : 'off',
     full_page_writes: isSafe ? 'on' : 'off',
     synchronous_commit: isSafe ? 'on' : 'off',
-    max_connections: 40,
+    // The tests of several files, each with processes of its own, share one server.
+    max_connections: isSafe ? 40 : 200,
     shared_buffers: '32MB',
     huge_pages: 'off',
     work_mem: '8MB',

@@ -1,0 +1,55 @@
+// Two processes of the product on one database and one folder of files, for one test file.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll } from 'vitest'
+import { openTestDatabase, testDatabaseUrl } from '../db/testing.ts'
+import { type RunningServer, serverOn, signUpAt } from './running-server.ts'
+import { type Client, createClient } from './test-client.ts'
+
+export type TwoServers = {
+  one: RunningServer
+  other: RunningServer
+  pool: Pool
+  dataDir: string
+  /** Another that is not started yet, with settings of its own. */
+  server: (variables: Record<string, string>) => Promise<RunningServer>
+}
+
+/** Call at the top of a test file; both stop by themselves. */
+export async function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
+  const pool = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-two-'))
+  const servers: RunningServer[] = []
+  const server: TwoServers['server'] = async variables => {
+    const added = await serverOn(dataDir, {
+      DATABASE_URL: testDatabaseUrl(String(pool.options.database)),
+      PUBLIC_URL: 'http://localhost:3000',
+      ...settings,
+      ...variables,
+    })
+    servers.push(added)
+    return added
+  }
+  afterAll(async () => {
+    await Promise.all(servers.map(({ end }) => end('SIGKILL')))
+    await rm(dataDir, { recursive: true })
+  })
+  const [one, other] = [await server({}), await server({})]
+  await Promise.all([one.start(), other.start()])
+  return { one, other, pool, dataDir, server }
+}
+
+/** One person's browser, whose requests reach one process or the other. */
+export async function signUpAtBoth({ one, other, dataDir }: TwoServers): Promise<[Client, Client]> {
+  const person = await signUpAt(one, dataDir)
+  return [person, sameBrowser(person, other)]
+}
+
+/** With the same cookies, at another process. */
+export function sameBrowser({ cookies }: Client, { url }: RunningServer): Client {
+  const client = createClient(url)
+  for (const [name, value] of cookies) client.cookies.set(name, value)
+  return client
+}
