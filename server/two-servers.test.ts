@@ -75,6 +75,22 @@ it('the same create sent to both at the same moment makes one quote', async () =
   }
 })
 
+it('a customer’s link is the same from both, and closes at both at once', async () => {
+  const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
+  const links = await Promise.all(
+    [atOne, atOther].map(client => client.post(`/api/quotes/${quote.id}/link`)),
+  )
+  const [url, ...same] = links.map(({ body }) => body.url)
+  expect(same).toEqual([url])
+  const open = () =>
+    createClient(other.url).get(`/api/customer-quote?token=${url.split('/').at(-1)}`)
+  const { status, body } = await open()
+  expect(status).toBe(200)
+  const draft = { quote: { ...quote, status: 'draft', version: body.version }, lineItems }
+  expect((await atOne.put(`/api/quotes/${quote.id}`, draft)).status).toBe(200)
+  expect((await open()).status).toBeGreaterThanOrEqual(400)
+})
+
 it('a customer’s answer counts once, and both tell of it', async () => {
   const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
   const { url } = (await atOne.post(`/api/quotes/${quote.id}/link`)).body

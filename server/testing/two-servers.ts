@@ -26,6 +26,7 @@ export async function startTwoServers(settings: Record<string, string> = {}): Pr
     const added = await serverOn(dataDir, {
       DATABASE_URL: testDatabaseUrl(String(pool.options.database)),
       PUBLIC_URL: 'http://localhost:3000',
+      SECRET_KEY: 'the-same-key-on-every-server-of-a-database_',
       ...settings,
       ...variables,
     })
