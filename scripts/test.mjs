@@ -23,6 +23,7 @@ await runScript(async () => {
       ]),
       await vitest(join(reports, 'vitest.json')),
       ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'))] : []),
+      await check('what strangers may do', [[projectNode, 'bench/hostile.ts', '--short']]),
     ])
     console.log(`\n${sentence(totals)}`)
     if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
