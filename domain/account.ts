@@ -51,6 +51,10 @@ export const LinkToken = z.object({
   token: z._default(z.string().check(z.maxLength(200)), ''),
 })
 
+/** What signing in answers for an account with a second factor: nobody is signed in yet. */
+export const CodeAsked = z.object({ needsCode: z.literal(true), challenge: z.string() })
+export type CodeAsked = z.infer<typeof CodeAsked>
+
 /** The eight services a business can offer (spec §3). */
 export const ServiceCategory = z.enum([...trades, 'general'])
 export type ServiceCategory = z.infer<typeof ServiceCategory>

@@ -6,12 +6,14 @@ import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { passkeyCalls } from './calls/passkeys.ts'
 import { photoCalls } from './calls/photos.ts'
 import { priceBookCalls } from './calls/price-book.ts'
 import { quoteLinkCalls } from './calls/quote-links.ts'
 import { quoteTemplateCalls } from './calls/quote-template.ts'
 import { quoteCalls } from './calls/quotes.ts'
 import { reportCalls } from './calls/reports.ts'
+import { secondFactorCalls } from './calls/second-factor.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { supportCalls } from './calls/support.ts'
 
@@ -22,6 +24,8 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...settingsCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
   ...notificationCalls,
   ...billingCalls,
   ...quoteLinkCalls,

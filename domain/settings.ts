@@ -15,7 +15,7 @@ export const ProfileToSave = z.object({
 })
 export type ProfileToSave = z.infer<typeof ProfileToSave>
 
-const CurrentPassword = z
+export const CurrentPassword = z
   .string()
   .check(z.minLength(1, 'Please enter your password'), z.maxLength(200))
 

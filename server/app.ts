@@ -32,12 +32,14 @@ import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -51,6 +53,8 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...settingsRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...notificationRoutes,
   ...billingRoutes,
   ...quoteLinkRoutes,

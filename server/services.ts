@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { sendSecurityNotice } from './accounts/security-notice.ts'
 import { sendVerificationMail } from './accounts/verification-mail.ts'
 import { forgetCustomer } from './billing/forget-customer.ts'
 import { endCancelledPlan } from './billing/update-subscription.ts'
@@ -47,6 +48,7 @@ export async function createServices(
       log,
       tasks: [
         sendAccountMail,
+        sendSecurityNotice,
         sendVerificationMail,
         removeDemoBusiness,
         sendSupportMail,

@@ -1,6 +1,7 @@
 // The calls about accounts, sessions and onboarding.
 import * as z from 'zod/mini'
 import {
+  CodeAsked,
   Credentials,
   CurrentUser,
   EmailOnly,
@@ -43,7 +44,7 @@ export const accountCalls = {
   signIn: call('POST', '/api/auth/login', {
     access: 'public',
     body: Credentials,
-    reply: CurrentUser,
+    reply: z.union([CurrentUser, CodeAsked]),
   }),
   signInPage: call('GET', '/api/login', { access: 'public', reply: 'redirect' }),
   forgotPassword: call('POST', '/api/auth/forgot-password', {

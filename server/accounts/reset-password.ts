@@ -2,6 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { deleteChallengesOf } from './challenge-store.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { setPassword } from './store.ts'
@@ -24,6 +25,7 @@ export async function resetPassword(
     if (!(await spendResetToken(client, tokenHash, now()))) throw invalidLink()
     await setPassword(client, { userId: owner.userId, passwordHash })
     await deleteSessionsOf(client, owner.userId)
+    await deleteChallengesOf(client, owner.userId)
     await tellOfNewPassword(jobs, client, owner.email)
   })
   return { message: 'Your password was reset. You can now sign in.' }

@@ -1,12 +1,12 @@
 // Signs a person in by address and password.
-import type { Credentials, CurrentUser } from '@quotewright/domain/account'
+import type { CodeAsked, Credentials, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
+import { askForCode } from '../second-factor/sign-in-by-code.ts'
 import { checkPassword } from './check-password.ts'
-import { rememberDevice } from './known-devices.ts'
-import { openSession } from './open-session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { findNewestRegistration } from './registration-store.ts'
 import { findLogin } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function signIn(
   services: Services,
   { email, password }: Credentials,
   http: { request: FastifyRequest; reply: FastifyReply },
-): Promise<CurrentUser> {
+): Promise<CurrentUser | CodeAsked> {
   const login = await findLogin(services.pool, email)
   const registration = await findNewestRegistration(services.pool, email)
   const { passwordHash } = login ?? registration ?? { passwordHash: null }
@@ -35,7 +35,5 @@ export async function signIn(
       'Please verify your email address first: open the link we sent you, or ask for a new one.',
     )
   }
-  const user = await openSession(services, http, login.id)
-  await rememberDevice(services, http, login.id)
-  return user
+  return (await askForCode(services, login.id)) ?? finishSignIn(services, http, login.id)
 }

@@ -1,5 +1,6 @@
 // Changes the password for who knows the old one, and signs every other browser out.
 import type { PasswordChange } from '@quotewright/domain/settings'
+import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
@@ -20,6 +21,7 @@ export async function changePassword(
   await inTransaction(ctx.pool, async client => {
     await updatePassword(client, ctx.user.id, passwordHash)
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
+    await deleteChallengesOf(client, ctx.user.id)
     await tellOfNewPassword(ctx.jobs, client, ctx.user.email)
   })
   return { message: 'Your password was changed. Other browsers were signed out.' }

@@ -202,6 +202,28 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   changeEmail: { email: 'new@example.com', currentPassword: 'not mine' },
   confirmEmail: { token: 'made-up' },
   restoreEmail: { token: 'made-up' },
+  enrollSecondFactor: { currentPassword: 'not mine' },
+  confirmSecondFactor: { code: '123456' },
+  renewRecoveryCodes: { currentPassword: 'not mine', code: '123456' },
+  turnOffSecondFactor: { currentPassword: 'not mine', code: '123456' },
+  signInByCode: { challenge: 'made-up', code: '123456' },
+  startPasskey: { currentPassword: 'not mine', code: '123456' },
+  addPasskey: {
+    name: 'Phone',
+    response: {
+      id: 'bWFkZSB1cA',
+      response: { clientDataJSON: 'bWFkZSB1cA', attestationObject: 'bWFkZSB1cA' },
+    },
+  },
+  signInByPasskey: {
+    id: 'bWFkZSB1cA',
+    response: {
+      clientDataJSON: 'bWFkZSB1cA',
+      authenticatorData: 'bWFkZSB1cA',
+      signature: 'bWFkZSB1cA',
+      userHandle: 'bWFkZSB1cA',
+    },
+  },
   deleteAccount: { currentPassword: 'not mine', word: 'DELETE' },
   subscribe: { plan: 'starter' },
   confirmTestPayment: {

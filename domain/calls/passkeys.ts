@@ -1,0 +1,38 @@
+// The calls about passkeys: adding, listing and removing them, and signing in with one.
+import { CurrentUser } from '../account.ts'
+import { call } from '../call.ts'
+import {
+  NewPasskey,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest,
+  Passkeys,
+} from '../passkey.ts'
+import { Proof } from '../second-factor.ts'
+
+export const passkeyCalls = {
+  passkeys: call('GET', '/api/settings/passkeys', { access: 'signedIn', reply: Passkeys }),
+  /** What the browser makes the passkey from; the proof is asked for here. */
+  startPasskey: call('POST', '/api/settings/passkeys/options', {
+    access: 'signedIn',
+    body: Proof,
+    reply: PasskeyCreation,
+  }),
+  addPasskey: call('POST', '/api/settings/passkeys', {
+    access: 'signedIn',
+    body: NewPasskey,
+    reply: Passkey,
+    status: 201,
+  }),
+  removePasskey: call('DELETE', '/api/settings/passkeys/{id}', { access: 'signedIn' }),
+  passkeyRequest: call('POST', '/api/auth/passkey/options', {
+    access: 'public',
+    reply: PasskeyRequest,
+  }),
+  signInByPasskey: call('POST', '/api/auth/passkey', {
+    access: 'public',
+    body: PasskeyAssertion,
+    reply: CurrentUser,
+  }),
+} as const

@@ -1,0 +1,71 @@
+// What proves who signs in besides the password: authenticator apps, recovery codes, passkeys. Only the owner role may read it.
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { userId, users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** An authenticator app. It counts once its first code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: userId().primaryKey(),
+  /** Encrypted with a key that is not in the database (second-factor/sealed-secret.ts). */
+  secret: bytes('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The 30-second step of the last code that was accepted: it and earlier ones are refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Wrong codes since the last right one. */
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  createdAt: createdAt(),
+})
+
+/** Deleted when used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: userId(), codeHash: text('code_hash').notNull() },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** base64url, chosen by the authenticator. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says it was used; 0 if it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  table => [index('passkeys_user').on(table.userId, table.createdAt)],
+)
+
+/** What a browser has to answer within minutes, keyed by the SHA-256 (hex) of the random challenge. */
+export const accountChallenges = pgTable(
+  'account_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['code', 'passkey-sign-in', 'passkey-add'] }).notNull(),
+    /** Null while nobody has said who they are. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('account_challenges_user').on(table.userId),
+    index('account_challenges_expiry').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,127 @@
+// Adds a passkey for who has the password, and a code if the account has a second factor.
+import { AppError } from '@quotewright/domain/errors'
+import {
+  MAX_PASSKEYS,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyCreation,
+} from '@quotewright/domain/passkey'
+import type { Proof } from '@quotewright/domain/second-factor'
+import type * as z from 'zod/mini'
+import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
+import { tellOfSecurity } from '../accounts/security-notice.ts'
+import { newToken } from '../accounts/tokens.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { requireAccount, requireProof } from '../second-factor/require-proof.ts'
+import type { Http } from '../settings/end-sessions.ts'
+import { answeredChallenge } from './answered-challenge.ts'
+import { requireRelyingParty } from './relying-party.ts'
+import { findPasskeys, insertPasskey, lockUser } from './store.ts'
+import { userHandle } from './user-handle.ts'
+
+/** ES256, EdDSA and RS256, as numbered by COSE. */
+const ALGORITHMS = [-7, -8, -257]
+
+export async function startPasskey(
+  ctx: Context,
+  proof: Proof,
+  http: Http,
+): Promise<z.infer<typeof PasskeyCreation>> {
+  requireAccount(ctx)
+  const party = requireRelyingParty(ctx.config)
+  await requireProof(ctx, proof, http)
+  const { id, email, firstName, lastName } = ctx.user
+  const existing = await findPasskeys(ctx.pool, id)
+  if (existing.length >= MAX_PASSKEYS) throw tooMany()
+  const token = newToken()
+  await insertChallenge(ctx.pool, { token, purpose: 'passkey-add', userId: id }, ctx.now())
+  return {
+    challenge: token,
+    rp: { id: party.id, name: 'Quotewright' },
+    user: {
+      id: userHandle(id),
+      name: email,
+      displayName: `${firstName} ${lastName}`,
+    },
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_MINUTES * 60_000,
+    excludeCredentials: existing.map(({ credentialId }) => ({
+      type: 'public-key',
+      id: credentialId,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}
+
+export async function addPasskey(ctx: Context, { name, response }: NewPasskey): Promise<Passkey> {
+  const { id: userId } = ctx.user
+  const token = answeredChallenge(response.response.clientDataJSON)
+  const asked = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
+  if (!asked || !(await spendChallenge(ctx.pool, asked, ctx.now()))) throw refused()
+  const credential = await verify(ctx, response, asked.token)
+  const createdAt = ctx.now()
+  const passkey = {
+    id: ctx.newId(),
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+  }
+  await inTransaction(ctx.pool, async client => {
+    await lockUser(client, userId)
+    if ((await findPasskeys(client, userId)).length >= MAX_PASSKEYS) throw tooMany()
+    if (!(await insertPasskey(client, passkey, createdAt))) throw refused()
+    await tellOfSecurity(ctx.jobs, client, { kind: 'passkey-added', userId })
+  })
+  return { id: passkey.id, name, createdAt: createdAt.toISOString(), lastUsedAt: null }
+}
+
+async function verify(ctx: Context, response: NewPasskey['response'], challenge: string) {
+  const party = requireRelyingParty(ctx.config)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  try {
+    await requirePlainAttestation(response)
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...response,
+        rawId: response.id,
+        type: 'public-key',
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (registrationInfo) return registrationInfo.credential
+  } catch (error) {
+    ctx.log.info({ err: error }, 'A new passkey was refused')
+  }
+  throw refused()
+}
+
+/** We ask for no attestation, so no browser sends certificates: none is read, and no address in one is fetched. */
+async function requirePlainAttestation({ response }: NewPasskey['response']): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  const object = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
+  const format = object.get('fmt')
+  const isPlain = format === 'none' || (format === 'packed' && !object.get('attStmt').get('x5c'))
+  if (!isPlain) throw new Error(`A passkey came with an attestation of format ${format}`)
+}
+
+const refused = () =>
+  new AppError(
+    'invalid',
+    'This passkey could not be added. Start again and use it within 5 minutes.',
+  )
+
+const tooMany = () =>
+  new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one you no longer use first.`)

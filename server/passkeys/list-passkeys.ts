@@ -1,0 +1,19 @@
+// The passkeys of the account, as the settings show them.
+import type { Passkeys } from '@quotewright/domain/passkey'
+import type * as z from 'zod/mini'
+import type { Context } from '../context.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { findPasskeys } from './store.ts'
+
+export async function listPasskeys(ctx: Context): Promise<z.infer<typeof Passkeys>> {
+  const found = await findPasskeys(ctx.pool, ctx.user.id)
+  return {
+    isOffered: relyingPartyOf(ctx.config) !== null,
+    passkeys: found.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,218 @@
+// Passkeys over HTTP, with an authenticator in software: adding, signing in, what is refused, removing.
+import { describe, expect, it } from 'vitest'
+import { codeAt, turnOnSecondFactor } from '../testing/authenticator-app.ts'
+import { type Authenticator, createAuthenticator } from '../testing/software-authenticator.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+import { validBodies } from '../testing/valid-bodies.ts'
+
+const MINUTE = 60_000
+const origin = 'http://localhost:3000'
+let clock = Date.now()
+const server = await startTestServer({ services: { now: () => new Date(clock) } })
+const path = '/api/settings/passkeys'
+
+async function start(person: Person, proof: object = {}) {
+  return person.post(`${path}/options`, { currentPassword: person.password, ...proof })
+}
+
+/** A new passkey of the person. */
+async function add(person: Person, name = 'Phone'): Promise<{ key: Authenticator; id: string }> {
+  const key = createAuthenticator(origin)
+  const options = (await start(person)).body
+  const { status, body } = await person.post(path, { name, response: key.create(options) })
+  expect(status).toBe(201)
+  return { key, id: body.id }
+}
+
+const request = async () => (await server.client().post('/api/auth/passkey/options')).body
+
+async function signIn(assertion: unknown) {
+  const browser = server.client()
+  const answer = await browser.post('/api/auth/passkey', assertion)
+  expect((await browser.get('/api/auth/user')).status).toBe(answer.status)
+  return answer
+}
+
+const subjectsTo = async ({ email }: Person) =>
+  (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+
+describe('adding a passkey', () => {
+  it('takes the password, and the holder is told', async () => {
+    const person = await server.register()
+    expect((await start(person, { currentPassword: 'a guess' })).status).toBe(422)
+    const { body } = await start(person)
+    expect(body).toMatchObject({
+      rp: { id: 'localhost' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    const { id } = await add(person, 'Work phone')
+    const listed = (await person.get(path)).body
+    expect(listed).toEqual({
+      isOffered: true,
+      passkeys: [{ id, name: 'Work phone', createdAt: expect.any(String), lastUsedAt: null }],
+    })
+    expect(await subjectsTo(person)).toContain('A passkey was added')
+  })
+
+  it('takes a code, too, where two-step sign-in is on', async () => {
+    const person = await server.register()
+    const { secret } = await turnOnSecondFactor(person, clock)
+    clock += MINUTE
+    expect((await start(person)).body.fields).toEqual({ code: 'Please enter your code' })
+    expect((await start(person, { code: codeAt(secret, clock) })).status).toBe(200)
+  })
+
+  it('refuses a challenge that was answered, is too old, or is for another account', async () => {
+    const [person, other] = [await server.register(), await server.register()]
+    const options = (await start(person)).body
+    const response = createAuthenticator(origin).create(options)
+    expect((await other.post(path, { name: 'Phone', response })).status).toBe(422)
+    expect((await person.post(path, { name: 'Phone', response })).status).toBe(201)
+    const again = createAuthenticator(origin).create(options)
+    expect((await person.post(path, { name: 'Phone', response: again })).status).toBe(422)
+    const slow = createAuthenticator(origin).create((await start(person)).body)
+    clock += 5 * MINUTE
+    expect((await person.post(path, { name: 'Phone', response: slow })).status).toBe(422)
+    const { challenge } = await request()
+    const wrong = createAuthenticator(origin).create({ ...options, challenge })
+    expect((await person.post(path, { name: 'Phone', response: wrong })).status).toBe(422)
+  })
+
+  it.each([
+    ['made on another site', { origin: 'https://quotewright.example' }],
+    ['made without a fingerprint, face or PIN', { isVerified: false }],
+  ])('refuses one that was %s', async (_, lies) => {
+    const person = await server.register()
+    const response = createAuthenticator(origin).create((await start(person)).body, lies)
+    expect((await person.post(path, { name: 'Phone', response })).status).toBe(422)
+  })
+
+  it('refuses one that is another account’s already', async () => {
+    const [person, other] = [await server.register(), await server.register()]
+    const { key } = await add(person)
+    const response = key.create((await start(other)).body)
+    expect((await other.post(path, { name: 'Phone', response })).status).toBe(422)
+  })
+
+  it('ends at twenty, also at the same moment', async () => {
+    const person = await server.register()
+    for (let n = 0; n < 18; n++) await add(person)
+    const waiting = []
+    for (let n = 0; n < 4; n++) {
+      waiting.push(createAuthenticator(origin).create((await start(person)).body))
+    }
+    const answers = await Promise.all(
+      waiting.map(response => person.post(path, { name: 'Phone', response })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 409, 409,
+    ])
+    expect((await start(person)).status).toBe(409)
+  })
+
+  it('is not for a demo', async () => {
+    const demo = server.client()
+    await demo.post('/api/auth/demo')
+    expect((await demo.post(`${path}/options`, { currentPassword: 'any' })).status).toBe(403)
+  })
+})
+
+describe('signing in with a passkey', () => {
+  it('takes no password and no code, and says when it was used', async () => {
+    const person = await server.register()
+    const { key } = await add(person)
+    await turnOnSecondFactor(person, clock)
+    const { status, body } = await signIn(key.get(await request()))
+    expect([status, body.email]).toEqual([200, person.email])
+    const [listed] = (await person.get(path)).body.passkeys
+    expect(listed.lastUsedAt).toBe(new Date(clock).toISOString())
+  })
+
+  it('takes each challenge once, for five minutes, and for this alone', async () => {
+    const person = await server.register()
+    const { key } = await add(person)
+    const assertion = key.get(await request())
+    expect((await signIn(assertion)).status).toBe(200)
+    expect((await signIn(assertion)).status).toBe(401)
+    const slow = key.get(await request())
+    clock += 5 * MINUTE
+    expect((await signIn(slow)).status).toBe(401)
+    const { challenge } = (await start(person)).body
+    expect((await signIn(key.get({ challenge, rpId: 'localhost' }))).status).toBe(401)
+  })
+
+  it('is refused once of two that answer one challenge at the same moment', async () => {
+    const { key } = await add(await server.register())
+    const options = await request()
+    const answers = await Promise.all([signIn(key.get(options)), signIn(key.get(options))])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  })
+
+  it.each([
+    ['another site', { origin: 'https://quotewright.example' }, {}],
+    ['a passkey that checked nobody', { isVerified: false }, {}],
+    ['a passkey for another host', {}, { rpId: 'quotewright.example' }],
+  ])('is refused from %s', async (_, lies, options) => {
+    const { key } = await add(await server.register())
+    const asked = { ...(await request()), ...options }
+    expect((await signIn(key.get(asked, lies))).status).toBe(401)
+  })
+
+  it('is refused to another signature, another account and an unknown passkey', async () => {
+    const [mine, theirs] = [await add(await server.register()), await add(await server.register())]
+    const signed = mine.key.get(await request())
+    const other = theirs.key.get(await request())
+    const { userHandle } = other.response
+    const forged = { id: other.id, response: { ...signed.response, userHandle } }
+    expect((await signIn(forged)).status).toBe(401)
+    const own = mine.key.get(await request())
+    const renamed = { ...own, response: { ...own.response, userHandle } }
+    expect((await signIn(renamed)).status).toBe(401)
+    expect((await signIn(createAuthenticator(origin).get(await request()))).status).toBe(401)
+  })
+
+  it('is refused to a copy, whose counter falls behind', async () => {
+    const { key } = await add(await server.register())
+    expect((await signIn(key.get(await request()))).status).toBe(200)
+    key.rewind()
+    expect((await signIn(key.get(await request()))).status).toBe(401)
+  })
+})
+
+describe('removing a passkey', () => {
+  it('ends what it opens, and the holder is told', async () => {
+    const person = await server.register()
+    const { key, id } = await add(person)
+    expect((await person.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await signIn(key.get(await request()))).status).toBe(401)
+    expect((await person.get(path)).body.passkeys).toEqual([])
+    expect(await subjectsTo(person)).toContain('A passkey was removed')
+  })
+
+  it("is not for a stranger's", async () => {
+    const [person, stranger] = [await server.register(), await server.register()]
+    const { id } = await add(person)
+    expect((await stranger.delete(`${path}/${id}`)).status).toBe(404)
+    expect((await person.get(path)).body.passkeys).toHaveLength(1)
+  })
+
+  it('also happens with the account', async () => {
+    const person = await server.register()
+    const { key } = await add(person)
+    const proof = { currentPassword: person.password, word: 'DELETE' }
+    expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
+    expect((await signIn(key.get(await request()))).status).toBe(401)
+  })
+})
+
+describe('a server at a bare address', () => {
+  it('says plainly that it offers no passkeys', async () => {
+    const bare = await startTestServer({ config: { publicUrl: 'http://127.0.0.1:3000' } })
+    const person = await bare.register()
+    expect((await person.get(path)).body.isOffered).toBe(false)
+    const refused = await person.post(`${path}/options`, validBodies['startPasskey'])
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('PUBLIC_URL')
+  })
+})

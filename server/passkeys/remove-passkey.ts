@@ -1,0 +1,16 @@
+// Removes a passkey from the account; what the browser keeps of it opens nothing any more.
+import { AppError } from '@quotewright/domain/errors'
+import { tellOfSecurity } from '../accounts/security-notice.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { deletePasskey } from './store.ts'
+
+export async function removePasskey(ctx: Context, id: string): Promise<void> {
+  const userId = ctx.user.id
+  await inTransaction(ctx.pool, async client => {
+    if (!(await deletePasskey(client, { userId, id }))) {
+      throw new AppError('not_found', 'This passkey was removed already')
+    }
+    await tellOfSecurity(ctx.jobs, client, { kind: 'passkey-removed', userId })
+  })
+}

@@ -1,0 +1,82 @@
+// Passkeys in the database.
+import type { Queryable } from '../accounts/find-user.ts'
+
+export type StoredPasskey = {
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+}
+
+type Listed = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+
+/** Oldest first. */
+export async function findPasskeys(
+  db: Queryable,
+  userId: string,
+): Promise<(Listed & { credentialId: string })[]> {
+  const { rows } = await db.query<Listed & { credentialId: string }>(
+    `select id, name, credential_id as "credentialId", created_at as "createdAt",
+      last_used_at as "lastUsedAt" from passkeys where user_id = $1 order by created_at, id`,
+    [userId],
+  )
+  return rows
+}
+
+export async function findPasskey(
+  db: Queryable,
+  credentialId: string,
+): Promise<StoredPasskey | null> {
+  const { rows } = await db.query<StoredPasskey>(
+    `select id, user_id as "userId", credential_id as "credentialId",
+      public_key as "publicKey", counter::float8 as counter
+      from passkeys where credential_id = $1`,
+    [credentialId],
+  )
+  return rows[0] ?? null
+}
+
+/** Concurrent additions to one account wait for each other, so that its limit holds. */
+export async function lockUser(db: Queryable, userId: string): Promise<void> {
+  await db.query('select from users where id = $1 for update', [userId])
+}
+
+/** False if the passkey belongs to an account already. */
+export async function insertPasskey(
+  db: Queryable,
+  { id, userId, credentialId, publicKey, counter, name }: StoredPasskey & { name: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing`,
+    [id, userId, name, credentialId, publicKey, counter, now],
+  )
+  return rowCount === 1
+}
+
+/** False if the counter does not grow, which a copied passkey shows, or if the passkey was removed. */
+export async function recordUse(
+  db: Queryable,
+  { id, counter }: { id: string; counter: number },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update passkeys set counter = $2, last_used_at = $3
+      where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
+    [id, counter, now],
+  )
+  return rowCount === 1
+}
+
+export async function deletePasskey(
+  db: Queryable,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query('delete from passkeys where user_id = $1 and id = $2', [
+    userId,
+    id,
+  ])
+  return rowCount === 1
+}

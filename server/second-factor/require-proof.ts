@@ -1,0 +1,33 @@
+// Asks for the password, and for a code if the account has a second factor, before the ways to sign in change.
+import { AppError } from '@quotewright/domain/errors'
+import type { Proof } from '@quotewright/domain/second-factor'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Http } from '../settings/end-sessions.ts'
+import { requirePassword } from '../settings/require-password.ts'
+import { checkCode, requireRight } from './check-code.ts'
+import { isSecondFactorOn } from './store.ts'
+
+export async function requireProof(
+  ctx: Context,
+  { currentPassword, code }: Proof,
+  http: Http,
+): Promise<void> {
+  requireAccount(ctx)
+  await requirePassword(ctx, currentPassword, http)
+  const userId = ctx.user.id
+  if (!(await isSecondFactorOn(ctx.pool, userId))) return
+  if (code === undefined) {
+    const sentence = 'Please enter your code'
+    throw new AppError('invalid', sentence, { fields: { code: sentence } })
+  }
+  requireRight(
+    await inTransaction(ctx.pool, client => checkCode(ctx, client, { userId, typed: code })),
+  )
+}
+
+/** A demo has no password and is open to anyone who has its cookie. */
+export function requireAccount(ctx: Context): void {
+  if (!ctx.user.isDemo) return
+  throw new AppError('forbidden', 'Please create an account first: a demo has no password.')
+}

@@ -1,0 +1,40 @@
+// Two-step sign-in over HTTP: endpoint → use case.
+import { admitGuess } from '../accounts/check-password.ts'
+import type { Handlers } from '../http/bind.ts'
+import type { Limit } from '../http/rate-limiter.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { showSecondFactor } from './show-second-factor.ts'
+import { signInByCode } from './sign-in-by-code.ts'
+import { turnOffSecondFactor } from './turn-off.ts'
+import { confirmSecondFactor, enrollSecondFactor } from './turn-on.ts'
+
+/** As many as at the password. */
+const tries: Limit = { attempts: 100, minutes: 15 }
+
+export const secondFactorRoutes: Handlers<
+  | 'secondFactor'
+  | 'enrollSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'turnOffSecondFactor'
+  | 'signInByCode'
+> = {
+  secondFactor: ctx => showSecondFactor(ctx),
+  enrollSecondFactor: {
+    admit: admitGuess,
+    handle: (ctx, { body, http }) => enrollSecondFactor(ctx, body, http),
+  },
+  confirmSecondFactor: (ctx, { body }) => confirmSecondFactor(ctx, body),
+  renewRecoveryCodes: {
+    admit: admitGuess,
+    handle: (ctx, { body, http }) => renewRecoveryCodes(ctx, body, http),
+  },
+  turnOffSecondFactor: {
+    admit: admitGuess,
+    handle: (ctx, { body, http }) => turnOffSecondFactor(ctx, body, http),
+  },
+  signInByCode: {
+    admit: ({ rateLimiter }, { ip }) => rateLimiter.takeForClient('sign-in code', ip, tries),
+    handle: (services, { body, http }) => signInByCode(services, body, http),
+  },
+}

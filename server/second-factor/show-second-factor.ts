@@ -1,0 +1,16 @@
+// What the settings show of two-step sign-in.
+import type { SecondFactorState } from '@quotewright/domain/second-factor'
+import type { Context } from '../context.ts'
+import { countRecoveryCodes, isSecondFactorOn } from './store.ts'
+
+export async function showSecondFactor({
+  pool,
+  secretKey,
+  user,
+}: Context): Promise<SecondFactorState> {
+  return {
+    isOffered: secretKey !== null,
+    isOn: await isSecondFactorOn(pool, user.id),
+    recoveryCodesLeft: await countRecoveryCodes(pool, user.id),
+  }
+}

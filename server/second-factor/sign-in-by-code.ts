@@ -1,0 +1,45 @@
+// The second step of signing in: the right password opens a challenge, and a code answers it.
+import type { CodeAsked, CurrentUser } from '@quotewright/domain/account'
+import { AppError } from '@quotewright/domain/errors'
+import type { CodeSignIn } from '@quotewright/domain/second-factor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/challenge-store.ts'
+import { finishSignIn } from '../accounts/finish-sign-in.ts'
+import { newToken } from '../accounts/tokens.ts'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { checkCode, requireRight } from './check-code.ts'
+import { isSecondFactorOn } from './store.ts'
+
+/** Tries at a code before the password is asked for again. */
+const TRIES = 5
+
+/** Null if the password alone signs this account in. */
+export async function askForCode(services: Services, userId: string): Promise<CodeAsked | null> {
+  if (!(await isSecondFactorOn(services.pool, userId))) return null
+  const challenge = newToken()
+  const asked = { token: challenge, purpose: 'code', userId } as const
+  await insertChallenge(services.pool, asked, services.now())
+  return { needsCode: true, challenge }
+}
+
+export async function signInByCode(
+  services: Services,
+  { challenge, code }: CodeSignIn,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<CurrentUser> {
+  const tried = await inTransaction(services.pool, async client => {
+    const one = { token: challenge, most: TRIES }
+    const userId = await tryChallenge(client, one, services.now())
+    if (userId === null) return null
+    const check = await checkCode(services, client, { userId, typed: code })
+    const spent = { token: challenge, purpose: 'code', userId } as const
+    if (check === 'right') await spendChallenge(client, spent, services.now())
+    return { userId, check }
+  })
+  if (!tried) {
+    throw new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.')
+  }
+  requireRight(tried.check)
+  return finishSignIn(services, http, tried.userId)
+}

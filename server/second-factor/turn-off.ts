@@ -1,0 +1,25 @@
+// Turns two-step sign-in off, with the password and a code.
+import { AppError } from '@quotewright/domain/errors'
+import type { Proof } from '@quotewright/domain/second-factor'
+import { tellOfSecurity } from '../accounts/security-notice.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Http } from '../settings/end-sessions.ts'
+import { requireProof } from './require-proof.ts'
+import { removeSecondFactor } from './store.ts'
+
+export async function turnOffSecondFactor(
+  ctx: Context,
+  proof: Proof,
+  http: Http,
+): Promise<{ message: string }> {
+  await requireProof(ctx, proof, http)
+  const userId = ctx.user.id
+  await inTransaction(ctx.pool, async client => {
+    if (!(await removeSecondFactor(client, userId))) {
+      throw new AppError('conflict', 'Two-step sign-in is off already')
+    }
+    await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-off', userId })
+  })
+  return { message: 'Two-step sign-in is off.' }
+}

@@ -1,0 +1,69 @@
+// Turns two-step sign-in on: the password, a secret for the app, and one code that shows the app has it.
+import { AppError } from '@quotewright/domain/errors'
+import type { Enrollment } from '@quotewright/domain/second-factor'
+import { tellOfSecurity } from '../accounts/security-notice.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Http } from '../settings/end-sessions.ts'
+import { requirePassword } from '../settings/require-password.ts'
+import { plainCode } from './recovery-codes.ts'
+import { issueRecoveryCodes } from './renew-recovery-codes.ts'
+import { requireAccount } from './require-proof.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import { acceptStep, confirm, enroll, lockSecondFactor } from './store.ts'
+import { newSecret, otpauthUri, stepOf } from './totp.ts'
+
+/** How long a secret that was shown waits for its first code. */
+const ENROLLMENT_MS = 15 * 60_000
+
+export async function enrollSecondFactor(
+  ctx: Context,
+  { currentPassword }: { currentPassword: string },
+  http: Http,
+): Promise<Enrollment> {
+  requireAccount(ctx)
+  const key = requireKey(ctx)
+  await requirePassword(ctx, currentPassword, http)
+  const { id: userId, email } = ctx.user
+  const secret = newSecret()
+  if (!(await enroll(ctx.pool, { userId, sealed: seal(key, secret, userId) }, ctx.now()))) {
+    throw new AppError('conflict', 'Two-step sign-in is on already')
+  }
+  return { secret, uri: otpauthUri(secret, email) }
+}
+
+export async function confirmSecondFactor(
+  ctx: Context,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const key = requireKey(ctx)
+  const userId = ctx.user.id
+  const now = ctx.now()
+  const recoveryCodes = await inTransaction(ctx.pool, async client => {
+    const factor = await lockSecondFactor(client, userId)
+    const isWaiting = factor && now.getTime() - factor.createdAt.getTime() < ENROLLMENT_MS
+    if (!isWaiting || factor.confirmedAt) {
+      throw new AppError('conflict', 'This took too long. Close this and start again.')
+    }
+    const step = stepOf(plainCode(code), unseal(key, factor.sealed, userId), now)
+    if (step === null) throw wrongFirstCode()
+    await confirm(client, userId, now)
+    await acceptStep(client, userId, step)
+    await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-on', userId })
+    return issueRecoveryCodes(client, userId)
+  })
+  return { recoveryCodes }
+}
+
+function requireKey({ secretKey }: Context) {
+  if (secretKey) return secretKey
+  throw new AppError(
+    'unavailable',
+    'Two-step sign-in is not set up on this server: whoever runs it has to set SECRET_KEY.',
+  )
+}
+
+function wrongFirstCode(): AppError {
+  const sentence = 'That code is wrong. Check the time on your phone and enter the newest code.'
+  return new AppError('invalid', sentence, { fields: { code: sentence } })
+}
