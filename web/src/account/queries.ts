@@ -100,13 +100,16 @@ function enterApp() {
   else location.reload()
 }
 
+export function finishSignIn({ email }: CurrentUser): void {
+  rememberEmail(email)
+  enterApp()
+}
+
+/** An account with a second factor is asked for a code, and not signed in yet. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (credentials: Credentials) => request(accountCalls.signIn, { body: credentials }),
-    onSuccess({ email }) {
-      rememberEmail(email)
-      enterApp()
-    },
+    onSuccess: reply => 'email' in reply && finishSignIn(reply),
   })
 }
 

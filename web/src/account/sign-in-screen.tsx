@@ -14,7 +14,9 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { arrivalOf } from './arrival.ts'
+import { CodeStep } from './code-step.tsx'
 import { knownEmail } from './known-email.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useResendVerification, useSignIn } from './queries.ts'
 
 const Form = z.object({ email: z.string() })
@@ -37,6 +39,9 @@ export function SignInScreen() {
       )
   }
 
+  if (signIn.data && 'challenge' in signIn.data) {
+    return <CodeStep challenge={signIn.data.challenge} onBack={signIn.reset} />
+  }
   return (
     <AccountPage
       title="Sign in"
@@ -52,7 +57,7 @@ export function SignInScreen() {
       <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <EmailField
           label="Email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           value={email}
           onChange={event => change({ email: event.target.value })}
@@ -70,6 +75,7 @@ export function SignInScreen() {
         <Button size="large" type="submit" isWide isBusy={signIn.isPending || signIn.isSuccess}>
           Sign in
         </Button>
+        <PasskeySignIn />
         <ButtonLink href="/register" tone="secondary" size="large" isWide>
           Create an account
         </ButtonLink>

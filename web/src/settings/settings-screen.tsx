@@ -18,6 +18,7 @@ import { PhotoSharingCard } from './photo-sharing-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useExportData } from './queries.ts'
+import { Security } from './security/security.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const pages = [
@@ -71,6 +72,10 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
           <section aria-labelledby="analyses">
             <SectionHeading id="analyses">Photo analysis</SectionHeading>
             <AnalysisUsageCard />
+          </section>
+          <section aria-labelledby="security">
+            <SectionHeading id="security">Sign-in security</SectionHeading>
+            <Security isDemo={user.isDemo} />
           </section>
           <section aria-labelledby="browsers">
             <SectionHeading id="browsers">Signed in</SectionHeading>

@@ -1,0 +1,39 @@
+// Ten new recovery codes instead of the earlier ones.
+import type { Proof } from '@quotewright/domain/second-factor'
+import { useState } from 'react'
+import { ProofFields } from './proof-fields.tsx'
+import { useRenewRecoveryCodes } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecurityDialog } from './security-dialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+export function NewCodes({ onClose }: { onClose: () => void }) {
+  const [proof, setProof] = useState<Proof>({ currentPassword: '' })
+  const renew = useRenewRecoveryCodes()
+  const showFailure = useFailure()
+
+  if (renew.data) {
+    return (
+      <SecurityDialog
+        title="New recovery codes"
+        action="I saved them"
+        onSubmit={onClose}
+        onClose={onClose}
+      >
+        <RecoveryCodes codes={renew.data.recoveryCodes} />
+      </SecurityDialog>
+    )
+  }
+  return (
+    <SecurityDialog
+      title="New recovery codes"
+      action="Make new codes"
+      isBusy={renew.isPending}
+      onSubmit={() => void renew.mutateAsync(proof).catch(showFailure)}
+      onClose={onClose}
+    >
+      <p>You get ten new codes. The ones you have stop working.</p>
+      <ProofFields proof={proof} onChange={setProof} needsCode error={renew.error} />
+    </SecurityDialog>
+  )
+}

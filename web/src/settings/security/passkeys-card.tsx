@@ -1,0 +1,102 @@
+// The passkeys of the account: added, listed, removed.
+import { relativeTime } from '@quotewright/domain/dates'
+import { MAX_PASSKEYS, type Passkey } from '@quotewright/domain/passkey'
+import { useState } from 'react'
+import { canUsePasskeys } from '../../device/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { QueryError } from '../../ui/query-error.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { usePasskeys, useRemovePasskey } from './queries.ts'
+
+export function PasskeysCard() {
+  const passkeys = usePasskeys()
+  const [isAdding, setIsAdding] = useState(false)
+
+  if (passkeys.isPending) {
+    return (
+      <Card>
+        <Loading label="Loading passkeys">
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      </Card>
+    )
+  }
+  if (passkeys.isError) {
+    return (
+      <Card>
+        <QueryError query={passkeys} />
+      </Card>
+    )
+  }
+  const { isOffered, passkeys: list } = passkeys.data
+  return (
+    <Card isFlush>
+      <div className="p-4">
+        <h3 className="font-bold">Passkeys</h3>
+        <p className="mt-1 text-muted">
+          Sign in with your fingerprint, your face or your screen lock, without a password.
+        </p>
+      </div>
+      {list.length > 0 && (
+        <ul aria-label="Passkeys" className="divide-y divide-line border-line border-t">
+          {list.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <div className={list.length > 0 ? 'border-line border-t p-4' : 'px-4 pb-4'}>
+        {!isOffered && (
+          <p>
+            Passkeys need a web address with a name and https. Whoever runs this server has to set
+            PUBLIC_URL.
+          </p>
+        )}
+        {isOffered && !canUsePasskeys() && <p>This browser cannot make a passkey here.</p>}
+        {isOffered && canUsePasskeys() && list.length < MAX_PASSKEYS && (
+          <Button tone="secondary" isWide onClick={() => setIsAdding(true)}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
+    </Card>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const remove = useRemovePasskey()
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const ago = (time: string) => relativeTime(new Date(time), new Date()).toLowerCase()
+
+  async function handleRemove() {
+    const isSure = await confirm({
+      title: `Remove ${name}?`,
+      description: 'It no longer signs you in. You can delete it on your device, too.',
+      confirmLabel: 'Remove',
+    })
+    if (!isSure) return
+    remove.mutateAsync(id).then(
+      () => showToast({ title: 'Passkey Removed', tone: 'success' }),
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
+  }
+
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block text-muted text-sm">
+          {lastUsedAt ? `Last used ${ago(lastUsedAt)}` : `Added ${ago(createdAt)}, not used yet`}
+        </span>
+      </span>
+      <Button tone="quiet" isBusy={remove.isPending} onClick={() => void handleRemove()}>
+        Remove
+      </Button>
+    </li>
+  )
+}

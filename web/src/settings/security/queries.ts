@@ -1,0 +1,75 @@
+// Two-step sign-in and passkeys on the server.
+import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
+import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
+import type { Proof } from '@quotewright/domain/second-factor'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../api.ts'
+import { askAgain } from '../../ask-again.ts'
+import { createPasskey } from '../../device/passkeys.ts'
+
+const secondFactorKey = ['/api', 'settings', 'second-factor']
+const passkeysKey = ['/api', 'settings', 'passkeys']
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => request(secondFactorCalls.secondFactor, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useEnrollSecondFactor() {
+  return useMutation({
+    mutationFn: (currentPassword: string) =>
+      request(secondFactorCalls.enrollSecondFactor, { body: { currentPassword } }),
+  })
+}
+
+/** Changes what `useSecondFactor` shows. */
+function useFactorChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => askAgain(queryClient, secondFactorKey),
+  })
+}
+
+export const useConfirmSecondFactor = () =>
+  useFactorChange((code: string) =>
+    request(secondFactorCalls.confirmSecondFactor, { body: { code } }),
+  )
+
+export const useRenewRecoveryCodes = () =>
+  useFactorChange((body: Proof) => request(secondFactorCalls.renewRecoveryCodes, { body }))
+
+export const useTurnOffSecondFactor = () =>
+  useFactorChange((body: Proof) => request(secondFactorCalls.turnOffSecondFactor, { body }))
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => request(passkeyCalls.passkeys, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Answers null if the person changed their mind at the browser's question. */
+export function useAddPasskey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ name, proof }: { name: string; proof: Proof }) => {
+      const options = await request(passkeyCalls.startPasskey, { body: proof })
+      const response = await createPasskey(options)
+      return response && request(passkeyCalls.addPasskey, { body: { name, response } })
+    },
+    onSettled: () => askAgain(queryClient, passkeysKey),
+  })
+}
+
+export function useRemovePasskey() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(passkeyCalls.removePasskey, { params: { id } }),
+    onSettled: () => askAgain(queryClient, passkeysKey),
+  })
+}

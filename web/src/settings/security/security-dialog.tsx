@@ -1,0 +1,42 @@
+// A dialog with one form: what it asks for, and its button, which Enter presses too.
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+export type SecurityDialogProps = {
+  title: string
+  action: string
+  tone?: ButtonProps['tone']
+  isBusy?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function SecurityDialog(props: SecurityDialogProps) {
+  const { title, action, tone = 'primary', isBusy = false, onSubmit, onClose, children } = props
+  const id = useId()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      variant="panel"
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button form={id} type="submit" tone={tone} size="large" isWide isBusy={isBusy}>
+          {action}
+        </Button>
+      }
+    >
+      <form id={id} className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={handleSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

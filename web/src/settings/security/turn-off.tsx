@@ -1,0 +1,36 @@
+// Turning two-step sign-in off.
+import type { Proof } from '@quotewright/domain/second-factor'
+import { useState } from 'react'
+import { useToast } from '../../ui/toast.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import { useTurnOffSecondFactor } from './queries.ts'
+import { SecurityDialog } from './security-dialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+export function TurnOff({ onClose }: { onClose: () => void }) {
+  const [proof, setProof] = useState<Proof>({ currentPassword: '' })
+  const turnOff = useTurnOffSecondFactor()
+  const showToast = useToast()
+  const showFailure = useFailure()
+
+  function handleSubmit() {
+    turnOff.mutateAsync(proof).then(({ message }) => {
+      onClose()
+      showToast({ title: 'Done', description: message, tone: 'success' })
+    }, showFailure)
+  }
+
+  return (
+    <SecurityDialog
+      title="Turn off two-step sign-in"
+      action="Turn off"
+      tone="danger"
+      isBusy={turnOff.isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>Your password alone will sign you in. Your recovery codes stop working.</p>
+      <ProofFields proof={proof} onChange={setProof} needsCode error={turnOff.error} />
+    </SecurityDialog>
+  )
+}
