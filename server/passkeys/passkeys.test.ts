@@ -79,6 +79,16 @@ describe('adding a passkey', () => {
     expect((await person.post(path, { name: 'Phone', response: wrong })).status).toBe(422)
   })
 
+  it('refuses the challenge of a sign-in that still waits for its code', async () => {
+    const person = await server.register()
+    const options = (await start(person)).body
+    await turnOnSecondFactor(person, clock)
+    const { email, password } = person
+    const { challenge } = (await server.client().post('/api/auth/login', { email, password })).body
+    const response = createAuthenticator(origin).create({ ...options, challenge })
+    expect((await person.post(path, { name: 'Phone', response })).status).toBe(422)
+  })
+
   it.each([
     ['made on another site', { origin: 'https://quotewright.example' }],
     ['made without a fingerprint, face or PIN', { isVerified: false }],

@@ -160,6 +160,7 @@ describe('signing in with a second factor', () => {
 
   it('is still asked for after a password reset', async () => {
     const { person, secret } = await protectedPerson()
+    const former = await begin(person)
     await person.post('/api/auth/forgot-password', { email: person.email })
     const mails = (await server.mails()).filter(({ to }) => to === person.email)
     const reset = mails.find(({ subject }) => subject === 'Reset your password')
@@ -167,6 +168,7 @@ describe('signing in with a second factor', () => {
     const password = 'fresh new plaster'
     await server.client().post('/api/auth/reset-password', { token, password })
     wait()
+    expect((await former.answer(code(secret))).status).toBe(401)
     const { body, answer } = await begin({ ...person, password })
     expect(body.needsCode).toBe(true)
     expect((await answer(code(secret))).status).toBe(200)
