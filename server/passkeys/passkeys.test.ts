@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt, turnOnSecondFactor } from '../testing/authenticator-app.ts'
 import { type Authenticator, createAuthenticator } from '../testing/software-authenticator.ts'
-import { type Person, startTestServer } from '../testing/test-server.ts'
+import { type Person, startTestServer, tokenIn } from '../testing/test-server.ts'
 import { validBodies } from '../testing/valid-bodies.ts'
 
 const MINUTE = 60_000
@@ -205,6 +205,27 @@ describe('removing a passkey', () => {
     const { id } = await add(person)
     expect((await stranger.delete(`${path}/${id}`)).status).toBe(404)
     expect((await person.get(path)).body.passkeys).toHaveLength(1)
+  })
+
+  it('also happens when an owner takes a stolen account back, and two-step sign-in stays', async () => {
+    const person = await server.register()
+    const { key } = await add(person)
+    await turnOnSecondFactor(person, clock)
+    const [owner, stolen] = [person.email, `stolen-${person.email}`]
+    const asked = { email: stolen, currentPassword: person.password }
+    expect((await person.put('/api/settings/email', asked)).status).toBe(200)
+    const post = (call: string, token: string) =>
+      server.client().post(`/api/auth/${call}-email`, { token })
+    expect((await post('confirm', tokenIn(await server.mails(), stolen))).status).toBe(200)
+    expect((await signIn(key.get(await request()))).status).toBe(200)
+    const told = (await server.mails()).filter(({ subject }) => /address was changed/.test(subject))
+    expect((await post('restore', tokenIn(told, owner))).status).toBe(200)
+    expect((await signIn(key.get(await request()))).status).toBe(401)
+    const { rows } = await server.services.pool.query(
+      `select from second_factors f join users u on u.id = f.user_id where u.email = $1`,
+      [owner],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   it('also happens with the account', async () => {

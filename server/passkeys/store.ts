@@ -70,6 +70,10 @@ export async function recordUse(
   return rowCount === 1
 }
 
+export async function deletePasskeysOf(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from passkeys where user_id = $1', [userId])
+}
+
 export async function deletePasskey(
   db: Queryable,
   { userId, id }: { userId: string; id: string },

@@ -2,9 +2,11 @@
 import { AppError } from '@quotewright/domain/errors'
 import { DatabaseError } from 'pg'
 import { sendAccountMail } from '../accounts/account-mail.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { sendWayBack } from './email-change-mail.ts'
 import {
   clearPassword,
@@ -38,7 +40,7 @@ export async function confirmEmail(
 
 /**
  * For an owner whose account was taken over: whoever changed the address knew the password, so it stops working, and
- * every session and link ends with it.
+ * every session, passkey and link ends with it. A second factor stays: a stolen mailbox alone must not turn it off.
  */
 export async function restoreEmail(
   { jobs, now, pool }: Services,
@@ -50,6 +52,8 @@ export async function restoreEmail(
     const { userId, oldEmail: email } = spent
     if (!(await updateEmail(client, userId, email))) throw invalidLink()
     await clearPassword(client, userId)
+    await removeAllPasskeys(client, userId)
+    await deleteChallengesOf(client, userId)
     await voidLinks(client, userId)
     await deleteSessionsBut(client, userId, null)
     await jobs.enqueue(client, sendAccountMail, { kind: 'reset', email }, `reset ${email}`)
