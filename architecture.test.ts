@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ownersWork } from './server/db/as-owner.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -79,6 +80,26 @@ describe('the rooms', () => {
           !isOpen(room, to)
         )
       })
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('the owner of the tables', () => {
+  it('is who works past row-level security only where server/db/as-owner.ts says so', () => {
+    const isNamed = (file: string) =>
+      Object.keys(ownersWork).some(place =>
+        place.endsWith('/') ? file.startsWith(place) : file === place,
+      )
+    const breaches = code.filter(
+      file =>
+        file.startsWith('server/') &&
+        !/^server\/(db|testing)\//.test(file) &&
+        !isTest(file) &&
+        !isNamed(file) &&
+        /\basOwner\b|\bpool\.query\b|import type \{[^}]*\bPool\b[^}]*\} from 'pg'/.test(
+          readFileSync(file, 'utf8'),
+        ),
+    )
     expect(breaches).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // What every use case gets: the world (Services) and, for a signed-in caller, who asks (Context).
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import type { OwnerAccess } from './db/as-owner.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -15,11 +15,9 @@ import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
 
 /** Made once in services.ts; tests make it with the local stand-ins. */
-export type Services = {
+export type Services = OwnerAccess & {
   config: Config
   log: FastifyBaseLogger
-  /** As the owner: accounts, sessions and jobs only. Tenants' data goes through Context.inBusiness. */
-  pool: Pool
   /** Null with DATABASE_URL and no SECRET_KEY. */
   secretKey: SecretKey | null
   files: FileStore

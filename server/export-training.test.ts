@@ -29,7 +29,7 @@ afterAll(() => rm(scratch, { recursive: true }))
 const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
 /** Run beside a running server, on a database of its own. */
 function runCommand(...args: string[]) {
-  const { host = '', port, user = '', database = '', password } = server.services.pool.options
+  const { host = '', port, user = '', database = '', password } = server.pool.options
   const login = typeof password === 'string' ? `${user}:${password}` : user
   const env = {
     PATH: process.env['PATH'],
@@ -214,7 +214,8 @@ describe('the export', () => {
     await quote(hesitant, await analyze(hesitant, '#c02'))
     await share(hesitant)
     const { id } = (await hesitant.get('/api/auth/user')).body.business
-    const { pool, files, now } = server.services
+    const { pool } = server
+    const { files, now } = server.services
     const taken: string[] = []
     const get: typeof files.get = async key => {
       if (key.includes(id)) {
@@ -236,7 +237,7 @@ describe('the export', () => {
     await quote(visitor, await analyze(visitor, '#900'))
     await share(visitor)
     const { id } = (await visitor.get('/api/auth/user')).body.business
-    await server.services.pool.query(`update businesses set ${state} where id = $1`, [id])
+    await server.pool.query(`update businesses set ${state} where id = $1`, [id])
     expect(Object.keys((await exported()).labels)).toHaveLength(before)
   })
 })

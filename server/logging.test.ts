@@ -14,7 +14,8 @@ const server = await startTestServer({
   config: { logLevel: 'trace' },
   logStream: { write: line => lines.push(line) },
 })
-const { jobs, pool } = server.services
+const { pool } = server
+const { jobs } = server.services
 const pushService = await startPushService()
 afterAll(() => pushService.close())
 

@@ -8,6 +8,7 @@ import { forgetCustomer } from './billing/forget-customer.ts'
 import { endCancelledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { ownerAccess } from './db/as-owner.ts'
 import { removeDemoBusiness } from './demo/remove-demo-business.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -40,7 +41,7 @@ export async function createServices(
   const services: Services = {
     config,
     log,
-    pool,
+    ...ownerAccess(pool),
     secretKey: await openSecretKey(config),
     files: await openFileStore(config),
     jobs: createJobs({

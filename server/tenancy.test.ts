@@ -66,7 +66,7 @@ beforeAll(async () => {
   const { clientSecret } = (await owner.post('/api/subscribe', { plan: 'starter' })).body
   await owner.post('/api/test-payments/confirm', { clientSecret, ...testCard })
   const event = `insert into payment_events (id, business_id) select 'evt_1', business_id from payments`
-  await server.services.pool.query(event)
+  await server.pool.query(event)
   await owner.put('/api/notifications/device', validBodies['addNotificationDevice'])
   owned['settings'] = (await owner.get('/api/settings/sessions')).body[0].id
   owned['photos'] = photo.id
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
 
 describe('in the database', () => {
   const tenantTables = async () => {
-    const { rows } = await server.services.pool.query<{ name: string }>(
+    const { rows } = await server.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'business_id' order by 1`,
     )
@@ -141,7 +141,7 @@ describe('in the database', () => {
     (await person.get('/api/auth/user')).body.business.id
 
   it('every table with a business is guarded by a policy', async () => {
-    const { rows } = await server.services.pool.query<{ name: string }>(
+    const { rows } = await server.pool.query<{ name: string }>(
       `select relname as name from pg_class where relrowsecurity order by 1`,
     )
     const guarded = rows.map(row => row.name)
@@ -149,7 +149,7 @@ describe('in the database', () => {
   })
 
   it("a transaction sees no other business's rows, whatever it asks for", async () => {
-    const { pool } = server.services
+    const { pool } = server
     const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
     for (const table of await tenantTables()) {
       const text = `select count(*)::int as seen from ${table} where business_id = $1`
@@ -164,7 +164,7 @@ describe('in the database', () => {
   })
 
   it('a transaction cannot write for another business', async () => {
-    const { pool } = server.services
+    const { pool } = server
     const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
     const insert = `insert into price_items (id, business_id, name, category, unit, unit_price, is_labor)
       values (gen_random_uuid(), $1, 'Planted', 'general', 'each', 1, false)`
@@ -190,7 +190,7 @@ describe('in the database', () => {
     'email from users',
   ])('select %s is out of its reach', async what => {
     const mine = await businessOf(stranger)
-    const peek = inBusiness(server.services.pool, mine, tx => tx.$client.query(`select ${what}`))
+    const peek = inBusiness(server.pool, mine, tx => tx.$client.query(`select ${what}`))
     await expect(peek).rejects.toThrow(/permission denied/)
   })
 })

@@ -1,5 +1,6 @@
 // The job that mails links to account holders. Links are made here, when they are sent: no token waits in the queue.
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { findLogin } from './store.ts'
@@ -18,7 +19,7 @@ export const sendAccountMail: Task<AccountMail> = {
   name: 'send-account-mail',
   isUrgent: true,
   run: async (services, { kind, email }, jobId) => {
-    const login = await findLogin(services.pool, email)
+    const login = await findLogin(asOwner(services), email)
     // The address has no account.
     if (!login) return
     const id = `account-${jobId}`
@@ -36,7 +37,9 @@ export const sendAccountMail: Task<AccountMail> = {
   },
 }
 
-async function createResetLink({ config, pool, now }: Services, userId: string): Promise<string> {
+async function createResetLink(services: Services, userId: string): Promise<string> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const token = newToken()
   const expiresAt = new Date(now().getTime() + HOUR)
   await replaceResetToken(pool, { tokenHash: hashToken(token), userId, expiresAt })

@@ -185,7 +185,7 @@ describe('resetting a password', () => {
   it('keeps no token in the clear in the database', async () => {
     const { email } = await registerVerified()
     const { token } = await resetLink(email)
-    const { rows } = await server.services.pool.query(
+    const { rows } = await server.pool.query(
       'select (select jsonb_agg(t) from account_tokens t)::text as tokens, (select json_agg(j.payload) from graphile_worker._private_jobs j)::text as jobs',
     )
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -1,4 +1,6 @@
 // Whose session a request carries. Using a session keeps it alive, written at most once a day.
+
+import { asOwner } from '../db/as-owner.ts'
 import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
 import { sessionEnd } from './open-session.ts'
@@ -8,7 +10,9 @@ import { hashToken } from './tokens.ts'
 
 const DAY = 86_400_000
 
-export const authenticate: Authenticate = async ({ config, pool, now }, request, reply) => {
+export const authenticate: Authenticate = async (services, request, reply) => {
+  const { config, now } = services
+  const pool = asOwner(services)
   const token = readSessionToken(config, request)
   if (token === undefined) return null
   const tokenHash = hashToken(token)

@@ -3,6 +3,7 @@ import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { findCurrentUser } from './current-user-store.ts'
 import { setUpBusiness } from './store.ts'
@@ -26,7 +27,7 @@ export async function completeOnboarding(ctx: Context, input: Onboarding): Promi
     })
     if (isFirst) await seedPriceBook(tx, businessId, ctx.newId)
   })
-  const user = await findCurrentUser(ctx.pool, ctx.user.id)
+  const user = await findCurrentUser(asOwner(ctx), ctx.user.id)
   if (!user) throw new AppError('unauthenticated', 'This account no longer exists')
   return user
 }

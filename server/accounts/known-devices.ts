@@ -1,6 +1,7 @@
 // Browsers that have signed in to an account before. Wrong passwords from elsewhere never lock them out.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { readDeviceToken, setDeviceCookie } from './session-cookie.ts'
 import type { Queryable } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -10,10 +11,12 @@ const MAX_DEVICES = 20
 
 /** Returns what names the device in a count, or null if it has never signed in to this account. */
 export async function findKnownDevice(
-  { config, pool }: Services,
+  services: Services,
   request: FastifyRequest,
   userId: string | null,
 ): Promise<string | null> {
+  const { config } = services
+  const pool = asOwner(services)
   const token = readDeviceToken(config, request)
   if (token === undefined || userId === null) return null
   const { rowCount } = await pool.query(
@@ -25,10 +28,12 @@ export async function findKnownDevice(
 
 /** A browser keeps its token, so that it is known to each account that it signs in to. */
 export async function rememberDevice(
-  { config, now, pool }: Services,
+  services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
 ): Promise<void> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const token = readDeviceToken(config, http.request) ?? newToken()
   await insertDevice(pool, userId, hashToken(token), now())
   setDeviceCookie(config, http, { token, now: now() })

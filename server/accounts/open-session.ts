@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findCurrentUser } from './current-user-store.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -18,10 +19,12 @@ export function sessionEnd(now: Date, createdAt: Date): Date {
 
 /** Always a new token; the session this browser had before is over. */
 export async function openSession(
-  { config, pool, now }: Services,
+  services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
 ): Promise<CurrentUser> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const token = newToken()
   const expiresAt = sessionEnd(now(), now())
   const earlier = readSessionToken(config, http.request)

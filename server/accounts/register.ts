@@ -1,6 +1,7 @@
 // Registers a person. The answer is the same for an address that already has an account.
 import type { Registration } from '@quotewright/domain/account'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,7 +22,8 @@ export async function register(
   const { email, firstName, lastName, password } = person
   await refuseWeakPassword(password, person)
   const passwordHash = await hashPassword(password)
-  const { jobs, newId, now, pool } = services
+  const { jobs, newId, now } = services
+  const pool = asOwner(services)
   await inTransaction(pool, async client => {
     if (await findLogin(client, email)) {
       const mail = { kind: 'already-registered', email } as const

@@ -1,5 +1,6 @@
 // Asks for a link by mail, to verify an address or to reset a password. The answer never says who has an account.
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { sendVerificationMail } from './verification-mail.ts'
@@ -7,9 +8,11 @@ import { sendVerificationMail } from './verification-mail.ts'
 // The jobs look the address up, so the answer takes the same time for each.
 
 export async function requestVerification(
-  { jobs, pool }: Services,
+  services: Services,
   email: string,
 ): Promise<{ message: string }> {
+  const { jobs } = services
+  const pool = asOwner(services)
   await inTransaction(pool, client => jobs.enqueue(client, sendVerificationMail, { email }, email))
   return {
     message:
@@ -18,9 +21,11 @@ export async function requestVerification(
 }
 
 export async function requestReset(
-  { jobs, pool }: Services,
+  services: Services,
   email: string,
 ): Promise<{ message: string }> {
+  const { jobs } = services
+  const pool = asOwner(services)
   const mail = { kind: 'reset', email } as const
   await inTransaction(pool, client => jobs.enqueue(client, sendAccountMail, mail, `reset ${email}`))
   return { message: "If an account exists with that email, we've sent a password reset link." }

@@ -1,6 +1,7 @@
 // Sets a new password by the link that was mailed, and ends every session of the account.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -12,9 +13,11 @@ import { hashToken } from './tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 export async function resetPassword(
-  { pool, now, jobs }: Services,
+  services: Services,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
+  const { now, jobs } = services
+  const pool = asOwner(services)
   const tokenHash = hashToken(token)
   const owner = await findResetTokenOwner(pool, tokenHash, now())
   if (!owner) throw invalidLink()

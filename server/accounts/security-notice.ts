@@ -1,6 +1,7 @@
 // The job that mails account holders when the ways to sign in change, or when someone else seems to try them.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { findCurrentUser } from './find-user.ts'
@@ -41,7 +42,9 @@ export type SecurityNotice = { kind: keyof typeof words; userId: string }
 export const sendSecurityNotice: Task<SecurityNotice> = {
   name: 'send-security-notice',
   isUrgent: true,
-  run: async ({ pool, mail, config }, { kind, userId }, jobId) => {
+  run: async (services, { kind, userId }, jobId) => {
+    const { mail, config } = services
+    const pool = asOwner(services)
     const user = await findCurrentUser(pool, userId)
     if (!user) return
     const { subject, line } = words[kind]

@@ -68,7 +68,7 @@ describe('a session', () => {
   it('is known by a hash alone', async () => {
     const person = await server.register()
     const [token = ''] = person.cookies.values()
-    const { rows } = await server.services.pool.query('select token_hash from sessions')
+    const { rows } = await server.pool.query('select token_hash from sessions')
     expect(JSON.stringify(rows)).not.toContain(token)
     const thief = server.client()
     thief.cookies.set('session', rows[0].token_hash)
@@ -103,7 +103,7 @@ describe('onboarding', () => {
   it('gives the business its own price book', async () => {
     const person = await server.signUp()
     const { body: user } = await person.get('/api/auth/user')
-    const { rows } = await server.services.pool.query(
+    const { rows } = await server.pool.query(
       'select count(*)::int as items from price_items where business_id = $1',
       [user.business.id],
     )

@@ -3,6 +3,7 @@ import type { CodeAsked, Credentials, CurrentUser } from '@quotewright/domain/ac
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { askForCode } from '../second-factor/sign-in-by-code.ts'
 import { checkPassword } from './check-password.ts'
@@ -16,15 +17,15 @@ export async function signIn(
   { email, password }: Credentials,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser | CodeAsked> {
-  const login = await findLogin(services.pool, email)
-  const registration = await findNewestRegistration(services.pool, email)
+  const login = await findLogin(asOwner(services), email)
+  const registration = await findNewestRegistration(asOwner(services), email)
   const { passwordHash } = login ?? registration ?? { passwordHash: null }
   const holder = { name: email, userId: login?.id ?? null, passwordHash }
   if (!(await checkPassword(services, http.request, holder, password))) {
     throw new AppError('unauthenticated', 'Invalid email or password')
   }
   if (!login) {
-    if (await isStopped(services.pool, email)) {
+    if (await isStopped(asOwner(services), email)) {
       throw new AppError(
         'forbidden',
         `Mail to ${email} comes back, so our link cannot reach you. Register with another address, or write to ${services.config.supportEmail}.`,

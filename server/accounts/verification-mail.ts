@@ -1,5 +1,6 @@
 // The job that mails the link that verifies an address. The link is made when it is sent, so no token waits in the queue.
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { accountMailText } from './account-mail-text.ts'
 import {
@@ -30,13 +31,16 @@ export const sendVerificationMail: Task<VerificationMail> = {
   },
 }
 
-function findFor({ pool }: Services, payload: VerificationMail): Promise<Registration | null> {
+function findFor(services: Services, payload: VerificationMail): Promise<Registration | null> {
+  const pool = asOwner(services)
   return 'email' in payload
     ? findNewestRegistration(pool, payload.email)
     : findRegistration(pool, payload.registrationId)
 }
 
-async function createLink({ config, pool, now }: Services, { id }: Registration): Promise<string> {
+async function createLink(services: Services, { id }: Registration): Promise<string> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const token = newToken()
   const expiresAt = new Date(now().getTime() + DAY)
   await setRegistrationLink(pool, id, { tokenHash: hashToken(token), expiresAt })

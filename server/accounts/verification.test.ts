@@ -143,7 +143,7 @@ describe('an address that two people register', () => {
       enter(tokens[1] ?? '', 'the stranger’s'),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
-    const { rows } = await server.services.pool.query(
+    const { rows } = await server.pool.query(
       'select count(*)::int as users from users where email = $1',
       [email],
     )
@@ -152,7 +152,7 @@ describe('an address that two people register', () => {
 
   it('makes no account and no business until it is verified', async () => {
     const count = async () => {
-      const { rows } = await server.services.pool.query(
+      const { rows } = await server.pool.query(
         'select (select count(*) from users) as users, (select count(*) from businesses) as businesses',
       )
       return rows[0]

@@ -5,6 +5,7 @@ import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkPassword } from './check-password.ts'
 import {
@@ -24,7 +25,8 @@ export async function verifyEmail(
   { token, password }: EmailVerification,
   request: FastifyRequest,
 ): Promise<{ message: string }> {
-  const { now, pool } = services
+  const { now } = services
+  const pool = asOwner(services)
   const registration = await findRegistrationOfLink(pool, hashToken(token), now())
   if (!registration) throw invalidLink()
   const { id, passwordHash } = registration

@@ -120,7 +120,7 @@ describe('a known device', () => {
       /^device=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
     )
     const token = person.cookies.get('device') ?? ''
-    const { rows } = await server.services.pool.query('select * from known_devices')
+    const { rows } = await server.pool.query('select * from known_devices')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -140,7 +140,7 @@ describe('a known device', () => {
       advance(1000)
       expect((await attempt(person.email, person.password, newNetwork())).status).toBe(200)
     }
-    const { rows } = await server.services.pool.query(
+    const { rows } = await server.pool.query(
       'select count(*)::int as devices from known_devices d join users u on u.id = d.user_id where u.email = $1',
       [person.email],
     )

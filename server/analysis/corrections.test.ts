@@ -246,7 +246,7 @@ describe('damage that a person marked', () => {
 it('a quote from before damage could be marked still counts as accepted', async () => {
   const { person, make, rating } = await newPerson()
   const { quote } = await make(await analyze(person))
-  await server.services.pool.query(
+  await server.pool.query(
     `update analysis_corrections set corrections = corrections - 'marked' - 'moved' where quote_id = $1`,
     [quote.id],
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accessOf } from '@quotewright/domain/access'
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { labelPhotos, type PhotoLabel } from '@quotewright/domain/photo-labels'
+import type { Pool } from 'pg'
 import type { Services } from '../context.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { inBusiness } from '../db/tenancy.ts'
@@ -22,7 +23,7 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
-type World = Pick<Services, 'pool' | 'files' | 'now'>
+type World = Pick<Services, 'files' | 'now'> & { pool: Pool }
 
 /** Answers how many photos of how many businesses were written. */
 export async function exportTraining(

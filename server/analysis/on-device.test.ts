@@ -7,7 +7,7 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now } })
-const { pool } = server.services
+const { pool } = server
 
 const hole: Finding = {
   kind: 'hole',

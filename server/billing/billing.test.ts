@@ -85,7 +85,7 @@ describe('a payment', () => {
   it('leaves nothing of the card behind', async () => {
     const person = await server.signUp()
     await confirm(person, await begin(person))
-    const { rows } = await server.services.pool.query('select p::text as text from payments p')
+    const { rows } = await server.pool.query('select p::text as text from payments p')
     expect(JSON.stringify(rows)).not.toContain('4242')
   })
 })
@@ -105,7 +105,7 @@ describe('a cancelled plan', () => {
     expect((await addCustomer(person)).status).toBe(201)
     await visitUntil(person, Date.parse(subscriptionEndDate) + 1)
     const due = 'update graphile_worker._private_jobs set run_at = now() where key = $1'
-    await server.services.pool.query(due, [`end-cancelled-plan ${business.id}`])
+    await server.pool.query(due, [`end-cancelled-plan ${business.id}`])
     await server.services.jobs.drain()
     const refused = await addCustomer(person)
     expect(refused.status).toBe(402)

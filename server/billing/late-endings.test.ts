@@ -7,7 +7,7 @@ const { server, stripe, news, deliver, paying } = await startStripeBusiness()
 
 /** As docs/operations.md tells the operator to. */
 async function giveByHand(person: Person, plan: string | null) {
-  await server.services.pool.query(
+  await server.pool.query(
     `update businesses set subscription_status = 'active', plan = $2, subscription_end_date = null
       where id = (select business_id from users where email = $1)`,
     [person.email, plan],

@@ -1,6 +1,7 @@
 // Takes in what the payment provider tells by itself: once, in any order, and only about customers of ours.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { PaidInvoice } from '../outside/payments/payments.ts'
 import { findCustomer, recordEvent, recordPayment } from './store.ts'
 import { updateSubscription } from './update-subscription.ts'
@@ -11,7 +12,8 @@ export async function receiveEvent(
   body: Uint8Array,
   signature: string,
 ): Promise<void> {
-  const { payments, pool, log } = services
+  const { payments, log } = services
+  const pool = asOwner(services)
   const { events } = payments
   if (events === null) throw new AppError('not_found', 'Not found')
   const event = events.read(body, signature)

@@ -46,7 +46,7 @@ describe('cancelling', () => {
     await passMonth(person)
     stripe.renew(customer, true)
     const { businessId } = stripe.subscriptions.at(-1)?.metadata ?? {}
-    await server.services.pool.query(
+    await server.pool.query(
       'update graphile_worker._private_jobs set run_at = now() where key = $1',
       [`end-cancelled-plan ${businessId}`],
     )

@@ -1,6 +1,7 @@
 // Lets the provider say how a business's subscription stands, stores it, and the plan follows.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { type BusinessTransaction, inBusiness } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import type { Subscription } from '../outside/payments/payments.ts'
@@ -40,7 +41,8 @@ async function update(
   businessId: string,
   { ask, record }: Work,
 ): Promise<void> {
-  const { pool, payments, jobs, now } = services
+  const { payments, jobs, now } = services
+  const pool = asOwner(services)
   const { provider } = payments
   for (let tried = 0; tried < TRIES; tried += 1) {
     const stored = await inBusiness(pool, businessId, tx => findSubscription(tx, businessId))

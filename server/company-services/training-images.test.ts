@@ -122,7 +122,7 @@ describe('a training image', () => {
     const ctx: Context = {
       ...server.services,
       user,
-      inBusiness: work => inBusiness(server.services.pool, user.business.id, work),
+      inBusiness: work => inBusiness(server.pool, user.business.id, work),
     }
     expect(await listTrainingExamples(ctx)).toEqual([
       {

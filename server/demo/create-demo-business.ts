@@ -12,6 +12,7 @@ import type { NewLineItem } from '@quotewright/domain/quote'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
 import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
@@ -37,7 +38,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   const end = new Date(now.getTime() + DEMO_HOURS * HOUR)
   const user = demoUser(services, end)
   const businessId = user.business.id
-  await inTransaction(services.pool, async client => {
+  await inTransaction(asOwner(services), async client => {
     await makeRoom(client, services)
     await insertDemoAccount(client, user, now)
     await services.jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId, end)
@@ -45,7 +46,7 @@ export async function createDemoBusiness(services: Services): Promise<string> {
   const ctx = contextOf(services, user)
   await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
   await fillBusiness(ctx)
-  await datePhotos(services.pool, businessId, MINUTES_TO_QUOTE)
+  await datePhotos(asOwner(services), businessId, MINUTES_TO_QUOTE)
   return user.id
 }
 

@@ -17,7 +17,8 @@ const server = await startTestServer({
     },
   },
 })
-const { pool, files, jobs } = server.services
+const { pool } = server
+const { files, jobs } = server.services
 
 async function openDemo() {
   const visitor = server.client()

@@ -56,7 +56,8 @@ it('is taken away after a day, and only then', async () => {
   await server.services.jobs.drain()
   expect((await visitor.get('/api/quotes')).status).toBe(200)
   const due = `update graphile_worker._private_jobs set run_at = now() where key like $1`
-  const { pool, jobs } = server.services
+  const { pool } = server
+  const { jobs } = server.services
   await pool.query(due, [`remove-demo-business ${body.business.id}`])
   clock = new Date(clock.getTime() + 24 * 3_600_000)
   await jobs.drain()

@@ -1,4 +1,6 @@
 // Takes a demo business away again, a day after it was made.
+
+import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { deleteDemoBusiness } from './store.ts'
@@ -8,7 +10,9 @@ export const DEMO_HOURS = 24
 export const removeDemoBusiness: Task<{ businessId: string }> = {
   name: 'remove-demo-business',
   isNeverGivenUp: true,
-  run: async ({ pool, files }, { businessId }) => {
+  run: async (services, { businessId }) => {
+    const { files } = services
+    const pool = asOwner(services)
     await deleteDemoBusiness(pool, businessId)
     await files.deleteFolder(photoFolder(businessId))
   },

@@ -15,6 +15,7 @@ import type {
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inBusiness } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
@@ -126,7 +127,7 @@ declare module 'fastify' {
 /** A member's context; also for work that is done in their name. */
 export function contextOf(services: Services, user: CurrentUser): Context {
   const businessId = user.business.id
-  return { ...services, user, inBusiness: work => inBusiness(services.pool, businessId, work) }
+  return { ...services, user, inBusiness: work => inBusiness(asOwner(services), businessId, work) }
 }
 
 function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): CurrentUser {

@@ -16,7 +16,8 @@ const push: Push = {
   },
 }
 const server = await startTestServer({ services: { push } })
-const { jobs, pool } = server.services
+const { pool } = server
+const { jobs } = server.services
 const pushService = await startPushService()
 afterAll(() => pushService.close())
 

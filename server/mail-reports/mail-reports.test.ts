@@ -12,7 +12,7 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const secret = 'a-secret-of-the-provider'
 const server = await startTestServer({ config: { mailWebhookSecret: secret } })
-const { pool } = server.services
+const { pool } = server
 const path = '/api/webhooks/mail'
 
 const mailgun = mailgunSignedWith(secret)

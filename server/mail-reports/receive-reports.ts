@@ -2,6 +2,7 @@
 import { emailPattern } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { stopAddress } from '../jobs/stopped-addresses.ts'
 import { confirmationOf } from '../outside/mail/reports/amazon.ts'
 import { readReports } from '../outside/mail/reports/report.ts'
@@ -10,10 +11,9 @@ import { noteBounce } from './store.ts'
 const PATIENCE_MS = 10_000
 
 /** The same report twice changes nothing. */
-export async function receiveReports(
-  { pool, config, now }: Services,
-  body: unknown,
-): Promise<void> {
+export async function receiveReports(services: Services, body: unknown): Promise<void> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const confirmation = confirmationOf(body)
   if (confirmation) return confirmTopic(confirmation)
   const reports = readReports(body)

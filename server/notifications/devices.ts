@@ -3,13 +3,14 @@ import { ECDH } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { NotificationDevice, NotificationState } from '@quotewright/domain/notification'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { type Http, thisSession } from '../settings/end-sessions.ts'
 import { deleteDevice, hasDevice, insertDevice } from './store.ts'
 
 export async function showState(ctx: Context, http: Http): Promise<NotificationState> {
-  const isSubscribed = await hasDevice(ctx.pool, thisSession(ctx, http))
+  const isSubscribed = await hasDevice(asOwner(ctx), thisSession(ctx, http))
   return { publicKey: ctx.push?.publicKey ?? null, isSubscribed }
 }
 
@@ -25,7 +26,7 @@ export async function addDevice(
     throw new AppError('invalid', 'This is not the address of a push service')
   }
   if (!isPoint(keys.p256dh)) throw new AppError('invalid', 'The key of this browser is not a key')
-  await inTransaction(ctx.pool, client =>
+  await inTransaction(asOwner(ctx), client =>
     insertDevice(client, {
       tokenHash: thisSession(ctx, http),
       businessId: user.business.id,
@@ -37,7 +38,7 @@ export async function addDevice(
 }
 
 export function removeDevice(ctx: Context, http: Http): Promise<void> {
-  return deleteDevice(ctx.pool, thisSession(ctx, http))
+  return deleteDevice(asOwner(ctx), thisSession(ctx, http))
 }
 
 /** Of the curve: with anything else no message could ever be encrypted. */

@@ -13,7 +13,8 @@ afterAll(() => pushService.close())
 
 const HOUR = 3_600_000
 const path = '/api/notifications/device'
-const { jobs, pool } = server.services
+const { pool } = server
+const { jobs } = server.services
 
 async function subscribe(browser: Pick<Person, 'get' | 'put'>): Promise<Device> {
   const { publicKey } = (await browser.get(path)).body

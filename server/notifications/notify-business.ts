@@ -5,6 +5,7 @@ import {
   notificationOf,
 } from '@quotewright/domain/notification'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { PushRefused } from '../outside/push/push-refused.ts'
@@ -18,7 +19,9 @@ export const sendNotification: Task<NotificationJob> = {
   isPush: true,
   // About four minutes: a push service that is down for longer is not worth the wait, since the app shows the news too.
   attempts: 6,
-  run: async ({ push, pool, now, log }, { sessionId, notification, isUrgent }) => {
+  run: async (services, { sessionId, notification, isUrgent }) => {
+    const { push, now, log } = services
+    const pool = asOwner(services)
     const target = push && (await findTarget(pool, sessionId, now()))
     if (!target) return
     const text = JSON.stringify(notification)

@@ -12,6 +12,7 @@ import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireAccount, requireProof } from '../second-factor/require-proof.ts'
 import type { Http } from '../settings/end-sessions.ts'
@@ -32,10 +33,10 @@ export async function startPasskey(
   const party = requireRelyingParty(ctx.config)
   await requireProof(ctx, proof, http)
   const { id, email, firstName, lastName } = ctx.user
-  const existing = await findPasskeys(ctx.pool, id)
+  const existing = await findPasskeys(asOwner(ctx), id)
   if (existing.length >= MAX_PASSKEYS) throw tooMany()
   const token = newToken()
-  await insertChallenge(ctx.pool, { token, purpose: 'passkey-add', userId: id }, ctx.now())
+  await insertChallenge(asOwner(ctx), { token, purpose: 'passkey-add', userId: id }, ctx.now())
   return {
     challenge: token,
     rp: { id: party.id, name: 'Quotewright' },
@@ -63,7 +64,7 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
   const { id: userId } = ctx.user
   const token = answeredChallenge(response.response.clientDataJSON)
   const asked = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
-  if (!asked || !(await spendChallenge(ctx.pool, asked, ctx.now()))) throw refused()
+  if (!asked || !(await spendChallenge(asOwner(ctx), asked, ctx.now()))) throw refused()
   const credential = await verify(ctx, response, asked.token)
   const createdAt = ctx.now()
   const passkey = {
@@ -74,7 +75,7 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
   }
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     await lockUser(client, userId)
     if ((await findPasskeys(client, userId)).length >= MAX_PASSKEYS) throw tooMany()
     if (!(await insertPasskey(client, passkey, createdAt))) throw refused()

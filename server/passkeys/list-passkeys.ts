@@ -2,11 +2,12 @@
 import type { Passkeys } from '@quotewright/domain/passkey'
 import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { findPasskeys } from './store.ts'
 
 export async function listPasskeys(ctx: Context): Promise<z.infer<typeof Passkeys>> {
-  const found = await findPasskeys(ctx.pool, ctx.user.id)
+  const found = await findPasskeys(asOwner(ctx), ctx.user.id)
   return {
     isOffered: relyingPartyOf(ctx.config) !== null,
     passkeys: found.map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -221,7 +221,7 @@ describe('removing a passkey', () => {
     const told = (await server.mails()).filter(({ subject }) => /address was changed/.test(subject))
     expect((await post('restore', tokenIn(told, owner))).status).toBe(200)
     expect((await signIn(key.get(await request()))).status).toBe(401)
-    const { rows } = await server.services.pool.query(
+    const { rows } = await server.pool.query(
       `select from second_factors f join users u on u.id = f.user_id where u.email = $1`,
       [owner],
     )

@@ -3,12 +3,13 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deletePasskey, deletePasskeysOf } from './store.ts'
 
 export async function removePasskey(ctx: Context, id: string): Promise<void> {
   const userId = ctx.user.id
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     if (!(await deletePasskey(client, { userId, id }))) {
       throw new AppError('not_found', 'This passkey was removed already')
     }

@@ -8,6 +8,7 @@ import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
@@ -15,11 +16,9 @@ import { userHandle } from './user-handle.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
-export async function requestPasskey({
-  config,
-  pool,
-  now,
-}: Services): Promise<z.infer<typeof PasskeyRequest>> {
+export async function requestPasskey(services: Services): Promise<z.infer<typeof PasskeyRequest>> {
+  const { config, now } = services
+  const pool = asOwner(services)
   const party = requireRelyingParty(config)
   const token = newToken()
   await insertChallenge(pool, { token, purpose: 'passkey-sign-in', userId: null }, now())
@@ -36,7 +35,8 @@ export async function signInByPasskey(
   assertion: PasskeyAssertion,
   http: Http,
 ): Promise<CurrentUser> {
-  const { pool, now } = services
+  const { now } = services
+  const pool = asOwner(services)
   const token = answeredChallenge(assertion.response.clientDataJSON)
   const asked =
     token === null ? null : ({ token, purpose: 'passkey-sign-in', userId: null } as const)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-const { pool } = server.services
+const { pool } = server
 
 async function startBusiness() {
   const person = await server.signUp()

@@ -8,7 +8,7 @@ const server = await startTestServer({ config: { demo: 'anyone' } })
 /** Rows besides those the business begins with, so that there are `total`. */
 async function fillBook(person: Person, total: number): Promise<void> {
   const { business } = (await person.get('/api/auth/user')).body
-  await server.services.pool.query(
+  await server.pool.query(
     `insert into price_items (id, business_id, name, description, category, unit, unit_price, is_own_price, is_labor, version)
       select gen_random_uuid(), $1, 'Item ' || n, '', 'general', 'each', n, true, false, 1
       from generate_series(1, $2 - (select count(*) from price_items where business_id = $1)) n`,

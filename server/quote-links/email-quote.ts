@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
@@ -33,7 +34,7 @@ export async function emailQuote(
     const sentence = 'This customer has no email address; please enter one'
     throw new AppError('invalid', sentence, { fields: { to: sentence } })
   }
-  if (await isStopped(ctx.pool, address)) {
+  if (await isStopped(asOwner(ctx), address)) {
     const sentence = `Mail to ${address} is not accepted. Enter another address, or use Share to send the link yourself.`
     throw new AppError('invalid', sentence, { fields: { to: sentence } })
   }

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import { findQuote } from '../quotes/show-quote.ts'
 import { findLink } from './link-store.ts'
@@ -23,13 +24,13 @@ export async function openLink(
   request: FastifyRequest,
 ): Promise<OpenedLink> {
   await services.rateLimiter.takeForClient('link', request.ip, { attempts: 600, minutes: 10 })
-  const link = await findLink(services.pool, hashToken(token))
+  const link = await findLink(asOwner(services), hashToken(token))
   if (!link) {
     throw new AppError('not_found', 'This link does not lead to a quote. Please ask for a new one.')
   }
   const { quoteId, userId, isRevoked, businessName } = link
   if (isRevoked || quoteId === null || userId === null) throw notAvailable(businessName)
-  const user = await findCurrentUser(services.pool, userId)
+  const user = await findCurrentUser(asOwner(services), userId)
   if (!user) throw notAvailable(businessName)
   const ctx = contextOf(services, user)
   const quote = await findQuote(ctx, quoteId)

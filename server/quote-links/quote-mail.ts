@@ -6,6 +6,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { findCurrentUser } from '../accounts/find-user.ts'
 import type { Context, Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { turnOf } from '../fair-queue.ts'
 import { contextOf } from '../http/bind.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -122,7 +123,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
 
 /** Null when the person or the quote is gone. */
 async function quoteOf(services: Services, userId: string, quoteId: string) {
-  const user = await findCurrentUser(services.pool, userId)
+  const user = await findCurrentUser(asOwner(services), userId)
   if (!user) return null
   const ctx = contextOf(services, user)
   const quote = await findQuote(ctx, quoteId)

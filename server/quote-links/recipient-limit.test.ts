@@ -7,7 +7,7 @@ const server = await startTestServer({
   services: { now: () => new Date(clock) },
   config: { trialHours: 100_000 },
 })
-const { pool } = server.services
+const { pool } = server
 const HOUR = 3_600_000
 
 /** From another place on earth each time: clients have a limit of their own. */

@@ -6,7 +6,7 @@ import { newToken } from '../accounts/tokens.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-const { pool } = server.services
+const { pool } = server
 const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
 
 async function addQuote(person: Person, email = 'rosa@example.com'): Promise<string> {

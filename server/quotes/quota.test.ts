@@ -5,7 +5,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 let clock = new Date('2026-11-15T12:00:00Z')
 const server = await startTestServer({ services: { now: () => clock } })
-const { pool } = server.services
+const { pool } = server
 
 const draft = { quote: { status: 'draft' }, lineItems: [] }
 const create = (person: Person) => person.post('/api/quotes', draft)

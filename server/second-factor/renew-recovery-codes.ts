@@ -5,6 +5,7 @@ import type { Proof } from '@quotewright/domain/second-factor'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -18,7 +19,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   await requireProof(ctx, proof, http)
   const userId = ctx.user.id
-  const recoveryCodes = await inTransaction(ctx.pool, async client => {
+  const recoveryCodes = await inTransaction(asOwner(ctx), async client => {
     const factor = await lockSecondFactor(client, userId)
     if (!factor?.confirmedAt) throw new AppError('conflict', 'Two-step sign-in is off')
     await tellOfSecurity(ctx.jobs, client, { kind: 'recovery-codes-made', userId })

@@ -2,6 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/second-factor'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requirePassword } from '../settings/require-password.ts'
@@ -16,13 +17,13 @@ export async function requireProof(
   requireAccount(ctx)
   await requirePassword(ctx, currentPassword, http)
   const userId = ctx.user.id
-  if (!(await isSecondFactorOn(ctx.pool, userId))) return
+  if (!(await isSecondFactorOn(asOwner(ctx), userId))) return
   if (code === undefined) {
     const sentence = 'Please enter your code'
     throw new AppError('invalid', sentence, { fields: { code: sentence } })
   }
   requireRight(
-    await inTransaction(ctx.pool, client => checkCode(ctx, client, { userId, typed: code })),
+    await inTransaction(asOwner(ctx), client => checkCode(ctx, client, { userId, typed: code })),
   )
 }
 

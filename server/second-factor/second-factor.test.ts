@@ -62,7 +62,7 @@ describe('turning two-step sign-in on', () => {
 
   it('keeps secret and recovery codes out of the database and of the export', async () => {
     const { person, secret, recoveryCodes } = await protectedPerson()
-    const { pool } = server.services
+    const { pool } = server
     const { rows } = await pool.query('select * from second_factors, recovery_codes')
     const { body } = await person.get('/api/settings/export')
     const stored = JSON.stringify(rows.map(row => ({ ...row, secret: row.secret.toString() })))
@@ -75,7 +75,7 @@ describe('turning two-step sign-in on', () => {
   it('binds the stored secret to its account', async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()]
     wait()
-    await server.services.pool.query(
+    await server.pool.query(
       `update second_factors set secret = (select secret from second_factors f
           join users u on u.id = f.user_id where u.email = $1)
         where user_id = (select id from users where email = $2)`,
@@ -266,7 +266,7 @@ describe('turning two-step sign-in off', () => {
     expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
     for (const table of ['second_factors', 'recovery_codes', 'account_challenges']) {
       const text = `select from ${table} where user_id = $1`
-      expect((await server.services.pool.query(text, [id])).rows).toEqual([])
+      expect((await server.pool.query(text, [id])).rows).toEqual([])
     }
   })
 })

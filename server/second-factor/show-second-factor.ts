@@ -1,13 +1,12 @@
 // What the settings show of two-step sign-in.
 import type { SecondFactorState } from '@quotewright/domain/second-factor'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { countRecoveryCodes, isSecondFactorOn } from './store.ts'
 
-export async function showSecondFactor({
-  pool,
-  secretKey,
-  user,
-}: Context): Promise<SecondFactorState> {
+export async function showSecondFactor(ctx: Context): Promise<SecondFactorState> {
+  const { secretKey, user } = ctx
+  const pool = asOwner(ctx)
   return {
     isOffered: secretKey !== null,
     isOn: await isSecondFactorOn(pool, user.id),

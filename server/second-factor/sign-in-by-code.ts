@@ -7,6 +7,7 @@ import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/chall
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkCode, requireRight } from './check-code.ts'
 import { isSecondFactorOn } from './store.ts'
@@ -16,10 +17,10 @@ const TRIES = 5
 
 /** Null if the password alone signs this account in. */
 export async function askForCode(services: Services, userId: string): Promise<CodeAsked | null> {
-  if (!(await isSecondFactorOn(services.pool, userId))) return null
+  if (!(await isSecondFactorOn(asOwner(services), userId))) return null
   const challenge = newToken()
   const asked = { token: challenge, purpose: 'code', userId } as const
-  await insertChallenge(services.pool, asked, services.now())
+  await insertChallenge(asOwner(services), asked, services.now())
   return { needsCode: true, challenge }
 }
 
@@ -28,7 +29,7 @@ export async function signInByCode(
   { challenge, code }: CodeSignIn,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
-  const tried = await inTransaction(services.pool, async client => {
+  const tried = await inTransaction(asOwner(services), async client => {
     const one = { token: challenge, most: TRIES }
     const userId = await tryChallenge(client, one, services.now())
     if (userId === null) return null

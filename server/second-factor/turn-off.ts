@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/second-factor'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requireProof } from './require-proof.ts'
@@ -15,7 +16,7 @@ export async function turnOffSecondFactor(
 ): Promise<{ message: string }> {
   await requireProof(ctx, proof, http)
   const userId = ctx.user.id
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     if (!(await removeSecondFactor(client, userId))) {
       throw new AppError('conflict', 'Two-step sign-in is off already')
     }

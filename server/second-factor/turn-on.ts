@@ -3,6 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requirePassword } from '../settings/require-password.ts'
@@ -26,7 +27,7 @@ export async function enrollSecondFactor(
   await requirePassword(ctx, currentPassword, http)
   const { id: userId, email } = ctx.user
   const secret = newSecret()
-  if (!(await enroll(ctx.pool, { userId, sealed: seal(key, secret, userId) }, ctx.now()))) {
+  if (!(await enroll(asOwner(ctx), { userId, sealed: seal(key, secret, userId) }, ctx.now()))) {
     throw new AppError('conflict', 'Two-step sign-in is on already')
   }
   return { secret, uri: otpauthUri(secret, email) }
@@ -39,7 +40,7 @@ export async function confirmSecondFactor(
   const key = requireKey(ctx)
   const userId = ctx.user.id
   const now = ctx.now()
-  const recoveryCodes = await inTransaction(ctx.pool, async client => {
+  const recoveryCodes = await inTransaction(asOwner(ctx), async client => {
     const factor = await lockSecondFactor(client, userId)
     const isWaiting = factor && now.getTime() - factor.createdAt.getTime() < ENROLLMENT_MS
     if (!isWaiting || factor.confirmedAt) {

@@ -1,6 +1,7 @@
 // Asks to change the address a person signs in with. The new one has to be confirmed.
 import type { EmailChange } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './email-change-mail.ts'
 import { type Http, thisSession } from './end-sessions.ts'
@@ -14,9 +15,9 @@ export async function changeEmail(
 ): Promise<{ message: string }> {
   await requirePassword(ctx, currentPassword, http)
   await ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
-  const sessionId = await findSessionId(ctx.pool, thisSession(ctx, http))
+  const sessionId = await findSessionId(asOwner(ctx), thisSession(ctx, http))
   const change = { userId: ctx.user.id, sessionId, oldEmail: ctx.user.email, email }
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     await ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id)
     await ctx.jobs.enqueue(client, sendEmailChangeNotice, change, ctx.user.id)
   })

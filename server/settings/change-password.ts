@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
 import { requirePassword } from './require-password.ts'
@@ -18,7 +19,7 @@ export async function changePassword(
   await requirePassword(ctx, currentPassword, http)
   await refuseWeakPassword(password, ctx.user)
   const passwordHash = await hashPassword(password)
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     await updatePassword(client, ctx.user.id, passwordHash)
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
     await deleteChallengesOf(client, ctx.user.id)

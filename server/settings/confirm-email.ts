@@ -5,6 +5,7 @@ import { sendAccountMail } from '../accounts/account-mail.ts'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { sendWayBack } from './email-change-mail.ts'
@@ -20,9 +21,11 @@ import {
 
 /** The former address gets a link that takes the change back. */
 export async function confirmEmail(
-  { jobs, newId, now, pool }: Services,
+  services: Services,
   token: string,
 ): Promise<{ message: string }> {
+  const { jobs, newId, now } = services
+  const pool = asOwner(services)
   await inTransaction(pool, async client => {
     const spent = await spendEmailToken(client, hashToken(token), now())
     if (!spent) throw invalidLink()
@@ -43,9 +46,11 @@ export async function confirmEmail(
  * every session, passkey and link ends with it. A second factor stays: a stolen mailbox alone must not turn it off.
  */
 export async function restoreEmail(
-  { jobs, now, pool }: Services,
+  services: Services,
   token: string,
 ): Promise<{ message: string }> {
+  const { jobs, now } = services
+  const pool = asOwner(services)
   await inTransaction(pool, async client => {
     const spent = await spendWayBack(client, hashToken(token), now())
     if (!spent) throw invalidLink()

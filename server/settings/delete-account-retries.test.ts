@@ -40,11 +40,11 @@ const payments = {
   },
 }
 
-const { signUp, services } = await startTestServer({ services: { files, payments } })
+const { signUp, services, pool } = await startTestServer({ services: { files, payments } })
 
 /** As if the pause before the next attempt were over. */
 async function tryAgain() {
-  await services.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await services.jobs.drain()
 }
 

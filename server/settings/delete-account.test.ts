@@ -22,7 +22,8 @@ describe('deleting the account', () => {
     expect((await remove({})).status).toBe(204)
     expect((await person.get('/api/auth/user')).status).toBe(401)
     await server.mails()
-    const { pool, config } = server.services
+    const { pool } = server
+    const { config } = server.services
     for (const table of [
       'businesses where id',
       'quotes where business_id',

@@ -3,6 +3,7 @@ import type { AccountDeletion } from '@quotewright/domain/settings'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'
 import { forgetCustomerOf } from '../billing/forget-customer.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
@@ -23,7 +24,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await requirePassword(ctx, currentPassword, http)
   const businessId = ctx.user.business.id
-  await inTransaction(ctx.pool, async client => {
+  await inTransaction(asOwner(ctx), async client => {
     await forgetCustomerOf(ctx, client, businessId)
     await deleteBusiness(client, businessId)
     await ctx.jobs.enqueue(client, removeBusinessFiles, { businessId }, businessId)

@@ -3,6 +3,7 @@
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { isEmailTaken, replaceEmailToken, setWayBack } from './email-change-store.ts'
@@ -16,7 +17,8 @@ export const sendEmailChange: Task<EmailChangeMail> = {
   name: 'send-email-change',
   isUrgent: true,
   run: async (services, change, jobId) => {
-    const { pool, mail, config, now } = services
+    const { mail, config, now } = services
+    const pool = asOwner(services)
     const id = `account-${jobId}`
     const user = await personChanging(services, change)
     if (!user || (await mail.isSent(id))) return
@@ -76,7 +78,9 @@ export type WayBack = { id: string; userId: string; oldEmail: string; email: str
 
 export const sendWayBack: Task<WayBack> = {
   name: 'send-way-back',
-  run: async ({ config, mail, now, pool }, change, jobId) => {
+  run: async (services, change, jobId) => {
+    const { config, mail, now } = services
+    const pool = asOwner(services)
     const id = `account-${jobId}`
     const user = await findCurrentUser(pool, change.userId)
     if (!user || (await mail.isSent(id))) return
@@ -107,10 +111,9 @@ export const sendWayBack: Task<WayBack> = {
  * Null once the session that asked is over: an owner who signs a stranger out stops the change. An address of another
  * account gets no link, and no mail says that it is taken.
  */
-async function personChanging(
-  { now, pool }: Services,
-  { userId, sessionId, email }: EmailChangeMail,
-) {
+async function personChanging(services: Services, { userId, sessionId, email }: EmailChangeMail) {
+  const { now } = services
+  const pool = asOwner(services)
   const user = await findCurrentUser(pool, userId)
   if (!user || !(await isSessionOpen(pool, sessionId, now()))) return null
   return user.email === email || !(await isEmailTaken(pool, email)) ? user : null

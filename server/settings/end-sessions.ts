@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../accounts/session-cookie.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { deleteOtherSessions, deleteSessionById, findSessions } from './store.ts'
 
 export type Http = { request: FastifyRequest; reply: FastifyReply }
@@ -16,15 +17,15 @@ export function thisSession({ config }: Context, { request }: Http): string {
 
 export async function listSessions(ctx: Context, http: Http): Promise<SessionInfo[]> {
   const own = thisSession(ctx, http)
-  const sessions = await findSessions(ctx.pool, ctx.user.id, ctx.now())
+  const sessions = await findSessions(asOwner(ctx), ctx.user.id, ctx.now())
   return sessions.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
 }
 
 export async function endSession(ctx: Context, id: string): Promise<void> {
-  if (await deleteSessionById(ctx.pool, ctx.user.id, id)) return
+  if (await deleteSessionById(asOwner(ctx), ctx.user.id, id)) return
   throw new AppError('not_found', 'This browser is signed out already')
 }
 
 export async function endOtherSessions(ctx: Context, http: Http): Promise<void> {
-  await deleteOtherSessions(ctx.pool, ctx.user.id, thisSession(ctx, http))
+  await deleteOtherSessions(asOwner(ctx), ctx.user.id, thisSession(ctx, http))
 }

@@ -1,8 +1,9 @@
 // When the person agreed that photos train the model, and when they took it back.
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { findPhotoConsents } from './store.ts'
 
 export function listPhotoConsents(ctx: Context): Promise<PhotoConsent[]> {
-  return findPhotoConsents(ctx.pool, ctx.user.id)
+  return findPhotoConsents(asOwner(ctx), ctx.user.id)
 }

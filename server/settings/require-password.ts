@@ -2,6 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Http } from './end-sessions.ts'
 import { findPasswordHash } from './store.ts'
 
@@ -11,7 +12,7 @@ export async function requirePassword(
   { request }: Http,
 ): Promise<void> {
   const { id: userId, email: name } = ctx.user
-  const passwordHash = await findPasswordHash(ctx.pool, userId)
+  const passwordHash = await findPasswordHash(asOwner(ctx), userId)
   if (!(await checkPassword(ctx, request, { name, userId, passwordHash }, password))) {
     throw new AppError('invalid', 'This is not your current password')
   }

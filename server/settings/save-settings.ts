@@ -5,10 +5,11 @@ import { phoneDigits } from '@quotewright/domain/phone'
 import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
 
 export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise<CurrentUser> {
-  if (!(await updateProfile(ctx.pool, ctx.user.id, profile))) throw changedMeanwhile('profile')
+  if (!(await updateProfile(asOwner(ctx), ctx.user.id, profile))) throw changedMeanwhile('profile')
   return { ...ctx.user, ...profile, version: profile.version + 1 }
 }
 
@@ -17,7 +18,7 @@ export async function savePreferences(
   ctx: Context,
   change: PreferencesChange,
 ): Promise<CurrentUser> {
-  const chosen = await updatePreferences(ctx.pool, ctx.user.id, change, ctx.now())
+  const chosen = await updatePreferences(asOwner(ctx), ctx.user.id, change, ctx.now())
   return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
 }
 

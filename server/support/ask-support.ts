@@ -1,7 +1,6 @@
 // Takes in a question to support; it is mailed by a job, so that none is lost when mail is down.
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { type SupportMail, sendSupportMail } from './support-mail.ts'
 
@@ -28,7 +27,7 @@ export async function askSupport(
     },
   }
   // A message that is sent again before the first is on its way takes its place.
-  await inTransaction(ctx.pool, client =>
-    ctx.jobs.enqueue(client, sendSupportMail, mail, `${user.id} ${mail.id}`),
+  await ctx.inBusiness(tx =>
+    ctx.jobs.enqueue(tx.$client, sendSupportMail, mail, `${user.id} ${mail.id}`),
   )
 }

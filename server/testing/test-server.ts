@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -15,6 +16,8 @@ import { type Answer, type Client, createClient } from './test-client.ts'
 export type TestServer = {
   url: string
   services: Services
+  /** As the owner of the tables. */
+  pool: Pool
   /** A browser that is signed out. */
   client: () => Client
   /** A browser signed in to a new business that has finished onboarding. */
@@ -81,7 +84,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     if (status !== 200) throw new Error(`Could not finish onboarding: ${JSON.stringify(body)}`)
     return person
   }
-  return { url, services, client, signUp, register, mails, stop }
+  return { url, services, pool, client, signUp, register, mails, stop }
 }
 
 /** Enters the password on the page that the link in the newest mail opens. */

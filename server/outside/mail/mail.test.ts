@@ -108,7 +108,8 @@ describe('a mail server that fails', async () => {
   const server = await startTestServer({ config: { smtpUrl } })
 
   it('gets the mail again later, and once', async () => {
-    const { jobs, pool } = server.services
+    const { pool } = server
+    const { jobs } = server.services
     await server.client().post('/api/auth/register', {
       firstName: 'Rosa',
       lastName: 'Diaz',
@@ -133,7 +134,8 @@ describe('through a mail server, a mail', async () => {
   const { letters, smtpUrl } = await startMailServer()
   const refusing = await startMailServer(0, gone)
   const server = await startTestServer()
-  const { jobs, pool } = server.services
+  const { pool } = server
+  const { jobs } = server.services
   const person = await server.signUp()
   const services = {
     ...server.services,
