@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
+import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-main-'))
+const pool = await openTestDatabase()
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -59,6 +61,23 @@ describe('a start that cannot go on', () => {
     expect(await complained).toBe(
       `Port ${port} is already in use: stop what uses it, or set PORT to another.\n`,
     )
+    holder.close()
+  })
+})
+
+describe('a start on a PostgreSQL of one’s own', () => {
+  const { admin, appUser } = inject('testServer')
+  it.each([admin.user, appUser])('warns when its user is a superuser: %s', async user => {
+    const { rows } = await pool.query<{ database: string; isSuperuser: boolean }>(
+      'select current_database() as database, rolsuper as "isSuperuser" from pg_roles where rolname = $1',
+      [user],
+    )
+    const DATABASE_URL = testDatabaseUrl(rows[0]?.database ?? '', user)
+    const { port, holder } = await freePort()
+    const { ended, complained } = start({ PORT: String(port), DATABASE_URL })
+    await ended
+    const isWarned = (await complained).includes('DATABASE_URL names a superuser')
+    expect(isWarned).toBe(rows[0]?.isSuperuser)
     holder.close()
   })
 })

@@ -26,10 +26,13 @@ export async function openTestDatabase(): Promise<Pool> {
   return pool
 }
 
-/** As DATABASE_URL names a database of the test run's server, for the application. */
-export function testDatabaseUrl(database: string): string {
-  const { admin, appUser } = inject('testServer')
+/** As DATABASE_URL names a database of the test run's server, for the application unless another user is named. */
+export function testDatabaseUrl(
+  database: string,
+  user: string = inject('testServer').appUser,
+): string {
+  const { admin } = inject('testServer')
   const { host = '', port = 5432, password } = admin
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
-  return `postgres://${encodeURIComponent(appUser)}${secret}@${encodeURIComponent(host)}:${port}/${database}`
+  return `postgres://${encodeURIComponent(user)}${secret}@${encodeURIComponent(host)}:${port}/${database}`
 }
