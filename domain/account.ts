@@ -13,7 +13,7 @@ export const passwordTooShort = `Password must be at least ${MIN_PASSWORD} chara
 
 export const NewPassword = z.string().check(
   z.minLength(MIN_PASSWORD, passwordTooShort),
-  z.maxLength(200, 'Password can have at most 200 characters'),
+  z.maxLength(128, 'Password can have at most 128 characters'),
   z.refine(password => password.trim() !== '', 'Password cannot be only spaces'),
 )
 
@@ -25,6 +25,7 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** Longer ones were once allowed, and still sign in. */
 const TypedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200))
 
 export const Credentials = z.object({

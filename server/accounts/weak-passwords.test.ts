@@ -38,6 +38,17 @@ describe('a password that is easy to guess', () => {
     expect(answer.body.fields).toEqual({ password: sentence })
   })
 
+  it('may have 128 characters and no more', async () => {
+    const register = (length: number) =>
+      server
+        .client()
+        .post('/api/auth/register', { ...person, password: 'plaster '.repeat(17).slice(0, length) })
+    expect((await register(129)).body.fields).toEqual({
+      password: 'Password can have at most 128 characters',
+    })
+    expect((await register(128)).status).toBe(200)
+  })
+
   it('is refused with a reset link, which stays good for another', async () => {
     const { email } = await server.register()
     await server.client().post('/api/auth/forgot-password', { email })
