@@ -26,7 +26,7 @@ import { answerHealth } from './http/health.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
 import { loggedPath, logHooks } from './logging.ts'
@@ -120,7 +120,8 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
     logger: { level: config.logLevel, hooks: logHooks, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => {
-      void sendRefusal(new AppError('malformed', 'The address could not be understood'), reply)
+      const bare = reply.headers(bareSecurityHeaders(config))
+      void sendRefusal(new AppError('malformed', 'The address could not be understood'), bare)
     },
     // A proxy of ours stands on this machine or in its private network, and says who the client is.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],

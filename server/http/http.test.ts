@@ -101,6 +101,22 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=(self)')
   })
 
+  it('says so even about an address that cannot be read', async () => {
+    const { status, headers } = await server.client().get('/%zz')
+    expect(status).toBe(400)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
+  })
+
+  it.each(['/api/auth/options', '/api/auth/user', '/api/nothing'])(
+    'in JSON is saved and not shown by a browser that opens it: %s',
+    async path => {
+      const { headers } = await server.client().get(path)
+      expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
+    },
+  )
+
   it('promises https only where there is https', async () => {
     const { headers } = await server.client().get('/healthz')
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -118,8 +134,12 @@ describe('where people come over https', async () => {
 
   it('every answer insists on it', async () => {
     const { headers } = await secure.client().get('/healthz')
-    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    const unreadable = await secure.client().get('/%zz')
+    expect(unreadable.headers['strict-transport-security']).toBe(
+      headers['strict-transport-security'],
+    )
   })
 })
 
