@@ -136,9 +136,10 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip } = request
+    const userId = request.context?.user.id
     const ms = Math.round(reply.elapsedTime)
     request.log.info(
-      { method, url: loggedPath(pathOf(request)), status: reply.statusCode, ms, ip },
+      { method, url: loggedPath(pathOf(request)), status: reply.statusCode, ms, ip, userId },
       'answered',
     )
   })

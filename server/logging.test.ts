@@ -41,6 +41,25 @@ const planted = {
 }
 const typed = [...Object.values(planted), '5125550199', 'planted', 'Planted']
 
+it('says whose password was tried and who made a call, by id', async () => {
+  const person = await server.register()
+  const { id } = (await person.get('/api/auth/user')).body
+  lines.length = 0
+  await server.client().post('/api/auth/login', { email: person.email, password: 'not this one' })
+  await server.client().post('/api/auth/login', person)
+  // Refused before onboarding.
+  await person.get('/api/customers')
+  const logged = () => lines.map(line => JSON.parse(line))
+  for (const fact of [
+    { msg: 'Wrong password' },
+    { msg: 'Right password' },
+    { url: '/api/customers', status: 403 },
+  ]) {
+    // A request is logged once its answer has gone out.
+    await expect.poll(logged).toContainEqual(expect.objectContaining({ userId: id, ...fact }))
+  }
+})
+
 it('a journey with failing mail, failing push and faults of ours logs ids only', async () => {
   const person = await server.signUp()
   const accountTokens = (await server.mails()).flatMap(({ text }) => tokensIn(text))

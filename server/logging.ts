@@ -6,7 +6,8 @@ type Fields = Record<string, unknown>
 /** A value that is an id, a code or a path; anything with a space or an @ may be what somebody typed. */
 const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
-const plainFields = 'method url status ms ip event type code param statusCode requestId'.split(' ')
+const plainFields =
+  'method url status ms ip userId event type code param statusCode requestId'.split(' ')
 
 /** What libraries say of an error besides its message. */
 const errorFields = [

@@ -44,7 +44,9 @@ export async function checkPassword(
   await rateLimiter.takeTurn(guesser)
   if (device === null) await rateLimiter.take(account, perAccount)
 
-  if (!(await isPasswordRight(holder.passwordHash, password))) return false
+  const isRight = await isPasswordRight(holder.passwordHash, password)
+  request.log.info({ userId: holder.userId }, isRight ? 'Right password' : 'Wrong password')
+  if (!isRight) return false
   await rateLimiter.forgetTurns(guesser)
   await rateLimiter.forget(account, perAccount)
   return true

@@ -94,7 +94,9 @@ export function bindCalls(
       onRequest: async (request, reply) => {
         if (call.access !== 'public') {
           const user = await authenticate(services, request, reply)
-          request.context = contextOf(services, requireAccess(user, call.access, services.now()))
+          // Also of a refused person, so that the log can name them.
+          request.context = user && contextOf(services, user)
+          requireAccess(user, call.access, services.now())
         }
         await admit?.(request.context ?? services, request)
       },
@@ -119,7 +121,7 @@ function toHandler(handler: unknown): AnyHandler {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for every call that is not public. */
+    /** Set for every call of a signed-in person that is not public. */
     context: Context | null
   }
 }
@@ -130,9 +132,9 @@ export function contextOf(services: Services, user: CurrentUser): Context {
   return { ...services, user, inBusiness: work => inBusiness(asOwner(services), businessId, work) }
 }
 
-function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): CurrentUser {
+function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date): void {
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue')
-  if (access === 'signedIn') return user
+  if (access === 'signedIn') return
   const reached = accessOf(user, now)
   if (reached === 'onboarding') {
     throw new AppError('forbidden', 'Please finish setting up your business first')
@@ -140,7 +142,6 @@ function requireAccess(user: CurrentUser | null, access: CallAccess, now: Date):
   if (access === 'subscribed' && reached === 'upgrade') {
     throw new AppError('payment_required', lapsed[user.subscriptionStatus])
   }
-  return user
 }
 
 const lapsed: Record<CurrentUser['subscriptionStatus'], string> = {
