@@ -57,7 +57,10 @@ function unreachable(error: unknown): ServerUnreachable | undefined {
   if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) {
     return new ServerUnreachable(error, false)
   }
-  if (error.message.startsWith('Connection terminated')) return new ServerUnreachable(error, true)
+  // The connection broke while a query ran, or between connecting and the query.
+  if (/^(Connection terminated|Client has encountered a connection error)/.test(error.message)) {
+    return new ServerUnreachable(error, true)
+  }
   return undefined
 }
 
