@@ -52,7 +52,7 @@ describe('a price book of 20,000 rows', () => {
 })
 
 describe('exports', () => {
-  it('are 20 in an hour, of whatever kind', async () => {
+  it('are 50 in an hour, of whatever kind', async () => {
     const person = await server.signUp()
     const paths = [
       '/api/price-book/export',
@@ -61,7 +61,7 @@ describe('exports', () => {
       '/api/reports/quotes.csv?period=30d',
       '/api/reports/lines.csv?period=30d',
     ]
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 50; n++) {
       expect((await person.get(paths[n % paths.length] ?? '')).status).toBe(200)
     }
     for (const path of paths) {
@@ -72,11 +72,11 @@ describe('exports', () => {
     }
   })
 
-  it('are two in an hour for a demo', async () => {
+  it('are five in an hour for a demo', async () => {
     const visitor = server.client()
     await visitor.post('/api/auth/demo')
     const statuses = []
-    for (let n = 0; n < 3; n++) statuses.push((await visitor.get('/api/price-book/export')).status)
-    expect(statuses).toEqual([200, 200, 429])
+    for (let n = 0; n < 6; n++) statuses.push((await visitor.get('/api/price-book/export')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
 
-const exports: Limit = { attempts: 20, minutes: 60, of: 'exports' }
+const exports: Limit = { attempts: 50, minutes: 60, of: 'exports' }
 
 /** Throws `too_many`. Demos may export a tenth as often. */
 export function countExport(ctx: Context, clientAddress: string): Promise<void> {
