@@ -77,6 +77,19 @@ describe('a listed row', () => {
     expect(planImport(book, both)).toMatchObject({ unchanged: 2, updated: [], problems: [] })
   })
 
+  it('is not compared with every row of its name', () => {
+    let compared = 0
+    const rows = Array.from({ length: 2000 }, (_, n) => stored({ unit: `size ${n}` }))
+    for (const row of rows) {
+      const { unit } = row
+      Object.defineProperty(row, 'unit', { enumerable: true, get: () => (compared++, unit) })
+    }
+    const list = rows.map(({ unit }) => listed({ unit }))
+    expect(planImport(bookOf(...rows), list).unchanged).toBe(2000)
+    // Not 2000 × 2000.
+    expect(compared).toBeLessThan(100_000)
+  })
+
   it('of a category that differs from another in capitals alone keeps its own', () => {
     const book = bookOf(
       stored({ name: 'Lift', category: 'rentals' }),

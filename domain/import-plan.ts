@@ -50,13 +50,13 @@ export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
     ...written.map(name => [fold(name), name] as const),
     ...written.map(name => [name, name] as const),
   ])
-  const byName = Map.groupBy(book.rows, row => fold(row.name))
+  const storedFor = lookUpIn(book.rows)
   const taken = new Set<string>()
   const lines = new Map<string, number>()
 
-  for (const listed of inOrderOfLikeness(rows, byName, book.factor)) {
+  for (const listed of inOrderOfLikeness(rows, storedFor, book.factor)) {
     const row = { ...listed, ...categoryOf(listed, categories, plan) }
-    const known = (byName.get(fold(row.name)) ?? []).filter(stored => isNamed(stored, row))
+    const known = storedFor(row)
     const free = known.filter(stored => !taken.has(stored.id))
     const [before] = free.filter(stored => isSame(stored, row, book.factor)).concat(free)
     const earlier = lines.get(identityOf(row))
@@ -100,12 +100,19 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
   }
 }
 
-type ByName = ReadonlyMap<string, readonly PriceRow[]>
+type LookUp = (row: ImportRow) => readonly PriceRow[]
+
+/** By both at once where the list has a unit: a book may have thousands of units for one name. */
+function lookUpIn(rows: readonly PriceRow[]): LookUp {
+  const byName = Map.groupBy(rows, ({ name }) => fold(name))
+  const byIdentity = Map.groupBy(rows, identityOf)
+  return row =>
+    (row.unit === undefined ? byName.get(fold(row.name)) : byIdentity.get(identityOf(row))) ?? []
+}
 
 /** What the book has exactly comes first, so that a changed twin does not take its place. */
-function inOrderOfLikeness(rows: readonly ImportRow[], byName: ByName, factor: number) {
-  const isKnown = (row: ImportRow) =>
-    byName.get(fold(row.name))?.some(stored => isNamed(stored, row) && isSame(stored, row, factor))
+function inOrderOfLikeness(rows: readonly ImportRow[], storedFor: LookUp, factor: number) {
+  const isKnown = (row: ImportRow) => storedFor(row).some(stored => isSame(stored, row, factor))
   return [...rows.filter(isKnown), ...rows.filter(row => !isKnown(row))]
 }
 
@@ -114,12 +121,8 @@ function fold(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
-function identityOf({ name, unit }: ImportRow): string {
+function identityOf({ name, unit }: Pick<ImportRow, 'name' | 'unit'>): string {
   return `${fold(name)}\n${fold(unit ?? 'each')}`
-}
-
-function isNamed(stored: PriceRow, { unit }: ImportRow): boolean {
-  return unit === undefined || fold(stored.unit) === fold(unit)
 }
 
 /** The category as the book writes it; one that nobody has used is noted. */
