@@ -20,6 +20,7 @@ import { inBusiness } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
 import { sendAnswer } from './send-answer.ts'
+import { requireClient } from './when-gone.ts'
 
 /** One page of a list; the binder writes X-Total-Count and Link from it. */
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
@@ -98,6 +99,7 @@ export function bindCalls(
           request.context = user && contextOf(services, user)
           requireAccess(user, call.access, services.now())
         }
+        requireClient(reply)
         await admit?.(request.context ?? services, request)
       },
       handler: async (request, reply) => {

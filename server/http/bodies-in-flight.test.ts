@@ -18,21 +18,37 @@ async function begin(
   length: number,
   { cookie = '', url = server.url } = {},
 ): Promise<Socket> {
+  const socket = await connected(url)
+  socket.write(headOf(path, length, cookie))
+  return socket
+}
+
+function headOf(path: string, length: number, cookie: string): string {
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`
+  )
+}
+
+async function connected(url = server.url): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
   socket.on('error', () => undefined)
   sockets.push(socket)
   await once(socket, 'connect')
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n` +
-      `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
-  )
   return socket
 }
 
 async function answerOf(socket: Socket): Promise<string> {
   const [bytes] = await once(socket, 'data')
   return String(bytes)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await server.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
@@ -62,6 +78,49 @@ describe('a request body', () => {
         timeout: 30_000,
       })
       .not.toBe(429)
+  })
+})
+
+describe('a body whose client goes before it is let in', () => {
+  it('counts no longer', async () => {
+    const person = await server.signUp()
+    const keeper = await server.pool.connect()
+    for (const _ of [1, 2, 3]) {
+      const socket = await connected()
+      // The server keeps the address of a connection that it has answered.
+      socket.write('GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      await once(socket, 'data')
+      await keeper.query('begin; lock table sessions in access exclusive mode')
+      const head = headOf('/api/ai/analyze-photo', 27_000_000, cookieOf(person))
+      socket.write(head)
+      await expect.poll(waitingForLocks).toBe(1)
+      socket.destroy()
+      await once(socket, 'close')
+      // A later request is answered once the server has seen the connection close.
+      await server.client().get('/robots.txt')
+      await keeper.query('commit')
+    }
+    keeper.release()
+    const { status } = await person.post('/api/ai/analyze-photo', big)
+    expect(status).toBe(413)
+  })
+})
+
+describe('a body that nobody reads', () => {
+  it('counts nothing', async () => {
+    const person = await server.signUp()
+    const keeper = await server.pool.connect()
+    await keeper.query('begin; lock table customers in access exclusive mode')
+    for (const _ of [1, 2, 3]) {
+      const socket = await connected()
+      socket.write(
+        `GET /api/customers HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieOf(person)}\r\ncontent-length: 27000000\r\n\r\n`,
+      )
+    }
+    await expect.poll(waitingForLocks).toBe(3)
+    expect((await person.post('/api/ai/analyze-photo', big)).status).toBe(413)
+    await keeper.query('commit')
+    keeper.release()
   })
 })
 

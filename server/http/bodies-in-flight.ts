@@ -2,6 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientOf } from './rate-limiter.ts'
+import { requireClient } from './when-gone.ts'
 
 /** In bytes. A crew behind one address sends several phones' photos at once; the total keeps the heap in bounds. */
 const MOST = { account: 60_000_000, client: 80_000_000, total: 160_000_000 }
@@ -18,6 +19,8 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bodyBytes(request)
     if (bytes === 0) return
+    // While it was being let in; its bytes would never be released.
+    requireClient(reply)
     const holders = holdersOf(request)
     const full = holders.find(({ key, most }) => (held.get(key) ?? 0) + bytes > most)
     if (full) throw refusalOf(full)
@@ -37,12 +40,16 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   }
 }
 
-/** As the request declares it; one that does not may be as long as its route allows. */
-function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
+/** What of it can come to be held: as declared, and at most what its route takes in. */
+function bodyBytes({ headers, method, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (unread.has(method)) return 0
   const declared = headers['content-length']
-  if (declared !== undefined) return Number(declared)
-  return headers['transfer-encoding'] === undefined ? 0 : (routeOptions.bodyLimit ?? 0)
+  if (declared !== undefined) return Math.min(Number(declared), bodyLimit)
+  return headers['transfer-encoding'] === undefined ? 0 : bodyLimit
 }
+
+/** A body of such a request stays with its sender. */
+const unread = new Set(['GET', 'HEAD'])
 
 const TOTAL = 'total'
 

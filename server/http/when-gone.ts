@@ -5,10 +5,18 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
+const clientGone = () => new ClientGone('The client has gone')
+
+/** Throws when the client has gone already: nothing tells of that again. */
+export function requireClient({ raw }: FastifyReply): void {
+  if (raw.destroyed) throw clientGone()
+}
+
 export function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  if (raw.destroyed) gone.abort(clientGone())
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new ClientGone('The client has gone'))
+    if (!raw.writableFinished) gone.abort(clientGone())
   })
   return gone.signal
 }
