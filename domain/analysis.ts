@@ -30,7 +30,8 @@ export const MAX_ANALYSIS_BYTES = 28_000_000
 export const AnalysisRequest = z.object({
   photoIds: z._default(z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS, tooManyPhotos)), []),
   imageData: z._default(z.nullable(z.string()), null),
-  allImages: z._default(z.array(z.string()), []),
+  // With the primary one, which may be among them.
+  allImages: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTOS + 1, tooManyPhotos)), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),
   note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
 })

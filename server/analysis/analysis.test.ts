@@ -1,6 +1,8 @@
 // The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
+
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { tooManyPhotos } from '@quotewright/domain/analysis'
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import type { Reference } from '@quotewright/vision/references'
@@ -200,6 +202,13 @@ describe('an analysis is refused', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.message).toBe(message)
     expect(seen).toHaveLength(0)
+  })
+
+  it('for a long list of what are no photos', async () => {
+    const person = await server.signUp()
+    const allImages = Array<number>(400_000).fill(0)
+    const { status, body } = await person.post('/api/ai/analyze-photo', { allImages })
+    expect([status, body.message]).toEqual([422, tooManyPhotos])
   })
 
   it('for more than ten photos', async () => {
