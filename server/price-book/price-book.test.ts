@@ -101,6 +101,16 @@ describe('the list', () => {
     expect(await rowsOf(person, 'q=lift%20rentals')).toHaveLength(1)
   })
 
+  it('is searched for each word, signs included, however many there are', async () => {
+    const person = await server.signUp()
+    await person.post('/api/price-items', { ...lift, name: '50% ÖL_paint \\ tar' })
+    const found = (q: string) => rowsOf(person, `q=${encodeURIComponent(q)}`)
+    for (const q of ['50%', 'öl_', '\\', '50% tar', 't '.repeat(99)]) {
+      expect((await found(q)).length).toBeGreaterThan(0)
+    }
+    for (const q of ['5%t', 'ö_p', 'tar nail', '\\%']) expect(await found(q)).toEqual([])
+  })
+
   it('goes by name whatever the capitals', async () => {
     const person = await server.signUp()
     await person.post('/api/price-items', { ...lift, name: 'aardvark tape' })

@@ -57,10 +57,14 @@ function selectAll(tx: BusinessTransaction, businessId: string) {
 
 const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`
 
-/** Each word of the search is somewhere in the row. */
+/** Each word of the search is somewhere in the row, whose text is put together once for all of them. */
 function contains(q: string): SQL[] {
-  const words = q.split(/\s+/).filter(word => word !== '')
-  return words.map(word => sql`strpos(${searchText}, lower(${word})) > 0`)
+  const words = new Set(q.split(/\s+/).filter(word => word !== ''))
+  if (words.size === 0) return []
+  const patterns = [...words].map(word => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  // As one array, which is made once.
+  const wanted = sql`(select array_agg(lower(word)) from unnest(${sql.param(patterns)}::text[]) word)`
+  return [sql`${searchText} like all (${wanted}::text[])`]
 }
 
 /** The categories in use, with how many of their rows the search finds. */
