@@ -5,7 +5,7 @@ import { clientOf } from './rate-limiter.ts'
 import { requireClient } from './when-gone.ts'
 
 /** In bytes. A crew behind one address sends several phones' photos at once; the total keeps the heap in bounds. */
-const MOST = { account: 60_000_000, client: 80_000_000, total: 160_000_000 }
+const MOST = { account: 40_000_000, client: 40_000_000, total: 160_000_000 }
 
 /** A connection over which nothing has come for so long does not come back. */
 const STALL_MS = 20_000

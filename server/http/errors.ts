@@ -37,12 +37,20 @@ function toRefusal(error: FastifyError, request: FastifyRequest): AppError | und
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && carriesPicture(request)) {
     return new AppError('too_large', photoTooLarge)
   }
+  if (error.code === QUERY_CANCELED) {
+    return new AppError('unavailable', 'That took too long. Please try again in a moment.', {
+      retryAfter: 10,
+    })
+  }
   const ours = fastifyRefusals[error.code]
   if (ours) return new AppError(...ours)
   // What else Fastify and Node refuse about a request's form: broken JSON, a bad URL, a wrong length.
   const isFormWrong = error.statusCode !== undefined && error.statusCode < 500
   return isFormWrong ? new AppError('malformed', 'The request could not be understood') : undefined
 }
+
+/** Of PostgreSQL: the statement ran into its timeout. */
+const QUERY_CANCELED = '57014'
 
 function carriesPicture({ headers }: FastifyRequest): boolean {
   return /^(image\/|application\/octet-stream)/.test(headers['content-type'] ?? '')

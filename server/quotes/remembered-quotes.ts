@@ -19,7 +19,18 @@ const quotes = new LRUCache<string, Remembered>({
   sizeCalculation: ({ bytes }) => bytes,
 })
 
-/** About what it takes in memory: two bytes for each character here, and as many in the kept text of the reply. */
+const weights = new WeakMap<QuoteWithLines, number>()
+
+/** About what a quote takes in memory, in bytes: four for each character, half of them in the kept text of its reply. */
+export function weightOf(quote: QuoteWithLines): number {
+  let weight = weights.get(quote)
+  if (weight === undefined) {
+    weight = bytesOf(quote)
+    weights.set(quote, weight)
+  }
+  return weight
+}
+
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 4 * value.length
   if (typeof value !== 'object' || value === null) return 8
@@ -40,7 +51,7 @@ export const rememberedQuotes = {
   },
 
   set({ id, stamp }: QuoteStamp, quote: QuoteWithLines): void {
-    const bytes = bytesOf(quote)
+    const bytes = weightOf(quote)
     quotes.delete(id)
     if (bytes <= MOST_PER_QUOTE) quotes.set(id, { stamp, quote: freeze(quote), bytes })
   },

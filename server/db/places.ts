@@ -1,0 +1,38 @@
+// Leaves room for others: bounds how much of one kind each key may have under way, the rest waits its turn.
+
+export type Places = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function createPlaces(most: number): Places {
+  /** By key: how many are under way, and who waits, first come first served. */
+  const taken = new Map<string, { running: number; waiting: (() => void)[] }>()
+
+  async function enter(key: string): Promise<void> {
+    const own = taken.get(key)
+    if (!own) {
+      taken.set(key, { running: 1, waiting: [] })
+    } else if (own.running < most) {
+      own.running += 1
+    } else {
+      // Whoever leaves hands the place over.
+      await new Promise<void>(resolve => own.waiting.push(resolve))
+    }
+  }
+
+  function leave(key: string): void {
+    const own = taken.get(key)
+    if (!own) return
+    const next = own.waiting.shift()
+    if (next) next()
+    else if (own.running === 1) taken.delete(key)
+    else own.running -= 1
+  }
+
+  return async (key, work) => {
+    await enter(key)
+    try {
+      return await work()
+    } finally {
+      leave(key)
+    }
+  }
+}
