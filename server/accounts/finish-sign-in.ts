@@ -4,13 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
+import type { Proven } from './proven.ts'
 
 export async function finishSignIn(
   services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
-  userId: string,
+  proven: Proven,
 ): Promise<CurrentUser> {
-  const user = await openSession(services, http, userId)
-  await rememberDevice(services, http, userId)
+  const user = await openSession(services, http, proven)
+  await rememberDevice(services, http, proven.userId)
   return user
 }

@@ -6,6 +6,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findCurrentUser } from './current-user-store.ts'
+import { lockProven, type Proven } from './proven.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { deleteSession, insertSession } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -17,24 +18,27 @@ export function sessionEnd(now: Date, createdAt: Date): Date {
   return new Date(Math.min(now.getTime() + 30 * DAY, createdAt.getTime() + 90 * DAY))
 }
 
-/** Always a new token; the session this browser had before is over. */
+/** Always a new token; the session this browser had before is over. A password that has changed meanwhile opens none. */
 export async function openSession(
   services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
-  userId: string,
+  proven: Proven,
 ): Promise<CurrentUser> {
   const { config, now } = services
+  const { userId } = proven
   const pool = asOwner(services)
   const token = newToken()
   const expiresAt = sessionEnd(now(), now())
   const earlier = readSessionToken(config, http.request)
   const user = await inTransaction(pool, async client => {
+    if (!(await lockProven(client, proven))) return null
     if (earlier !== undefined) await deleteSession(client, hashToken(earlier))
     const session = { tokenHash: hashToken(token), userId, userAgent: agentOf(http.request) }
     await insertSession(client, { ...session, expiresAt }, now())
     return findCurrentUser(client, userId)
   })
-  if (!user) throw new AppError('unauthenticated', 'This account no longer exists')
+  if (!user)
+    throw new AppError('unauthenticated', 'Your password has changed. Please sign in again.')
   setSessionCookie(config, http, { token, expiresAt })
   return user
 }

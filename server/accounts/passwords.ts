@@ -4,6 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 /** 19 MiB, two passes, one lane; the library's algorithm is Argon2id. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** What an account has instead of a hash while no password opens it. */
+export const NO_PASSWORD = ''
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password, strength)
 }

@@ -36,5 +36,6 @@ export async function signIn(
       'Please verify your email address first: open the link we sent you, or ask for a new one.',
     )
   }
-  return (await askForCode(services, login.id)) ?? finishSignIn(services, http, login.id)
+  const proven = { userId: login.id, passwordHash: login.passwordHash }
+  return (await askForCode(services, proven)) ?? finishSignIn(services, http, proven)
 }

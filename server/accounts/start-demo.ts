@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { openSession } from './open-session.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 export function mayStartDemo({ config }: Services, request: FastifyRequest): boolean {
   return config.demo === 'anyone' || (config.demo === 'local' && isLocalRequest(config, request))
@@ -17,5 +18,6 @@ export async function startDemo(
   if (!mayStartDemo(services, http.request)) throw new AppError('not_found', 'Not found')
   // Most servers never show a demo.
   const { createDemoBusiness } = await import('../demo/create-demo-business.ts')
-  return openSession(services, http, await createDemoBusiness(services))
+  const userId = await createDemoBusiness(services)
+  return openSession(services, http, { userId, passwordHash: NO_PASSWORD })
 }

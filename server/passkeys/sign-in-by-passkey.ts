@@ -45,7 +45,7 @@ export async function signInByPasskey(
   if (!passkey || !ownsHandle(passkey, assertion)) throw refused()
   const counter = await verify(services, { assertion, passkey, challenge: asked.token })
   if (!(await recordUse(pool, { id: passkey.id, counter }, now()))) throw refused()
-  return finishSignIn(services, http, passkey.userId)
+  return finishSignIn(services, http, passkey)
 }
 
 /** The authenticator names the account that it made the passkey for. */

@@ -1,5 +1,6 @@
 // Passkeys in the database.
 import type { Queryable } from '../accounts/find-user.ts'
+import type { Proven } from '../accounts/proven.ts'
 
 export type StoredPasskey = {
   id: string
@@ -27,11 +28,11 @@ export async function findPasskeys(
 export async function findPasskey(
   db: Queryable,
   credentialId: string,
-): Promise<StoredPasskey | null> {
-  const { rows } = await db.query<StoredPasskey>(
-    `select id, user_id as "userId", credential_id as "credentialId",
-      public_key as "publicKey", counter::float8 as counter
-      from passkeys where credential_id = $1`,
+): Promise<(StoredPasskey & Proven) | null> {
+  const { rows } = await db.query<StoredPasskey & Proven>(
+    `select p.id, p.user_id as "userId", p.credential_id as "credentialId",
+      p.public_key as "publicKey", p.counter::float8 as counter, u.password_hash as "passwordHash"
+      from passkeys p join users u on u.id = p.user_id where p.credential_id = $1`,
     [credentialId],
   )
   return rows[0] ?? null

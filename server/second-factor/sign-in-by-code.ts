@@ -5,6 +5,7 @@ import type { CodeSignIn } from '@quotewright/domain/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/challenge-store.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
+import { findPasswordHash, lockProven, type Proven } from '../accounts/proven.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -16,11 +17,15 @@ import { isSecondFactorOn } from './store.ts'
 const TRIES = 5
 
 /** Null if the password alone signs this account in. */
-export async function askForCode(services: Services, userId: string): Promise<CodeAsked | null> {
+export async function askForCode(services: Services, proven: Proven): Promise<CodeAsked | null> {
+  const { userId } = proven
   if (!(await isSecondFactorOn(asOwner(services), userId))) return null
   const challenge = newToken()
   const asked = { token: challenge, purpose: 'code', userId } as const
-  await insertChallenge(asOwner(services), asked, services.now())
+  await inTransaction(asOwner(services), async client => {
+    if (!(await lockProven(client, proven))) throw expired()
+    await insertChallenge(client, asked, services.now())
+  })
   return { needsCode: true, challenge }
 }
 
@@ -36,11 +41,13 @@ export async function signInByCode(
     const check = await checkCode(services, client, { userId, typed: code })
     const spent = { token: challenge, purpose: 'code', userId } as const
     if (check === 'right') await spendChallenge(client, spent, services.now())
-    return { userId, check }
+    return { userId, passwordHash: await findPasswordHash(client, userId), check }
   })
-  if (!tried) {
-    throw new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.')
-  }
-  requireRight(tried.check)
-  return finishSignIn(services, http, tried.userId)
+  if (!tried) throw expired()
+  const { check, ...proven } = tried
+  requireRight(check)
+  return finishSignIn(services, http, proven)
 }
+
+const expired = () =>
+  new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.')

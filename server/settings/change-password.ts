@@ -1,4 +1,5 @@
 // Changes the password for who knows the old one, and signs every other browser out.
+import { AppError } from '@quotewright/domain/errors'
 import type { PasswordChange } from '@quotewright/domain/settings'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -16,14 +17,19 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   http: Http,
 ): Promise<{ message: string }> {
-  await requirePassword(ctx, currentPassword, http)
+  const proven = await requirePassword(ctx, currentPassword, http)
   await refuseWeakPassword(password, ctx.user)
   const passwordHash = await hashPassword(password)
   await inTransaction(asOwner(ctx), async client => {
-    await updatePassword(client, ctx.user.id, passwordHash)
+    // A thief who changes the password while its owner resets it must not have the last word.
+    if (!(await updatePassword(client, proven, passwordHash))) throw changedMeanwhile()
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
     await deleteChallengesOf(client, ctx.user.id)
     await tellOfNewPassword(ctx.jobs, client, ctx.user.email)
   })
   return { message: 'Your password was changed. Other browsers were signed out.' }
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'Your password was changed elsewhere in the meantime')
 }

@@ -1,19 +1,20 @@
 // Asks for the password again before something that a borrowed phone must not do.
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
+import { findPasswordHash, type Proven } from '../accounts/proven.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Http } from './end-sessions.ts'
-import { findPasswordHash } from './store.ts'
 
 export async function requirePassword(
   ctx: Context,
   password: string,
   { request }: Http,
-): Promise<void> {
+): Promise<Proven> {
   const { id: userId, email: name } = ctx.user
   const passwordHash = await findPasswordHash(asOwner(ctx), userId)
   if (!(await checkPassword(ctx, request, { name, userId, passwordHash }, password))) {
     throw new AppError('invalid', 'This is not your current password')
   }
+  return { userId, passwordHash }
 }

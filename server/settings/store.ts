@@ -4,6 +4,7 @@ import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
 import type { Queryable } from '../accounts/find-user.ts'
+import type { Proven } from '../accounts/proven.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** False when the stored version is another. */
@@ -71,16 +72,17 @@ export async function updateBusiness(
   return rowCount === 1
 }
 
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
-  const { rows } = await db.query<{ hash: string }>(
-    'select password_hash as hash from users where id = $1',
-    [userId],
+/** False if the password is no longer the one that was proved. */
+export async function updatePassword(
+  db: Queryable,
+  { userId, passwordHash }: Proven,
+  newHash: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update users set password_hash = $3 where id = $1 and password_hash = $2',
+    [userId, passwordHash, newHash],
   )
-  return rows[0]?.hash ?? null
-}
-
-export async function updatePassword(db: Queryable, userId: string, hash: string): Promise<void> {
-  await db.query('update users set password_hash = $2 where id = $1', [userId, hash])
+  return rowCount === 1
 }
 
 export type StoredSession = Omit<SessionInfo, 'isThis'> & { tokenHash: string }
