@@ -4,7 +4,7 @@ import type { AccountMail } from './account-mail.ts'
 
 type Words = { subject: string; lines: string[]; button: string; after: string }
 
-type Kind = AccountMail['kind'] | 'verify'
+type Kind = AccountMail['kind'] | 'verify' | 'already-registered'
 
 const words: Record<Kind, Words> = {
   verify: {

@@ -8,12 +8,11 @@ import { replaceResetToken } from './token-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type AccountMail = {
-  kind: 'reset' | 'already-registered' | 'password-changed'
+  kind: 'reset' | 'password-changed'
   email: string
 }
 
 const HOUR = 3_600_000
-const pages = { 'already-registered': '/login', 'password-changed': '/forgot-password' }
 
 export const sendAccountMail: Task<AccountMail> = {
   name: 'send-account-mail',
@@ -28,7 +27,7 @@ export const sendAccountMail: Task<AccountMail> = {
     const link =
       kind === 'reset'
         ? await createResetLink(services, login.id)
-        : `${services.config.publicUrl}${pages[kind]}`
+        : `${services.config.publicUrl}/forgot-password`
     await services.mail.send({
       id,
       to: email,

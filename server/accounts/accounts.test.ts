@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(known.body).toEqual(fresh.body)
     expect((await mailsTo(email))[0]?.subject).toBe('You already have an account')
     const signedIn = await browser.post('/api/auth/login', { email, password: 'another one' })
-    expect(signedIn.status).toBe(401)
+    expect(signedIn.status).toBe(403)
   })
 
   it('says what is wrong with each field', async () => {
@@ -121,6 +121,30 @@ describe('signing in', () => {
     expect(right.body.message).toMatch(/verify your email address/)
     const wrong = await browser.post('/api/auth/login', { email, password: 'wrong' })
     expect(wrong.status).toBe(401)
+  })
+
+  it('does not tell a stranger who registers an address whether it has an account', async () => {
+    const { email: known } = await registerVerified()
+    const answersFor = async (email: string) => {
+      const stranger = server.client()
+      await stranger.post('/api/auth/register', {
+        ...registration(email),
+        password: 'the stranger’s',
+      })
+      const answers = []
+      for (let n = 0; n < 6; n++) {
+        const { status, body } = await stranger.post('/api/auth/login', {
+          email,
+          password: 'the stranger’s',
+        })
+        answers.push({ status, body })
+      }
+      return answers
+    }
+    const [first, ...others] = await answersFor(newAddress())
+    expect(first?.status).toBe(403)
+    expect(others.at(-1)?.status).toBe(429)
+    expect(await answersFor(known)).toEqual([first, ...others])
   })
 })
 

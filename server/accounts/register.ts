@@ -3,10 +3,8 @@ import type { Registration } from '@quotewright/domain/account'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sendAccountMail } from './account-mail.ts'
 import { hashPassword } from './passwords.ts'
 import { insertRegistration } from './registration-store.ts'
-import { findLogin } from './store.ts'
 import { sendVerificationMail } from './verification-mail.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
@@ -14,7 +12,11 @@ export const registered = {
   message: 'Registration Successful! Please check your email to verify your account.',
 }
 
-/** Registrations of one address do not replace each other, so a stranger cannot void the owner's link. */
+/**
+ * The job that mails the link finds out whether the address has an account: here, and for who signs in with the
+ * registration, it is all the same. Registrations of one address do not replace each other, so a stranger cannot void
+ * the owner's link.
+ */
 export async function register(
   services: Services,
   person: Registration,
@@ -25,10 +27,6 @@ export async function register(
   const { jobs, newId, now } = services
   const pool = asOwner(services)
   await inTransaction(pool, async client => {
-    if (await findLogin(client, email)) {
-      const mail = { kind: 'already-registered', email } as const
-      return jobs.enqueue(client, sendAccountMail, mail, `already-registered ${email}`)
-    }
     const id = newId()
     await insertRegistration(client, { id, email, firstName, lastName, passwordHash }, now())
     return jobs.enqueue(client, sendVerificationMail, { registrationId: id }, id)

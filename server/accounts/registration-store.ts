@@ -77,6 +77,6 @@ export async function setRegistrationLink(
   ])
 }
 
-export async function deleteRegistrations(db: Queryable, email: string): Promise<void> {
-  await db.query('delete from registrations where email = $1', [email])
+export async function deleteRegistration(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from registrations where id = $1', [id])
 }

@@ -8,10 +8,14 @@ import { isStopped } from '../jobs/stopped-addresses.ts'
 import { askForCode } from '../second-factor/sign-in-by-code.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { isPasswordRight } from './passwords.ts'
 import { findNewestRegistration } from './registration-store.ts'
 import { findLogin } from './store.ts'
 
-/** Only who knows the password learns that the address is not verified. */
+/**
+ * Only who registered learns that the address is not verified, and learns it of any address: a stranger who registers
+ * one cannot tell whether it has an account.
+ */
 export async function signIn(
   services: Services,
   { email, password }: Credentials,
@@ -19,12 +23,13 @@ export async function signIn(
 ): Promise<CurrentUser | CodeAsked> {
   const login = await findLogin(asOwner(services), email)
   const registration = await findNewestRegistration(asOwner(services), email)
-  const { passwordHash } = login ?? registration ?? { passwordHash: null }
-  const holder = { name: email, userId: login?.id ?? null, passwordHash }
-  if (!(await checkPassword(services, http.request, holder, password))) {
-    throw new AppError('unauthenticated', 'Invalid email or password')
-  }
-  if (!login) {
+  const { id: userId, passwordHash } = login ?? { id: null, passwordHash: null }
+  const holder = { name: email, userId, passwordHash }
+  const isRight = await checkPassword(services, http.request, holder, password)
+  if (!login || !isRight) {
+    if (!registration || !(await isPasswordRight(registration.passwordHash, password))) {
+      throw new AppError('unauthenticated', 'Invalid email or password')
+    }
     if (await isStopped(asOwner(services), email)) {
       throw new AppError(
         'forbidden',

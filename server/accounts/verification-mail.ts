@@ -1,4 +1,4 @@
-// The job that mails the link that verifies an address. The link is made when it is sent, so no token waits in the queue.
+// The job that mails the link that verifies an address, or says that the address has an account. The link is made when it is sent, so no token waits in the queue.
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -9,6 +9,7 @@ import {
   type Registration,
   setRegistrationLink,
 } from './registration-store.ts'
+import { findLogin } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** By address: sent again, for its newest registration. */
@@ -26,8 +27,14 @@ export const sendVerificationMail: Task<VerificationMail> = {
     // A retried job must not void the link that it has mailed.
     if (await services.mail.isSent(id)) return
     const { email, firstName } = registration
-    const link = await createLink(services, registration)
-    await services.mail.send({ id, to: email, ...accountMailText('verify', { firstName, link }) })
+    const login = await findLogin(asOwner(services), email)
+    const letter = login
+      ? accountMailText('already-registered', {
+          firstName: login.firstName,
+          link: `${services.config.publicUrl}/login`,
+        })
+      : accountMailText('verify', { firstName, link: await createLink(services, registration) })
+    await services.mail.send({ id, to: email, ...letter })
   },
 }
 

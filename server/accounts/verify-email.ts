@@ -9,7 +9,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkPassword } from './check-password.ts'
 import {
-  deleteRegistrations,
+  deleteRegistration,
   findRegistrationOfLink,
   type Registration,
 } from './registration-store.ts'
@@ -51,7 +51,8 @@ async function createAccount(
   await insertBusiness(client, businessId, DEFAULT_TAX_RATE)
   const user = { ...registration, id: newId(), businessId, verifiedAt: now() }
   if (!(await insertUser(client, user))) throw invalidLink()
-  await deleteRegistrations(client, registration.email)
+  // Others of the address stay for their 7 days, so that a stranger's does not tell when it becomes an account.
+  await deleteRegistration(client, registration.id)
 }
 
 function invalidLink(): AppError {

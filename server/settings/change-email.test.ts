@@ -68,11 +68,13 @@ describe('the address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('that somebody has already is neither taken nor told of', async () => {
+  it('that somebody has already is not taken, and whoever asks gets the mail that a free one brings', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
-    const before = (await server.mails()).length
+    const before = await mailsTo(other.email)
     expect((await askFor(person, other.email)).status).toBe(200)
-    expect(await server.mails()).toHaveLength(before)
+    expect(await mailsTo(other.email)).toEqual(before)
+    const [notice] = await mailsTo(person.email)
+    expect(notice?.subject).toBe('Your email address is about to change')
   })
 
   it('that somebody registered and did not verify is free, and their link is void', async () => {
@@ -83,7 +85,7 @@ describe('the address', () => {
     const mails = await mailsTo(email)
     await changeTo(person, email)
     expect((await verify(server.client(), mails, stranger)).status).toBe(404)
-    expect(await signIn(email, stranger.password)).toBe(401)
+    expect(await signIn(email, stranger.password)).toBe(403)
     expect(await signIn(email, person.password)).toBe(200)
   })
 

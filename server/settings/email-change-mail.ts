@@ -23,6 +23,8 @@ export const sendEmailChange: Task<EmailChangeMail> = {
     const user = await personChanging(services, change)
     if (!user || (await mail.isSent(id))) return
     const { userId, sessionId, email } = change
+    // Another account's address gets no mail.
+    if (user.email !== email && (await isEmailTaken(pool, email))) return
     const token = newToken()
     const expiresAt = new Date(now().getTime() + DAY)
     await replaceEmailToken(pool, {
@@ -51,6 +53,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
   },
 }
 
+/** Also when the new address is another account's: a notice that stays away would say so. */
 export const sendEmailChangeNotice: Task<EmailChangeMail> = {
   name: 'send-email-change-notice',
   isUrgent: true,
@@ -107,14 +110,10 @@ export const sendWayBack: Task<WayBack> = {
   },
 }
 
-/**
- * Null once the session that asked is over: an owner who signs a stranger out stops the change. An address of another
- * account gets no link, and no mail says that it is taken.
- */
-async function personChanging(services: Services, { userId, sessionId, email }: EmailChangeMail) {
+/** Null once the session that asked is over: an owner who signs a stranger out stops the change. */
+async function personChanging(services: Services, { userId, sessionId }: EmailChangeMail) {
   const { now } = services
   const pool = asOwner(services)
   const user = await findCurrentUser(pool, userId)
-  if (!user || !(await isSessionOpen(pool, sessionId, now()))) return null
-  return user.email === email || !(await isEmailTaken(pool, email)) ? user : null
+  return (await isSessionOpen(pool, sessionId, now())) ? user : null
 }
