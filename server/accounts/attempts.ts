@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 
-type Action = 'register' | 'mail' | 'reset' | 'demo'
+type Action = 'register' | 'verify' | 'mail' | 'reset' | 'demo'
 
 const perClient: Record<Action, Limit> = {
   register: { attempts: 100, minutes: 60 },
+  verify: { attempts: 100, minutes: 15 },
   mail: { attempts: 50, minutes: 60 },
   reset: { attempts: 50, minutes: 15 },
   demo: { attempts: 100, minutes: 60 },

@@ -38,9 +38,9 @@ export async function checkPassword(
   const device = await findKnownDevice(services, request, holder.userId)
   const account = `password of ${holder.name} ${stampOf(holder.passwordHash)}`
   const guesser = `${account} from ${device ?? clientOf(request.ip).client}`
-  if (device === null && readDeviceToken(config, request) !== undefined) {
-    await countClient(services, request)
-  }
+  // Right passwords cost as much to check as wrong ones, so a known device is counted too: by itself.
+  if (device !== null) await rateLimiter.take(`passwords from ${device}`, perClient)
+  else if (readDeviceToken(config, request) !== undefined) await countClient(services, request)
   await rateLimiter.takeTurn(guesser)
   if (device === null) await rateLimiter.take(account, perAccount)
 

@@ -47,7 +47,8 @@ export const accountRoutes: Handlers<AccountCall> = {
     location: `/verify-email?token=${encodeURIComponent(query.token)}`,
   }),
   verifyEmail: {
-    admit: admitGuess,
+    // Not as a guess: whoever claims to be a known device would be counted only with a link that is valid.
+    admit: countClient('verify'),
     handle: (services, { body, http }) => verifyEmail(services, body, http.request),
   },
   signIn: {

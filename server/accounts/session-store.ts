@@ -26,6 +26,9 @@ export async function findSession(
 
 export type NewSession = { tokenHash: string; userId: string; userAgent: string; expiresAt: Date }
 
+/** The least recently used of a person beyond these end. */
+const MAX_SESSIONS = 50
+
 /** Also sweeps the person's sessions that have expired. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
   const { tokenHash, userId, userAgent, expiresAt } = session
@@ -34,6 +37,12 @@ export async function insertSession(db: Queryable, session: NewSession, now: Dat
     `insert into sessions (token_hash, user_id, user_agent, created_at, expires_at)
       values ($1, $2, $3, $4, $5)`,
     [tokenHash, userId, userAgent, now, expiresAt],
+  )
+  await db.query(
+    `delete from sessions where user_id = $1 and token_hash not in (
+      select token_hash from sessions where user_id = $1
+        order by expires_at desc, token_hash = $2 desc limit $3)`,
+    [userId, tokenHash, MAX_SESSIONS],
   )
 }
 

@@ -65,6 +65,20 @@ describe('a session', () => {
     expect((await person.post('/api/auth/logout')).status).toBe(204)
   })
 
+  it('is one of 50 of its person: the least recently used ends', async () => {
+    const person = await server.register()
+    const others = []
+    for (let n = 0; n < 50; n++) {
+      clock += 1000
+      const other = server.client()
+      const network = { 'x-forwarded-for': `203.0.113.${n}` }
+      expect((await other.post('/api/auth/login', person, network)).status).toBe(200)
+      others.push(other)
+    }
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(200)
+  })
+
   it('is known by a hash alone', async () => {
     const person = await server.register()
     const [token = ''] = person.cookies.values()

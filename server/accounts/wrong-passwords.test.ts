@@ -124,6 +124,15 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('tries 100 passwords in 15 minutes, right ones too', async () => {
+    const person = await server.register()
+    const answers = []
+    for (let n = 0; n < 101; n++) {
+      answers.push((await attempt(person.email, person.password, newNetwork(), person)).status)
+    }
+    expect(answers.indexOf(429)).toBe(100)
+  })
+
   it('of another account is a stranger to this one', async () => {
     const [person, stranger] = [await server.register(), await server.register()]
     for (let n = 0; n < 20; n++) {
