@@ -15,6 +15,11 @@ export async function replaceResetToken(
   )
 }
 
+/** For a new password: whoever had a link mailed before may have seen only the mailbox. */
+export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
+  await db.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [userId])
+}
+
 export type TokenOwner = { userId: string; email: string; firstName: string; lastName: string }
 
 const isValid = `t.token_hash = $1 and t.purpose = 'reset' and t.used_at is null and t.expires_at > $2`

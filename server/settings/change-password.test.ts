@@ -1,7 +1,7 @@
 // The password over HTTP: who may change it, who is signed out, and that it cannot be guessed here.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { startTestServer, tokenIn } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
@@ -18,6 +18,15 @@ describe('the password', () => {
     await signInElsewhere(server, { ...person, password: 'new plaster' })
     const told = (await server.mails()).filter(({ to }) => to === person.email)
     expect(told.map(({ subject }) => subject)).toContain('Your password was changed')
+  })
+
+  it('once changed, is not reset by a link that was mailed before', async () => {
+    const person = await server.signUp()
+    await server.client().post('/api/auth/forgot-password', { email: person.email })
+    const reset = { token: tokenIn(await server.mails(), person.email), password: 'taken over' }
+    const change = { currentPassword: person.password, password: 'new plaster' }
+    expect((await person.put('/api/settings/password', change)).status).toBe(200)
+    expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(422)
   })
 
   it('cannot be guessed here either', async () => {

@@ -4,6 +4,7 @@ import type { PasswordChange } from '@quotewright/domain/settings'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
+import { voidResetLinks } from '../accounts/token-store.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -25,6 +26,7 @@ export async function changePassword(
     if (!(await updatePassword(client, proven, passwordHash))) throw changedMeanwhile()
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
     await deleteChallengesOf(client, ctx.user.id)
+    await voidResetLinks(client, ctx.user.id)
     await tellOfNewPassword(ctx.jobs, client, ctx.user.email)
   })
   return { message: 'Your password was changed. Other browsers were signed out.' }
