@@ -71,6 +71,7 @@ describe('a client', () => {
     ['2001:db8:1:2:3:4:5:6', { client: '2001:db8:1:2', site: '2001:db8:1/48' }],
     ['2001:db8::1', { client: '2001:db8:0:0', site: '2001:db8:0/48' }],
     ['2001:db8:1:2::', { client: '2001:db8:1:2', site: '2001:db8:1/48' }],
+    ['1:2:3:4:5::6:7:8:9', { client: '1:2:3:4', site: '1:2:3/48' }],
     ['::1', { client: '0:0:0:0', site: '0:0:0/48' }],
   ])('at %s is known as %o', (address, known) => {
     expect(clientOf(address)).toEqual(known)

@@ -88,7 +88,7 @@ export function clientOf(address: string): ClientNet {
   const [left = [], right] = address
     .split('::')
     .map(half => half.split(':').filter(group => group !== ''))
-  const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : []
+  const zeros = right ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
   const groups = [...left, ...zeros, ...(right ?? [])]
   return { client: groups.slice(0, 4).join(':'), site: `${groups.slice(0, 3).join(':')}/48` }
 }
