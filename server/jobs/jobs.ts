@@ -42,7 +42,7 @@ const ENDLESS_ATTEMPTS = 32_767
 /** Lower runs first; other jobs have 0. */
 const URGENT = -10
 /** Jobs at the same moment: pushes on their own, so that a push server that never answers delays no mail. */
-const concurrency = { push: 4, other: 2 }
+const concurrency = { push: 2, other: 2 }
 
 type Options = {
   pool: Pool
