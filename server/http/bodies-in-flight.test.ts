@@ -61,6 +61,14 @@ describe('a request body', () => {
     expect(socket.destroyed).toBe(true)
   })
 
+  it('is cut off when it stalls behind a refusal, too', async () => {
+    const socket = await begin('/api/quotes', 1000, { url: impatient.url })
+    expect(await answerOf(socket)).toContain('401')
+    socket.resume()
+    await once(socket, 'close')
+    expect(socket.destroyed).toBe(true)
+  })
+
   it('of a stranger is refused by its declared length', async () => {
     expect(await answerOf(await begin('/api/auth/login', 64_001))).toContain('413')
   })

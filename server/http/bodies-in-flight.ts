@@ -1,4 +1,5 @@
 // Bounds the request bodies that the server holds at one moment, per account, per client and in total, and cuts off those that stall.
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientOf } from './rate-limiter.ts'
@@ -16,6 +17,19 @@ type Holder = { key: string; most: number }
 export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   const held = new Map<string, number>()
 
+  // Before anything else: the rest of a refused request may never come, either.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!hasBody(raw)) return
+    raw.setTimeout(stallMs, () => raw.destroy())
+    raw.once('end', () => {
+      if (!reply.raw.writableFinished) raw.setTimeout(0)
+    })
+    // Node gives a connection more time once it is answered, also while its body is still to come.
+    reply.raw.once('finish', () => {
+      if (!raw.complete) raw.setTimeout(stallMs)
+    })
+  })
+
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bodyBytes(request)
     if (bytes === 0) return
@@ -27,8 +41,6 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
     for (const { key } of holders) held.set(key, (held.get(key) ?? 0) + bytes)
     // Until it is answered: what a body becomes stays in memory as long.
     reply.raw.once('close', () => release(holders, bytes))
-    request.raw.setTimeout(stallMs, () => request.raw.destroy())
-    request.raw.once('end', () => request.raw.setTimeout(0))
   })
 
   function release(holders: readonly Holder[], bytes: number): void {
@@ -38,6 +50,10 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
       else held.delete(key)
     }
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
 /** What of it can come to be held: as declared, and at most what its route takes in. */
