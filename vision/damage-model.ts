@@ -39,14 +39,20 @@ export async function createDamageModel(
   const network = await openDamageNetwork(weights, wasm)
   return {
     look: async photo => {
-      const maps = await lookTwice(network, photo)
-      return {
-        findings: findingsFrom(findCandidates(photo, maps)),
-        references: findReferences(maps),
-      }
+      const { maps, findings } = await seeDamage(network, photo)
+      return { findings, references: findReferences(maps) }
     },
     release: network.release,
   }
+}
+
+/** The maps are kept for measuring the network by itself. */
+export async function seeDamage(
+  network: DamageNetwork,
+  photo: Pixels,
+): Promise<{ maps: PhotoMaps; findings: Finding[] }> {
+  const maps = await lookTwice(network, photo)
+  return { maps, findings: findingsFrom(findCandidates(photo, maps)) }
 }
 
 /** Once for the shapes, once for the whole, and that in the mirror: what only one side of a look shows is no damage. */

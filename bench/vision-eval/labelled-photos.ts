@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundingBox, type DamageKind, DamageType } from '@quotewright/domain/detection'
 import * as z from 'zod/mini'
+import { type Source, sourceOf } from './sources.ts'
 
 /** Its message is the one sentence to print. */
 export class EvalError extends Error {
@@ -30,7 +31,7 @@ const LabelsFile = z.record(
 )
 
 export type Label = { kind: DamageKind; box: BoundingBox }
-export type LabelledPhoto = { file: string; labels: Label[] }
+export type LabelledPhoto = { file: string; labels: Label[]; source: Source }
 
 export function readLabelledPhotos(folder: string): LabelledPhoto[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -40,6 +41,7 @@ export function readLabelledPhotos(folder: string): LabelledPhoto[] {
   if (photos.length === 0) throw new EvalError(`labels.json in ${folder} names no photos.`)
   return photos.map(([file, labels]) => ({
     file,
+    source: sourceOf(folder, file),
     labels: labels.map(({ type, box: [x, y, width, height] }) => ({
       kind: kinds[type],
       box: { x, y, width, height },

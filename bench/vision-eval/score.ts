@@ -1,12 +1,13 @@
 // Counts what the model found in labelled photos against what is there.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { overlap } from '@quotewright/vision/box'
+import { isUndamaged, shows } from './judged-photo.ts'
 import type { Label } from './labelled-photos.ts'
 
 /** A labelled box counts as found when a finding of its kind overlaps it this much. */
 const FOUND_FROM = 0.3
 
-export type Judged = { labels: Label[]; findings: Finding[] }
+type Seen = { labels: Label[]; findings: Finding[] }
 
 export type KindScore = {
   /** Photos that show this kind. */
@@ -23,11 +24,10 @@ export type Score = {
   images: number
   classes: Record<DamageKind, KindScore>
   undamaged: { images: number; withAnyBox: number }
-  msPerImage: number
 }
 
-export function scoreOf(photos: readonly Judged[], milliseconds: number): Score {
-  const undamaged = photos.filter(({ labels }) => labels.length === 0)
+export function scoreOf(photos: readonly Seen[]): Score {
+  const undamaged = photos.filter(isUndamaged)
   const classes = Object.fromEntries(damageKinds.map(kind => [kind, kindScore(kind, photos)]))
   return {
     images: photos.length,
@@ -36,14 +36,13 @@ export function scoreOf(photos: readonly Judged[], milliseconds: number): Score 
       images: undamaged.length,
       withAnyBox: undamaged.filter(({ findings }) => findings.length > 0).length,
     },
-    msPerImage: Math.round((milliseconds / photos.length) * 10) / 10,
   }
 }
 
-function kindScore(kind: DamageKind, photos: readonly Judged[]): KindScore {
+function kindScore(kind: DamageKind, photos: readonly Seen[]): KindScore {
   const isOfKind = (thing: { kind: DamageKind }) => thing.kind === kind
-  const withIt = photos.filter(({ labels }) => labels.some(isOfKind))
-  const without = photos.filter(({ labels }) => !labels.some(isOfKind))
+  const withIt = photos.filter(photo => shows(kind, photo))
+  const without = photos.filter(photo => !shows(kind, photo))
   const boxes = withIt.flatMap(({ labels, findings }) =>
     labels.filter(isOfKind).map(label => ({ label, candidates: findings.filter(isOfKind) })),
   )

@@ -1,34 +1,79 @@
-// The score as a table for people.
-import { damageKinds } from '@quotewright/domain/detection'
-import type { Score } from './score.ts'
+// The score as tables for people: by source, and of the sources that chose nothing together.
+import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import { isUndamaged, type Judged, shows } from './judged-photo.ts'
+import { areaUnderCurve, foundAtTenPercent } from './ranking.ts'
+import { scoreOf } from './score.ts'
 
-export function tableOf({ images, classes, undamaged, msPerImage }: Score): string {
-  const rows = damageKinds.map(kind => {
-    const { images, truePositives, falsePositives, boxes, boxesFound } = classes[kind]
-    return [
-      kind,
-      share(truePositives, images),
-      share(truePositives, truePositives + falsePositives),
-      share(boxesFound, boxes),
-    ]
+/** Each source, then the sources that choose thresholds, then the others. */
+export function findingsTable(photos: readonly Judged[]): string {
+  const rows = groupsOf(photos).map(([name, group]) => {
+    const { images, classes, undamaged } = scoreOf(group)
+    const cells = damageKinds.map(kind => kindCell(classes[kind]))
+    return [name, `${images}`, ...cells, share(undamaged.withAnyBox, undamaged.images)]
   })
-  const lines = [['damage', 'recall', 'precision', 'boxes found (IoU 0.3)'], ...rows]
-  const widths = lines[0]?.map((_, column) =>
-    Math.max(...lines.map(row => row[column]?.length ?? 0)),
+  return markdown([['source', 'photos', ...damageKinds, 'undamaged, any box'], ...rows])
+}
+
+type Group = [name: string, photos: Judged[]]
+
+function groupsOf(photos: readonly Judged[]): Group[] {
+  const bySource = [...Map.groupBy(photos, ({ source }) => source.name)]
+  const byUse = [...Map.groupBy(photos, ({ source }) => source.use)].map(
+    ([use, group]): Group => [`all that ${uses[use]}`, group],
   )
-  const [head = '', ...body] = lines.map(
+  const boards = photos.filter(photo => photo.source.isBoard)
+  const all: Group[] = boards.length > 0 ? [['bare boards', boards]] : []
+  return [...bySource, ...all, ...(byUse.length > 1 ? byUse : [])]
+}
+
+const uses = { choose: 'chose', report: 'chose nothing', learned: 'were learned from' }
+
+/** Photos found, reports right, boxes found. */
+function kindCell(score: ReturnType<typeof scoreOf>['classes'][DamageKind]): string {
+  const { images, truePositives, falsePositives, boxes, boxesFound } = score
+  if (images === 0) return falsePositives === 0 ? '–' : `0/${falsePositives} right`
+  const reports = share(truePositives, truePositives + falsePositives)
+  return `${share(truePositives, images)}, ${reports}, ${share(boxesFound, boxes)}`
+}
+
+/** Against undamaged photos of every source that the network has not learned from; bare boards by themselves. */
+export function rankingTable(photos: readonly Judged[]): string {
+  const sound = photos.filter(photo => isUndamaged(photo) && photo.source.use !== 'learned')
+  const plain = sound.filter(({ source }) => !source.isBoard)
+  const boards = sound.filter(({ source }) => source.isBoard)
+  const rows = groupsOf(photos).flatMap(([name, group]) =>
+    damageKinds.flatMap(kind => {
+      const topOf = (photo: Judged) => photo.tops[kind]
+      const withIt = group.filter(photo => shows(kind, photo)).map(topOf)
+      if (withIt.length === 0) return []
+      const others = plain.map(topOf)
+      return [
+        [
+          kind,
+          name,
+          decimals(areaUnderCurve(withIt, others)),
+          share(foundAtTenPercent(withIt, others), withIt.length),
+          decimals(areaUnderCurve(withIt, boards.map(topOf))),
+        ],
+      ]
+    }),
+  )
+  const head = ['damage', 'source', 'AUC', 'found at 10 % false', 'AUC against boards']
+  return markdown([head, ...rows.sort(([one = ''], [other = '']) => one.localeCompare(other))])
+}
+
+function markdown(rows: readonly string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const [head = '', ...body] = rows.map(
     row => `| ${row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join(' | ')} |`,
   )
-  return [
-    head,
-    head.replace(/[^|]/g, '-'),
-    ...body,
-    '',
-    `${images} photos, ${msPerImage} ms a photo, decoding included.`,
-    `Undamaged photos with any box: ${share(undamaged.withAnyBox, undamaged.images)}.`,
-  ].join('\n')
+  return [head, head.replace(/[^|]/g, '-'), ...body].join('\n')
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${part}/${whole} (${Math.round((100 * part) / whole)} %)`
+  return whole === 0 ? '–' : `${part}/${whole}`
+}
+
+function decimals(value: number | null): string {
+  return value === null ? '–' : value.toFixed(2)
 }

@@ -1,0 +1,31 @@
+// One labelled photo as the model sees it: what it finds, and how strongly its maps speak before any threshold.
+import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
+import type { LikelihoodMap, PhotoMaps } from '@quotewright/vision/damage-network'
+import type { LabelledPhoto } from './labelled-photos.ts'
+
+export type Judged = LabelledPhoto & {
+  findings: Finding[]
+  /** Of each kind the mean of the map's surest cells. */
+  tops: Record<DamageKind, number>
+}
+
+/** The share of a map that speaks for the photo. */
+const SUREST = 0.0025
+
+export function topsOf({ maps }: PhotoMaps): Record<DamageKind, number> {
+  const tops = damageKinds.map(kind => [kind, topOf(maps[kind])])
+  return Object.fromEntries(tops) as Record<DamageKind, number>
+}
+
+function topOf({ data }: LikelihoodMap): number {
+  const surest = data.toSorted().subarray(-Math.max(1, Math.round(SUREST * data.length)))
+  return surest.reduce((sum, value) => sum + value, 0) / surest.length
+}
+
+export function shows(kind: DamageKind, { labels }: Pick<LabelledPhoto, 'labels'>): boolean {
+  return labels.some(label => label.kind === kind)
+}
+
+export function isUndamaged({ labels }: Pick<LabelledPhoto, 'labels'>): boolean {
+  return labels.length === 0
+}
