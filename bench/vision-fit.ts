@@ -1,137 +1,72 @@
-// `npm run vision:fit -- <folder with labels.json>…`: weighs the signs of candidates, prints what vision/confidence.ts holds,
-// and draws with `--diagram <file.svg>` how sure is sure.
-
+// `npm run vision:fit -- <folder with labels.json>…`: weighs the signs of candidates on some sources, prints what
+// vision/confidence.ts holds, and says how it does on the others, also with each source left out in turn.
 import { writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import { kindNames } from '@quotewright/domain/drawn-damage'
-import type { Signs } from '@quotewright/vision/candidates'
-import type { Label } from './vision-eval/labelled-photos.ts'
+import { likelihoodOf, type Weighings, weighings } from '@quotewright/vision/confidence'
+import { findingsFrom } from '@quotewright/vision/findings'
+import { weightsUrl } from '@quotewright/vision/weights-url'
+import { type Found, findingsTable } from './vision-eval/table.ts'
 import { drawReliability, type Panel } from './vision-fit/diagram.ts'
-import {
-  type Example,
-  type Fit,
-  fitLogistic,
-  likelihood,
-  type SignOf,
-} from './vision-fit/logistic.ts'
-import { type Band, bandsOf } from './vision-fit/reliability.ts'
+import { bandsOf } from './vision-fit/reliability.ts'
 import { type SeenPhoto, seeFolders } from './vision-fit/seen-photos.ts'
+import { examplesOf, weigh } from './vision-fit/weigh.ts'
 
-/** Which signs speak for a kind: surer is never less likely, and clutter never more. */
-const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
-  hole: { evidence: 1, span: 0, fill: 0, contrast: 0 },
-  crack: { evidence: 1, span: 0, fill: 0, contrast: 0, clutterOverall: -1, straightness: -1 },
-  water_damage: { evidence: 1, span: 0, fill: 0, clutterNear: -1 },
-  nail_pop: { evidence: 1, span: 0, contrast: 0 },
-}
-
-function shows(kind: DamageKind, { labels }: SeenPhoto): boolean {
-  return labels.some(label => label.kind === kind)
-}
-
-/** The first folder that shows the kind. */
-function sourceOf(kind: DamageKind): string | undefined {
-  return photos.find(photo => shows(kind, photo))?.folder
-}
-
-/** Damage from its source; what is none from all folders. */
-function examplesOf(kind: DamageKind, isForCheck: boolean): Example[] {
-  const source = sourceOf(kind)
-  const used = photos.filter(
-    photo => photo.isForCheck === isForCheck && (photo.folder === source || !shows(kind, photo)),
+const { values: options, positionals: folders } = parseArgs({
+  options: { diagram: { type: 'string' }, weights: { type: 'string' } },
+  allowPositionals: true,
+})
+if (folders.length === 0) {
+  console.error(
+    'Use: npm run vision:fit -- [--weights <file.onnx>] [--diagram <file.svg>] <folder with labels.json>…',
   )
-  const withIt = used.filter(photo => shows(kind, photo)).length
-  return used.flatMap(photo =>
-    photo.candidates
-      .filter(candidate => candidate.kind === kind)
-      .map(({ signs, isReal }) => ({
-        values: namesOf(kind).map(name => signs[name]),
-        isReal,
-        // As if half of all photos showed it.
-        weight: shows(kind, photo) ? 1 / withIt : 1 / (used.length - withIt),
-      })),
+  process.exit(1)
+}
+
+const photos = await seeFolders(folders, options.weights ?? weightsUrl)
+const chosenOn = photos.filter(({ source }) => source.use === 'choose')
+const others = photos.filter(({ source }) => source.use !== 'choose')
+const chosen = weigh(chosenOn, weighings)
+for (const kind of damageKinds) print(kind, chosen)
+console.log(`\nWith these:\n\n${findingsTable(found(photos, chosen))}`)
+console.log(`\nEach source with what all others choose:\n\n${findingsTable(leftOut())}`)
+if (options.diagram) writeFileSync(options.diagram, drawReliability(damageKinds.map(panelOf)))
+
+function print(kind: DamageKind, { [kind]: weighing }: Weighings): void {
+  const { start, weights, shownFrom, besideFrom } = weighing
+  const each = Object.entries(weights).map(([name, weight]) => `${name}: ${weight.toFixed(3)}`)
+  console.log(
+    `${kind}: { start: ${start.toFixed(3)}, weights: { ${each.join(', ')} }, shownFrom: ${shownFrom}, besideFrom: ${besideFrom} },`,
   )
 }
 
-function namesOf(kind: DamageKind): (keyof Signs)[] {
-  return Object.keys(signsOf[kind]) as (keyof Signs)[]
+function found(some: readonly SeenPhoto[], by: Weighings): Found[] {
+  return some.map(photo => ({ ...photo, findings: findingsFrom(photo.candidates, by) }))
 }
 
-/** What the diagram shows of the kind. */
-function report(kind: DamageKind): Panel {
-  const names = namesOf(kind)
-  const signs = names.map(name => signsOf[kind][name] ?? 0)
-  const fit = fitLogistic(examplesOf(kind, false), signs)
-  const weights = names.map((name, index) => `${name}: ${fit.weights[index]?.toFixed(3)}`)
-  console.log(`${kind}: start ${fit.start.toFixed(3)}, ${weights.join(', ')}`)
-  const bands = reliabilityOf(fit, examplesOf(kind, true))
-  printReliability(bands)
-  printLimits(kind, fit)
-  return { title: `${kindNames[kind]}, ${basename(sourceOf(kind) ?? '')}`, bands }
+function leftOut(): Found[] {
+  const bySource = [...Map.groupBy(photos, ({ source }) => source.name)]
+  return bySource.flatMap(([name, group]) => {
+    const rest = photos.filter(({ source }) => source.name !== name)
+    return found(group, weigh(rest, weighings))
+  })
 }
 
-/** On the photos that were kept for it. */
-function reliabilityOf(fit: Fit, examples: readonly Example[]): Band[] {
-  return bandsOf(
-    examples.map(({ values, isReal, weight }) => ({
-      percent: 100 * likelihood(fit.start, fit.weights, values),
+/** How sure is sure, on the sources that chose nothing. */
+function panelOf(kind: DamageKind): Panel {
+  const bands = bandsOf(
+    examplesOf(kind, others).map(({ signs, isReal, weight }) => ({
+      percent: likelihoodOf({ signs }, chosen[kind]),
       isReal,
       weight,
     })),
   )
-}
-
-function printReliability(bands: readonly Band[]): void {
+  console.log(`\n${kind}, on the sources that chose nothing:`)
   for (const { from, to, count, said, real } of bands) {
     console.log(
       `  ${from}–${to} %: ${count} candidates, said ${said.toFixed(0)} %, real ${real.toFixed(0)} %`,
     )
   }
+  return { title: kindNames[kind], bands }
 }
-
-const LIMITS = [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 97]
-
-/** What showing only surer candidates costs and saves, on the photos that were kept for it. */
-function printLimits(kind: DamageKind, fit: Fit): void {
-  const names = namesOf(kind)
-  const checked = photos
-    .filter(({ isForCheck }) => isForCheck)
-    .map(({ folder, labels, candidates }) => ({
-      group: `${folder.split('/').at(-1)} ${groupOf(kind, labels)}`,
-      percent: Math.max(
-        0,
-        ...candidates
-          .filter(candidate => candidate.kind === kind)
-          .map(({ signs }) => {
-            const values = names.map(name => signs[name])
-            return 100 * likelihood(fit.start, fit.weights, values)
-          }),
-      ),
-    }))
-  for (const [group, photos] of Map.groupBy(checked, ({ group }) => group)) {
-    const shown = LIMITS.map(limit => {
-      const count = photos.filter(({ percent }) => percent >= limit).length
-      return `${limit}: ${Math.round((100 * count) / photos.length)} %`
-    })
-    console.log(`  ${group} (${photos.length} photos) shows one from ${shown.join(', ')}`)
-  }
-}
-
-function groupOf(kind: DamageKind, labels: readonly Label[]): string {
-  if (labels.length === 0) return 'undamaged'
-  return labels.some(label => label.kind === kind) ? 'with it' : 'with other damage'
-}
-
-const { values: options, positionals: folders } = parseArgs({
-  options: { diagram: { type: 'string' } },
-  allowPositionals: true,
-})
-if (folders.length === 0) {
-  console.error('Use: npm run vision:fit -- [--diagram <file.svg>] <folder with labels.json>…')
-  process.exit(1)
-}
-const photos = await seeFolders(folders)
-const panels = damageKinds.map(report)
-if (options.diagram) writeFileSync(options.diagram, drawReliability(panels))

@@ -18,6 +18,16 @@ export function brightnessOf(photo: Pixels, size: { width: number; height: numbe
   return { width, height, data }
 }
 
+/** Of each pixel. */
+export function brightnessOfPixels({ width, height, data: colors }: Pixels): Brightness {
+  const data = new Float32Array(width * height)
+  for (let pixel = 0, at = 0; pixel < data.length; pixel++, at += 4) {
+    const sum = (colors[at] as number) + (colors[at + 1] as number) + (colors[at + 2] as number)
+    data[pixel] = sum / (3 * 255)
+  }
+  return { width, height, data }
+}
+
 /** `spread` is the standard deviation: 0 for a plain wall, about 0.2 for a furnished room. */
 export type Evenness = { mean: number; spread: number }
 

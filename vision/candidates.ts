@@ -2,10 +2,12 @@
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import { closeGaps, maskOver } from './binary-mask.ts'
 import { type Box, boxOf } from './box.ts'
-import { type Brightness, brightnessOf } from './brightness.ts'
+import { type Brightness, brightnessOf, brightnessOfPixels } from './brightness.ts'
 import { type Component, findComponents } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
-import { likelihoodOfCells, logOdds } from './evidence.ts'
+import { likelihoodAt, likelihoodOfCells, logOdds } from './evidence.ts'
+import { joinPieces } from './joined-pieces.ts'
+import { MAP_STRIDE } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
 import { straightnessOf } from './straightness.ts'
 import { clutterOverall, type StandingOut, standingOut } from './surroundings.ts'
@@ -20,6 +22,10 @@ export type Signs = StandingOut & {
   fill: number
   clutterOverall: number
   straightness: number
+  /** Root of the share of the photo that the candidate covers. */
+  area: number
+  /** Log odds of the kind's map where only a twentieth of the photo is likelier. */
+  widespread: number
 }
 
 export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
@@ -32,35 +38,55 @@ const shapes: Record<DamageKind, { over: number; closing: number; minSpan: numbe
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
 
-type Scene = { look: PhotoMaps; brightness: Brightness; clutterOverall: number }
+/** Damage that fills the picture is told by how much of the map is sure of it. */
+const WIDESPREAD = 0.95
+
+/** Straighter lines are joints of boards or tiles, however sure the network is. */
+const JOINT = 0.85
+
+type Scene = { look: PhotoMaps; photo: Pixels; brightness: Brightness; clutterOverall: number }
 
 export function findCandidates(photo: Pixels, look: PhotoMaps): Candidate[] {
   const { maps } = look
   const brightness = brightnessOf(photo, maps.hole)
   const all = damageKinds.map(kind => maps[kind])
-  const scene = { look, brightness, clutterOverall: clutterOverall(brightness, all) }
+  const scene = { look, photo, brightness, clutterOverall: clutterOverall(brightness, all) }
   return damageKinds.flatMap(kind => candidatesOf(kind, scene))
 }
 
 function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
   const map = scene.look.maps[kind]
   const { over, closing, minSpan } = shapes[kind]
-  const components = findComponents(closeGaps(maskOver(map, over), closing)).filter(
-    component => spanOf(component, map) >= minSpan,
-  )
-  return components.map(component => {
+  const mask = closeGaps(maskOver(map, over), closing)
+  const all = kind === 'crack' ? joinPieces(mask, map) : findComponents(mask)
+  const components = all.filter(component => spanOf(component, map) >= minSpan)
+  const straightness = kind === 'crack' ? straightnessIn(scene) : () => 0
+  const widespread = logOdds(likelihoodAt(map, WIDESPREAD))
+  const candidates = components.map(component => {
     const { left, top, right, bottom, cells } = component
-    const span = spanOf(component, map)
     const signs: Signs = {
       evidence: logOdds(likelihoodOfCells(map, cells)),
-      span,
+      span: spanOf(component, map),
       fill: cells.length / ((right - left + 1) * (bottom - top + 1)),
       ...standingOut(component, scene.brightness),
       clutterOverall: scene.clutterOverall,
-      straightness: straightnessOf(component, map, span),
+      straightness: straightness(component),
+      area: Math.sqrt(cells.length / map.data.length),
+      widespread,
     }
     return { kind, box: boxOf(component, scene.look.letterbox), signs }
   })
+  return candidates.filter(({ signs }) => signs.straightness < JOINT)
+}
+
+/** Reads the photo only when there is a line to judge. */
+function straightnessIn({ look, photo }: Scene): (line: Component) => number {
+  let brightness: Brightness | undefined
+  const cellSide = (MAP_STRIDE * photo.width) / look.letterbox.photoWidth
+  return line => {
+    brightness ??= brightnessOfPixels(photo)
+    return straightnessOf(line, look.maps.crack, brightness, cellSide)
+  }
 }
 
 function spanOf(

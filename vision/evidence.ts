@@ -18,6 +18,11 @@ export function likelihoodOfCells(map: LikelihoodMap, cells: readonly number[]):
   return meanOfTop(likelihoods, cells.length / 4)
 }
 
+/** So that this share of the map is no likelier. */
+export function likelihoodAt({ data }: LikelihoodMap, share: number): number {
+  return data.toSorted()[Math.floor(share * (data.length - 1))] as number
+}
+
 function meanOfTop(values: Float32Array, count: number): number {
   const top = values.sort().subarray(-Math.max(1, Math.round(count)))
   return top.reduce((sum, value) => sum + value, 0) / top.length

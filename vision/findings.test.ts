@@ -1,10 +1,10 @@
 // Which candidates become findings, and how sure of them we are.
-import { type BoundingBox, damageKinds } from '@quotewright/domain/detection'
+import { type BoundingBox, damageKinds, experimentalKinds } from '@quotewright/domain/detection'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overlap, rounded, sharedPart } from './box.ts'
 import type { Candidate, Signs } from './candidates.ts'
-import { confidenceOf, shownFrom } from './confidence.ts'
+import { confidenceFrom, likelihoodOf, weighings as shipped, type Weighings } from './confidence.ts'
 import { findingsFrom } from './findings.ts'
 
 /** On a plain wall, with the network certain. */
@@ -16,6 +16,8 @@ const certain: Signs = {
   clutterNear: -3.5,
   clutterOverall: -3.2,
   straightness: 0,
+  area: 0.1,
+  widespread: -3,
 }
 const box = { x: 20, y: 20, width: 10, height: 10 }
 const signs = fc.record({
@@ -26,6 +28,8 @@ const signs = fc.record({
   clutterNear: fc.double({ min: -4, max: -0.6, noNaN: true }),
   clutterOverall: fc.double({ min: -4, max: -0.6, noNaN: true }),
   straightness: fc.double({ min: 0, max: 1, noNaN: true }),
+  area: fc.double({ min: 0, max: 1, noNaN: true }),
+  widespread: fc.double({ min: -9, max: 9, noNaN: true }),
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]): BoundingBox => {
@@ -38,14 +42,22 @@ const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]):
 })
 const kind = fc.constantFrom(...damageKinds)
 
-describe('confidence', () => {
-  it('is a whole percentage', () => {
+/** As if the network's certainty were all that counts. */
+const plain = { start: 0, weights: { evidence: 1 }, shownFrom: 70, besideFrom: 70 }
+const weighings: Weighings = {
+  hole: plain,
+  crack: { ...plain, weights: { evidence: 1, straightness: -5 }, besideFrom: 40 },
+  water_damage: plain,
+  nail_pop: { ...plain, shownFrom: 97, besideFrom: 97 },
+}
+
+describe('likelihood', () => {
+  it('is a percentage', () => {
     fc.assert(
       fc.property(kind, signs, (kind, signs) => {
-        const confidence = confidenceOf({ kind, signs })
-        expect(Number.isInteger(confidence)).toBe(true)
-        expect(confidence).toBeGreaterThanOrEqual(0)
-        expect(confidence).toBeLessThanOrEqual(100)
+        const likelihood = likelihoodOf({ signs }, shipped[kind])
+        expect(likelihood).toBeGreaterThanOrEqual(0)
+        expect(likelihood).toBeLessThanOrEqual(100)
       }),
     )
   })
@@ -54,8 +66,8 @@ describe('confidence', () => {
     fc.assert(
       fc.property(signs, fc.double({ min: 0, max: 1, noNaN: true }), (signs, more) => {
         const straighter = { ...signs, straightness: signs.straightness + more }
-        const before = confidenceOf({ kind: 'crack', signs })
-        expect(confidenceOf({ kind: 'crack', signs: straighter })).toBeLessThanOrEqual(before)
+        const before = likelihoodOf({ signs }, shipped.crack)
+        expect(likelihoodOf({ signs: straighter }, shipped.crack)).toBeLessThanOrEqual(before)
       }),
     )
   })
@@ -63,39 +75,51 @@ describe('confidence', () => {
   it('never falls when the network is surer, nor rises with clutter around', () => {
     fc.assert(
       fc.property(kind, signs, fc.double({ min: 0, max: 5, noNaN: true }), (kind, signs, more) => {
-        const before = confidenceOf({ kind, signs })
+        const before = likelihoodOf({ signs }, shipped[kind])
         const surer = { ...signs, evidence: signs.evidence + more }
         const messier = { ...signs, clutterNear: signs.clutterNear + more }
-        expect(confidenceOf({ kind, signs: surer })).toBeGreaterThanOrEqual(before)
-        expect(confidenceOf({ kind, signs: messier })).toBeLessThanOrEqual(before)
+        expect(likelihoodOf({ signs: surer }, shipped[kind])).toBeGreaterThanOrEqual(before)
+        expect(likelihoodOf({ signs: messier }, shipped[kind])).toBeLessThanOrEqual(before)
       }),
     )
   })
 })
 
+describe('confidence', () => {
+  it('is a whole percentage', () => {
+    expect(confidenceFrom('crack', 92.4)).toBe(92)
+  })
+
+  it.each(experimentalKinds)('claims no more than 80 of %s, unproven on photographs', kind => {
+    expect(confidenceFrom(kind, 99.9)).toBe(80)
+    const [finding] = findingsFrom([{ kind, box, signs: certain }], weighings)
+    expect(finding?.confidence).toBe(80)
+  })
+})
+
 describe('findings', () => {
   it('are the candidates that are sure enough, the surest first', () => {
-    const weak: Signs = { ...certain, evidence: -9, clutterOverall: -1 }
-    const candidates: Candidate[] = [
-      { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
-      { kind: 'hole', box: { ...box, x: 70 }, signs: certain },
-      { kind: 'crack', box, signs: weak },
-    ]
-    const found = findingsFrom(candidates)
+    const found = findingsFrom(
+      [
+        { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
+        { kind: 'hole', box: { ...box, x: 70 }, signs: certain },
+        { kind: 'crack', box, signs: { ...certain, evidence: 0.5 } },
+      ],
+      weighings,
+    )
     expect(found.map(({ kind, box }) => [kind, box.x])).toEqual([
       ['hole', 70],
       ['hole', 20],
     ])
-    expect(found.every(({ kind, confidence }) => confidence >= shownFrom[kind])).toBe(true)
   })
 
   it('are fainter pieces, too, where the photo has a sure one of the kind', () => {
-    const faint: Signs = { ...certain, evidence: -3 }
+    const faint: Signs = { ...certain, evidence: 0 }
     const piece: Candidate = { kind: 'crack', box: { ...box, y: 60 }, signs: faint }
-    expect(findingsFrom([piece])).toEqual([])
-    const found = findingsFrom([piece, { kind: 'crack', box, signs: certain }])
+    expect(findingsFrom([piece], weighings)).toEqual([])
+    const found = findingsFrom([piece, { kind: 'crack', box, signs: certain }], weighings)
     expect(found.map(({ box }) => box.y)).toEqual([20, 60])
-    expect(found[1]?.confidence).toBeLessThan(shownFrom.crack)
+    expect(found[1]?.confidence).toBe(50)
   })
 
   it('join two boxes of a kind when one lies mostly in the other', () => {
@@ -104,16 +128,19 @@ describe('findings', () => {
     const apart = { x: 10, y: 80, width: 40, height: 5 }
     const found = findingsFrom(
       [whole, piece, apart].map(box => ({ kind: 'crack', box, signs: certain })),
+      weighings,
     )
     expect(found.map(({ box }) => box)).toEqual([{ x: 10, y: 10, width: 42, height: 5 }, apart])
   })
 
   it('call one spot a hole or a nail pop, never both', () => {
-    const small: Signs = { ...certain, span: 0.03 }
-    const found = findingsFrom([
-      { kind: 'nail_pop', box, signs: { ...small, evidence: 3 } },
-      { kind: 'hole', box, signs: small },
-    ])
+    const found = findingsFrom(
+      [
+        { kind: 'nail_pop', box, signs: { ...certain, evidence: 5 } },
+        { kind: 'hole', box, signs: certain },
+      ],
+      weighings,
+    )
     expect(found.map(({ kind }) => kind)).toEqual(['hole'])
   })
 
@@ -124,8 +151,8 @@ describe('findings', () => {
   it('stay inside the photo, to two decimals', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ kind, box: anyBox }), { maxLength: 12 }), places => {
-        const found = findingsFrom(places.map(place => ({ ...place, signs: certain })))
-        for (const { box } of found) {
+        const candidates = places.map(place => ({ ...place, signs: certain }))
+        for (const { box } of findingsFrom(candidates, weighings)) {
           for (const value of Object.values(box)) {
             expect(value).toBeGreaterThanOrEqual(0)
             expect(Math.round(value * 100) / 100).toBe(value)

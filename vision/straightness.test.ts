@@ -1,67 +1,76 @@
-// Joints of boards are straight lines, cracks are not.
+// Joints of boards are straight lines in the photo, cracks are not; the photo is drawn, and the map as the network would.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskOver } from './binary-mask.ts'
+import type { Brightness } from './brightness.ts'
 import { findComponents } from './components.ts'
 import { straightnessOf } from './straightness.ts'
 
+const SIDE = 640
 const CELLS = 80
+const CELL = SIDE / CELLS
 const LIKELY = 0.2
+/** Straighter lines are taken for joints. */
+const JOINT = 0.85
 
-/** A line through the middle of a photo, two cells wide; `course`: its distance from straight at each cell of its way. */
-function straightnessOfLine(
-  angle: number,
-  length: number,
-  course: (along: number) => number = () => 0,
-): number {
+/** A dark line through the middle, in pixels; `course`: its distance from straight at each pixel of its way. */
+type Line = { angle: number; length: number; course?: (along: number) => number }
+
+function wallWith(lines: readonly Line[]): Brightness {
+  const data = Float32Array.from({ length: SIDE * SIDE }, (_, pixel) => {
+    const isDark = lines.some(line => distance(line, pixel % SIDE, Math.floor(pixel / SIDE)) < 1.5)
+    return isDark ? 0.5 : 0.8
+  })
+  return { width: SIDE, height: SIDE, data }
+}
+
+function distance({ angle, length, course = () => 0 }: Line, x: number, y: number): number {
+  const [right, down] = [x - SIDE / 2, y - SIDE / 2]
+  const along = right * Math.cos(angle) + down * Math.sin(angle)
+  const across = down * Math.cos(angle) - right * Math.sin(angle)
+  return Math.abs(along) > length / 2 ? Number.POSITIVE_INFINITY : Math.abs(across - course(along))
+}
+
+/** How straight the lines that the network suspects are in a photo that shows others. */
+function straightness(suspected: readonly Line[], shown = suspected): number {
   const data = Float32Array.from({ length: CELLS * CELLS }, (_, cell) => {
-    const x = (cell % CELLS) - CELLS / 2
-    const y = Math.floor(cell / CELLS) - CELLS / 2
-    const along = x * Math.cos(angle) + y * Math.sin(angle)
-    const across = y * Math.cos(angle) - x * Math.sin(angle)
-    if (Math.abs(along) > length / 2) return 0
-    return 0.95 * Math.exp(-(((across - course(along)) / 1.2) ** 2))
+    const x = ((cell % CELLS) + 0.5) * CELL
+    const y = (Math.floor(cell / CELLS) + 0.5) * CELL
+    return 0.95 * Math.exp(-((Math.min(...suspected.map(l => distance(l, x, y))) / 10) ** 2))
   })
   const map = { width: CELLS, height: CELLS, data }
-  const [line] = findComponents(maskOver(map, LIKELY))
-  if (line === undefined) throw new Error('There is no line')
-  const { left, right, top, bottom } = line
-  return straightnessOf(line, map, Math.max(right - left + 1, bottom - top + 1) / CELLS)
+  const [found] = findComponents(maskOver(map, LIKELY))
+  if (found === undefined) throw new Error('There is no line')
+  return straightnessOf(found, map, wallWith(shown), CELL)
 }
 
 const angle = fc.double({ min: 0, max: Math.PI, noNaN: true })
+const some = { numRuns: 20 }
 
-describe('a long line', () => {
+describe('a line', () => {
   it('is straight however it lies', () => {
-    fc.assert(
-      fc.property(angle, angle => {
-        expect(straightnessOfLine(angle, 60)).toBeGreaterThan(0)
-      }),
-    )
+    const isJoint = (angle: number) => {
+      expect(straightness([{ angle, length: 480 }])).toBeGreaterThan(JOINT)
+    }
+    fc.assert(fc.property(angle, isJoint), some)
   })
 
   it('is not, when it wanders as a crack does', () => {
-    const wandering = (along: number) => 2 * Math.sin(along / 7)
-    fc.assert(
-      fc.property(angle, angle => {
-        expect(straightnessOfLine(angle, 60, wandering)).toBe(0)
-      }),
-    )
+    const course = (along: number) => 10 * Math.sin(along / 30) + 4 * Math.sin(along / 7)
+    const wanders = (angle: number) => {
+      expect(straightness([{ angle, length: 480, course }])).toBeLessThan(0.3)
+    }
+    fc.assert(fc.property(angle, wanders), some)
   })
 
-  it('says more, the longer it is', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(0, Math.PI / 2), angle => {
-        expect(straightnessOfLine(angle, 70)).toBeGreaterThan(straightnessOfLine(angle, 40))
-      }),
-    )
+  it('is a joint where two meet in a corner', () => {
+    const joints = [0, Math.PI / 2].map(angle => ({ angle, length: 400 }))
+    expect(straightness(joints)).toBeGreaterThan(JOINT)
   })
-})
 
-it('says nothing of a line too short to tell', () => {
-  fc.assert(
-    fc.property(angle, angle => {
-      expect(straightnessOfLine(angle, 20)).toBe(0)
-    }),
-  )
+  it('is judged beyond its ends where the network suspects only a piece of it', () => {
+    const piece = { angle: 0.3, length: 90 }
+    expect(straightness([piece], [{ angle: 0.3, length: 500 }])).toBeGreaterThan(JOINT)
+    expect(straightness([piece], [piece])).toBeLessThan(0.5)
+  })
 })

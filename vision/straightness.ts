@@ -1,67 +1,29 @@
-// How straight a line is: a crack wanders, a joint between boards or tiles does not.
+// How straight a line is in the photo itself: a crack wanders, a joint between boards or tiles does not.
+import type { Brightness } from './brightness.ts'
 import type { Component } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
+import { straightLinesIn } from './straight-lines.ts'
+import { heldStraight } from './straight-run.ts'
 
-/** A line of a shorter span, as a share of the photo's long side, says nothing by being straight. */
-const TELLING = 0.3
-/** Cracks stray farther, in cells. */
-const STRAYING = 0.4
-/** A line's middle is known no better, in cells. */
-const EXACT = 0.1
+/** A line that holds less of a candidate says little. */
+const TELLING = 0.1
 
-/** 0 for a line that wanders or is too short to tell; more, the longer and the straighter it is. */
-export function straightnessOf(component: Component, map: LikelihoodMap, span: number): number {
-  if (span <= TELLING) return 0
-  const straying = Math.max(EXACT, strayingOf(component, map))
-  return (span - TELLING) * Math.max(0, Math.log(STRAYING / straying))
-}
+/** A crack holds to straight lines so far. */
+const WANDERING = 0.5
 
-/** How far the line's middle is from the straight line through it: root mean square, in cells. */
-function strayingOf(component: Component, map: LikelihoodMap): number {
-  const middles = middlesOf(component, map)
-  const { weight, x, y, spreadX, spreadBoth } = momentsOf(middles)
-  const slope = spreadX === 0 ? 0 : spreadBoth / spreadX
-  const squares = middles.map(point => (point.y - y - slope * (point.x - x)) ** 2)
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / weight)
-}
-
-type Point = { x: number; y: number; weight: number }
-
-/** Turned so that the line runs along x; one point for each cell of its length. */
-function middlesOf({ cells }: Component, map: LikelihoodMap): Point[] {
-  const points = cells.map(cell => ({
-    x: cell % map.width,
-    y: Math.floor(cell / map.width),
-    weight: map.data[cell] as number,
-  }))
-  const { spreadX, spreadY, spreadBoth } = momentsOf(points)
-  const angle = Math.atan2(2 * spreadBoth, spreadX - spreadY) / 2
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const turned = points.map(({ x, y, weight }) => ({
-    x: Math.round(x * cos + y * sin),
-    y: y * cos - x * sin,
-    weight,
-  }))
-  return [...Map.groupBy(turned, ({ x }) => x)].map(([x, points]) => ({
-    x,
-    y: momentsOf(points).y,
-    weight: 1,
-  }))
-}
-
-/** Total weight, middle, and mean squares around it. */
-function momentsOf(points: readonly Point[]) {
-  const total = (value: (point: Point) => number) =>
-    points.reduce((sum, point) => sum + point.weight * value(point), 0)
-  const weight = total(() => 1)
-  const x = total(point => point.x) / weight
-  const y = total(point => point.y) / weight
-  return {
-    weight,
-    x,
-    y,
-    spreadX: total(point => (point.x - x) ** 2) / weight,
-    spreadY: total(point => (point.y - y) ** 2) / weight,
-    spreadBoth: total(point => (point.x - x) * (point.y - y)) / weight,
-  }
+/** 0 for a line that wanders; up to 1 where all of it lies on straight lines, also where several joints meet. */
+export function straightnessOf(
+  { cells }: Component,
+  map: LikelihoodMap,
+  photo: Brightness,
+  cellSide: number,
+): number {
+  const inPhoto = ({ x, y }: { x: number; y: number }) => ({ x: x * cellSide, y: y * cellSide })
+  const held = straightLinesIn(cells, map)
+    .filter(({ share }) => share >= TELLING)
+    .reduce((sum, { from, to, share }) => {
+      const suspected = { from: inPhoto(from), to: inPhoto(to), reach: Math.round(cellSide) }
+      return sum + share * heldStraight(photo, suspected)
+    }, 0)
+  return Math.max(0, (held - WANDERING) / (1 - WANDERING))
 }

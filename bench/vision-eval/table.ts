@@ -1,11 +1,14 @@
 // The score as tables for people: by source, and of the sources that chose nothing together.
-import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
+import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { isUndamaged, type Judged, shows } from './judged-photo.ts'
+import type { LabelledPhoto } from './labelled-photos.ts'
 import { areaUnderCurve, foundAtTenPercent } from './ranking.ts'
 import { scoreOf } from './score.ts'
 
+export type Found = LabelledPhoto & { findings: Finding[] }
+
 /** Each source, then the sources that choose thresholds, then the others. */
-export function findingsTable(photos: readonly Judged[]): string {
+export function findingsTable(photos: readonly Found[]): string {
   const rows = groupsOf(photos).map(([name, group]) => {
     const { images, classes, undamaged } = scoreOf(group)
     const cells = damageKinds.map(kind => kindCell(classes[kind]))
@@ -14,15 +17,15 @@ export function findingsTable(photos: readonly Judged[]): string {
   return markdown([['source', 'photos', ...damageKinds, 'undamaged, any box'], ...rows])
 }
 
-type Group = [name: string, photos: Judged[]]
+type Group<Photo> = [name: string, photos: Photo[]]
 
-function groupsOf(photos: readonly Judged[]): Group[] {
+function groupsOf<Photo extends LabelledPhoto>(photos: readonly Photo[]): Group<Photo>[] {
   const bySource = [...Map.groupBy(photos, ({ source }) => source.name)]
   const byUse = [...Map.groupBy(photos, ({ source }) => source.use)].map(
-    ([use, group]): Group => [`all that ${uses[use]}`, group],
+    ([use, group]): Group<Photo> => [`all that ${uses[use]}`, group],
   )
   const boards = photos.filter(photo => photo.source.isBoard)
-  const all: Group[] = boards.length > 0 ? [['bare boards', boards]] : []
+  const all: Group<Photo>[] = boards.length > 0 ? [['bare boards', boards]] : []
   return [...bySource, ...all, ...(byUse.length > 1 ? byUse : [])]
 }
 

@@ -1,6 +1,4 @@
 // What the network suspects in labelled photos: every candidate with its signs, and whether it is damage.
-
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Box, overlap, sharedPart } from '@quotewright/vision/box'
@@ -9,42 +7,44 @@ import { lookTwice } from '@quotewright/vision/damage-model'
 import { openDamageNetwork } from '@quotewright/vision/damage-network'
 import { weightsUrl } from '@quotewright/vision/weights-url'
 import { decodePhoto } from '../../server/analysis/decode-photo.ts'
-import { type Label, readLabelledPhotos, readPhoto } from '../vision-eval/labelled-photos.ts'
+import {
+  type LabelledPhoto,
+  readLabelledPhotos,
+  readPhoto,
+} from '../vision-eval/labelled-photos.ts'
 
 export type JudgedCandidate = Candidate & { isReal: boolean }
-export type SeenPhoto = {
-  folder: string
-  labels: Label[]
-  candidates: JudgedCandidate[]
-  /** Half of the photos, by the hash of their name, are kept to check what was fitted to the others. */
-  isForCheck: boolean
-}
+export type SeenPhoto = LabelledPhoto & { candidates: JudgedCandidate[] }
 
 const runtime = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
 
-export async function seeFolders(folders: readonly string[]): Promise<SeenPhoto[]> {
+/** Photos that the network has learned from are left out. */
+export async function seeFolders(
+  folders: readonly string[],
+  weights: string | URL,
+): Promise<SeenPhoto[]> {
   const wasm = await readFile(createRequire(weightsUrl).resolve(runtime))
-  const network = await openDamageNetwork(await readFile(weightsUrl), wasm)
+  const network = await openDamageNetwork(await readFile(weights), wasm)
   const seen: SeenPhoto[] = []
   for (const folder of folders) {
-    for (const { file, labels } of readLabelledPhotos(folder)) {
-      const photo = await decodePhoto(readPhoto(folder, file))
-      const candidates = findCandidates(photo, await lookTwice(network, photo))
-      seen.push({
-        folder,
-        labels,
-        candidates: candidates.map(candidate => ({
-          ...candidate,
-          isReal: labels.some(
-            ({ kind, box }) => kind === candidate.kind && isOn(candidate.box, box),
-          ),
-        })),
-        isForCheck: (createHash('sha256').update(file).digest()[0] ?? 0) % 2 === 1,
-      })
+    for (const photo of readLabelledPhotos(folder)) {
+      if (photo.source.use === 'learned') continue
+      const pixels = await decodePhoto(readPhoto(folder, photo.file))
+      const candidates = findCandidates(pixels, await lookTwice(network, pixels))
+      seen.push(judgedBy(photo, candidates))
     }
   }
   await network.release()
   return seen
+}
+
+export function judgedBy(photo: LabelledPhoto, candidates: readonly Candidate[]): SeenPhoto {
+  const isReal = (candidate: Candidate) =>
+    photo.labels.some(({ kind, box }) => kind === candidate.kind && isOn(candidate.box, box))
+  return {
+    ...photo,
+    candidates: candidates.map(candidate => ({ ...candidate, isReal: isReal(candidate) })),
+  }
 }
 
 /** A piece of a damage is no false alarm. */

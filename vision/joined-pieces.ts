@@ -1,0 +1,102 @@
+// Pieces of one line put together: a crack that fades on its way is one crack.
+import { type BinaryMask, growMask } from './binary-mask.ts'
+import { type Component, findComponents } from './components.ts'
+import type { LikelihoodMap } from './damage-network.ts'
+import { axisThrough, endsOf, type Point } from './straight-lines.ts'
+
+/** Pieces that end no farther than twice this from each other meet, in cells. */
+const MEETING = 2
+/** Pieces in line with each other belong together over a gap of this share of the map's long side. */
+const GAP = 0.12
+/** In line means that no direction differs more, in radians. */
+const BEND = Math.PI / 9
+/** Shorter pieces, in cells, and rounder ones have no direction. */
+const SHORTEST = 5
+const SLENDER = 4
+
+export function joinPieces(mask: BinaryMask, map: LikelihoodMap): Component[] {
+  const meeting = groupsThatMeet(mask)
+  const groups: Component[] = []
+  for (const group of meeting) {
+    const joined = groups.findIndex(other => areInLine(group, other, map))
+    if (joined === -1) groups.push(group)
+    else groups[joined] = union(groups[joined] as Component, group)
+  }
+  return groups
+}
+
+/** The largest first. */
+function groupsThatMeet(mask: BinaryMask): Component[] {
+  const near = findComponents(growMask(mask, MEETING))
+  return near
+    .map(({ cells }) =>
+      componentOf(
+        cells.filter(cell => mask.data[cell] === 1),
+        mask.width,
+      ),
+    )
+    .sort((one, other) => other.cells.length - one.cells.length)
+}
+
+function areInLine(one: Component, other: Component, map: LikelihoodMap): boolean {
+  const [a, b] = [directionOf(one, map), directionOf(other, map)]
+  if (a === null || b === null) return false
+  const [end, start] = nearestEnds(a, b)
+  const gap = Math.hypot(start.x - end.x, start.y - end.y)
+  if (gap > GAP * Math.max(map.width, map.height)) return false
+  const across = Math.atan2(start.y - end.y, start.x - end.x)
+  const ways = gap < SHORTEST ? [b.angle] : [b.angle, across]
+  return ways.every(way => turnBetween(a.angle, way) <= BEND && turnBetween(b.angle, way) <= BEND)
+}
+
+type Direction = { from: Point; to: Point; angle: number }
+
+function directionOf({ cells }: Component, map: LikelihoodMap): Direction | null {
+  const weighted = cells.map(cell => ({
+    x: cell % map.width,
+    y: Math.floor(cell / map.width),
+    weight: map.data[cell] as number,
+  }))
+  const axis = axisThrough(weighted)
+  const { from, to } = endsOf(axis, weighted)
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const breadth = cells.length / length
+  if (length < SHORTEST || length < SLENDER * breadth) return null
+  return { from, to, angle: Math.atan2(axis.alongY, axis.alongX) }
+}
+
+function nearestEnds(one: Direction, other: Direction): [Point, Point] {
+  const pairs = [one.from, one.to].flatMap(end =>
+    [other.from, other.to].map((start): [Point, Point] => [end, start]),
+  )
+  const gap = ([end, start]: [Point, Point]) => Math.hypot(start.x - end.x, start.y - end.y)
+  return pairs.reduce((best, pair) => (gap(pair) < gap(best) ? pair : best))
+}
+
+/** Between lines, which have no forward: at most a quarter turn. */
+function turnBetween(one: number, other: number): number {
+  const turn = Math.abs(one - other) % Math.PI
+  return Math.min(turn, Math.PI - turn)
+}
+
+function union(one: Component, other: Component): Component {
+  return {
+    cells: [...one.cells, ...other.cells],
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+function componentOf(cells: readonly number[], width: number): Component {
+  const columns = cells.map(cell => cell % width)
+  const rows = cells.map(cell => Math.floor(cell / width))
+  return {
+    cells,
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns),
+    bottom: Math.max(...rows),
+  }
+}
