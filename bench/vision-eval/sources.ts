@@ -18,7 +18,7 @@ const FIRST_MOUNTED = 27
 
 export function sourceOf(folder: string, file: string): Source {
   const name = nameOf(folder, file)
-  return { name, use: useOf(name), isBoard: name.startsWith('boards') || /^board-/.test(file) }
+  return { name, use: useOf(name), isBoard: name.startsWith('boards') || file.startsWith('board-') }
 }
 
 function nameOf(folder: string, file: string): string {
