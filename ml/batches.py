@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import torch
 
+from canvas import CHANNELS
 from rooms import Rooms
 from scenes import Sample, make_chunk
 
@@ -58,7 +59,7 @@ def batches(chunks: list[tuple[np.ndarray, np.ndarray, np.ndarray]], rng: np.ran
 
 def _prepared(pictures: np.ndarray, cells: np.ndarray, knows_plates: np.ndarray, rng: np.random.Generator) -> Batch:
     x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
-    y = (torch.from_numpy(cells) > 76).float()
+    y = (torch.from_numpy(cells[:, : len(CHANNELS)]) > 76).float()
     if rng.random() < 0.5:
         x, y = x.flip(3), y.flip(3)
     if rng.random() < 0.3:

@@ -18,7 +18,7 @@ def photograph(canvas: Canvas, is_photo: bool = False, names: tuple[str, ...] = 
     if rng.random() < 0.08:
         image = np.repeat(image.mean(2, keepdims=True), 3, 2)
     image = _soften(image.astype(np.float32), rng)
-    image = image + rng.standard_normal(image.shape) * rng.choice([0.003, 0.01, 0.025], p=[0.5, 0.35, 0.15])
+    image = image + rng.standard_normal(image.shape, np.float32) * rng.choice([0.003, 0.01, 0.025], p=[0.5, 0.35, 0.15])
     picture = np.uint8(np.clip(image, 0, 1) * 255)
     if rng.random() < 0.7:
         quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 96))]

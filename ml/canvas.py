@@ -8,6 +8,10 @@ import numpy as np
 CHANNELS = ("hole", "crack", "water_damage", "nail_pop", "plate")
 REFERENCES = ("card", "sheet", "door")
 """Things of known size that the reference branch finds."""
+SEEN = ("hole", "crack", "water_damage", "nail_pop", "covered", "thing")
+"""What the damage network tells apart: damage, whatever covers a wall, and of that the ordinary things on it."""
+DRAWN = (*CHANNELS, "covered", "thing")
+"""What is known of a drawn picture."""
 
 
 @dataclass
@@ -19,9 +23,11 @@ class Canvas:
     light: float
     clear: np.ndarray | None = None
     masks: dict[str, np.ndarray] = field(default_factory=dict)
+    knows_things: bool = True
+    """Whether all that covers the wall is marked; in pieces of real rooms nobody did."""
 
     def __post_init__(self) -> None:
-        for name in CHANNELS + REFERENCES:
+        for name in DRAWN + REFERENCES:
             self.masks.setdefault(name, np.zeros(self.image.shape[:2], np.uint8))
 
     @property
@@ -37,7 +43,8 @@ class Canvas:
         return cv2.resize(cv2.GaussianBlur(small, (0, 0), 1.5), (self.size, self.size), interpolation=cv2.INTER_LINEAR)
 
     def blend(self, color: np.ndarray, share: np.ndarray) -> None:
-        self.image = self.image * (1 - share[..., None]) + color * share[..., None]
+        share = np.asarray(share, np.float32)[..., None]
+        self.image = np.asarray(self.image, np.float32) + (np.asarray(color, np.float32) - self.image) * share
 
     def light_relief(self, height: np.ndarray, strength: float, limit: float = 0.5) -> None:
         """Brighter where the height rises toward the light, darker where it falls."""

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from canvas import Canvas, blob, box_outline, hsv
+from fixtures import FIXTURE_SHARES, FIXTURES
 from surfaces import planks, wallpaper
 
 Photos = Callable[[np.random.Generator, int], np.ndarray]
@@ -28,12 +29,17 @@ def cover(canvas: Canvas, outline: np.ndarray, paint: np.ndarray, soft: float = 
     canvas.blend(np.clip(paint, 0, 1), share)
     for mask in canvas.masks.values():
         mask[share > 0.5] = 0
+    canvas.mark("covered", share > 0.5)
 
 
 def add_clutter(canvas: Canvas, photos: Photos, most: int) -> None:
     for _ in range(canvas.rng.integers(1, most + 1)):
         kind = THINGS[canvas.rng.choice(len(THINGS), p=SHARES)]
+        before = canvas.image
         kind(canvas, photos)
+        if kind in ON_WALLS:
+            changed = np.abs(canvas.image - before).max(2) > 0.02
+            canvas.mark("thing", changed & (canvas.masks["covered"] > 0))
 
 
 def _floor(canvas: Canvas, photos: Photos) -> None:
@@ -62,6 +68,7 @@ def _photo_piece(canvas: Canvas, photos: Photos) -> None:
     """A part of the picture is some real room."""
     rng, size = canvas.rng, canvas.size
     image = photos(rng, size)
+    canvas.knows_things = False
     wide, tall = rng.uniform(0.25, 0.9, 2) * size
     x, y = (rng.choice([0, size]), rng.uniform(0, size)) if rng.random() < 0.5 else (rng.uniform(0, size), size)
     cover(canvas, box_outline(x, y, wide, tall, rng.normal(0, 0.05)), image)
@@ -211,9 +218,15 @@ def _door(canvas: Canvas, photos: Photos) -> None:
     cover(canvas, blob(rng, x + wide * 0.4, rng.uniform(0.3, 0.9) * size, rng.uniform(2, 7), rng.uniform(2, 5), 0), any_color(rng) * 0.7, 0.4)
 
 
+def _fixture(canvas: Canvas, photos: Photos) -> None:
+    FIXTURES[canvas.rng.choice(len(FIXTURES), p=FIXTURE_SHARES)](canvas, cover)
+
+
 _WEIGHTED = (
     (_floor, 9), (_corner, 10), (_photo_piece, 20), (_frame, 11), (_furniture, 8), (_shelf, 5), (_cable, 6),
-    (_railing, 7), (_plant, 5), (_round_thing, 7), (_lamp, 6), (_vent, 3), (_fabric, 5), (_shadow_line, 5), (_door, 6),
+    (_railing, 7), (_plant, 5), (_round_thing, 7), (_lamp, 6), (_vent, 3), (_fabric, 5), (_shadow_line, 5), (_door, 6), (_fixture, 40),
 )  # fmt: skip
 THINGS = tuple(thing for thing, _ in _WEIGHTED)
 SHARES = np.array([weight for _, weight in _WEIGHTED]) / sum(weight for _, weight in _WEIGHTED)
+ON_WALLS = frozenset((_frame, _furniture, _shelf, _round_thing, _lamp, _vent, _door, _fixture))
+"""What is an ordinary thing by itself, not a part of the building or a pattern."""

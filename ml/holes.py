@@ -5,10 +5,14 @@ import numpy as np
 
 from canvas import Canvas, blob, box_outline, edge, hsv
 from cracks import paint_crack
+from openings import paint_opening
 
 
 def paint_hole(canvas: Canvas) -> None:
     rng = canvas.rng
+    if canvas.chance(0.45):
+        paint_opening(canvas)
+        return
     x, y, room = canvas.place(0.1)
     share = rng.choice([rng.uniform(0.012, 0.04), rng.uniform(0.04, 0.12), rng.uniform(0.12, 0.34)], p=[0.35, 0.4, 0.25])
     radius = max(2.5, min(share * canvas.size, 0.8 * room))

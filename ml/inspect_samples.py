@@ -7,16 +7,18 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+import textures
 from memory import keep_memory
 from rooms import Rooms
 from scenes import make_chunk
 
-COLORS = ((60, 60, 255), (60, 220, 60), (255, 140, 40), (240, 60, 240), (0, 220, 255))
+COLORS = ((60, 60, 255), (60, 220, 60), (255, 140, 40), (240, 60, 240), (0, 220, 255), (90, 90, 90), (255, 255, 0))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rooms", type=Path, required=True)
+    parser.add_argument("--textures", type=Path)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--count", type=int, default=48)
@@ -24,6 +26,7 @@ def main() -> None:
     arguments = parser.parse_args()
     keep_memory()
     cv2.setNumThreads(1)
+    textures.use(arguments.textures)
     rooms = Rooms(arguments.rooms)
     started = time.time()
     samples = make_chunk(arguments.seed, arguments.count, arguments.size, rooms)

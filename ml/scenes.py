@@ -7,7 +7,7 @@ import numpy as np
 
 from boards import bare_board
 from camera import photograph
-from canvas import Canvas
+from canvas import DRAWN, Canvas
 from clutter import add_clutter
 from cracks import paint_crack
 from holes import paint_hole
@@ -22,11 +22,12 @@ STRIDE = 4
 
 @dataclass(frozen=True)
 class Sample:
-    """`cells`: how much of each 4 x 4 pixels shows each channel, 0 to 255. `knows_plates`: no outlet goes unmarked."""
+    """`cells`: how much of each 4 x 4 pixels shows each of DRAWN, 0 to 255. What is known: no outlet, no thing goes unmarked."""
 
     picture: np.ndarray
     cells: np.ndarray
     knows_plates: bool
+    knows_things: bool
 
 
 PAINTERS = {
@@ -41,7 +42,7 @@ ORDER = ("water_damage", "crack", "nail_pop", "hole")
 def make_sample(rng: np.random.Generator, size: int, rooms: Rooms) -> Sample:
     kind = rng.choice(
         ["sound room", "damaged room", "sound wall", "board", "sound tiles", "damaged wall", "damaged plaster", "damaged tiles"],
-        p=[0.19, 0.22, 0.10, 0.10, 0.05, 0.16, 0.12, 0.06],
+        p=[0.24, 0.24, 0.08, 0.09, 0.04, 0.17, 0.10, 0.04],
     )
     if kind == "sound room":
         return _room(rng, size, rooms, damaged=False)
@@ -88,7 +89,7 @@ def _surface(kind: str, rng: np.random.Generator, size: int) -> Canvas:
 
 
 def _some_damage(kind: str, rng: np.random.Generator) -> list[str]:
-    likely = {"damaged wall": [0.32, 0.2, 0.27, 0.21], "damaged plaster": [0.08, 0.72, 0.17, 0.03], "damaged tiles": [0.06, 0.88, 0.06, 0.0]}
+    likely = {"damaged wall": [0.4, 0.17, 0.31, 0.12], "damaged plaster": [0.08, 0.72, 0.17, 0.03], "damaged tiles": [0.06, 0.88, 0.06, 0.0]}
     count = 1 if rng.random() < 0.75 or kind == "damaged tiles" else 2
     return list(rng.choice(list(PAINTERS), count, replace=False, p=likely[kind]))
 
@@ -108,10 +109,10 @@ def _forget_remains(canvas: Canvas, before: dict[str, int]) -> None:
 
 
 def _sampled(canvas: Canvas, is_photo: bool, knows_plates: bool) -> Sample:
-    picture, masks = photograph(canvas, is_photo)
+    picture, masks = photograph(canvas, is_photo, DRAWN)
     cells = canvas.size // STRIDE
     shares = [cv2.resize(mask * 255, (cells, cells), interpolation=cv2.INTER_AREA) for mask in masks]
-    return Sample(picture, np.stack(shares), knows_plates)
+    return Sample(picture, np.stack(shares), knows_plates, knows_plates and canvas.knows_things)
 
 
 def make_chunk(seed: int, count: int, size: int, rooms: Rooms) -> list[Sample]:

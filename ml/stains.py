@@ -10,14 +10,22 @@ from surfaces import wall_color
 def paint_stain(canvas: Canvas) -> None:
     rng = canvas.rng
     x, y, room = canvas.place(0.0)
-    radius = max(10.0, min(canvas.size * rng.uniform(0.07, 0.42), 1.1 * room))
-    field = _field(canvas, x, y, radius)
-    kind = rng.choice(["rings", "rings", "damp", "mold", "peeling", "salt", "blisters"])
+    if canvas.chance(0.25):
+        radius = canvas.size * rng.uniform(0.25, 0.9)
+        field = _seeped(canvas, radius)
+    else:
+        radius = max(10.0, min(canvas.size * rng.uniform(0.07, 0.42), 1.1 * room))
+        field = _field(canvas, x, y, radius)
+    if canvas.clear is not None:
+        field = field - 4 * cv2.resize(np.float32(canvas.clear == 0), field.shape[::-1], interpolation=cv2.INTER_LINEAR)
+    kind = rng.choice(["rings", "damp", "mold", "growth", "peeling", "salt", "blisters"], p=[0.26, 0.18, 0.12, 0.16, 0.13, 0.08, 0.07])
     marked = np.zeros(field.shape, bool)
     if kind in ("rings", "damp") or canvas.chance(0.35):
         marked |= _tide(canvas, field, damp=kind == "damp")
     if kind == "mold" or canvas.chance(0.15):
         marked |= _mold(canvas, field, radius)
+    if kind == "growth":
+        marked |= _growth(canvas, field)
     if kind == "peeling" or canvas.chance(0.12):
         marked |= _peeling(canvas, field, radius)
     if kind == "salt" or canvas.chance(0.06):
@@ -41,6 +49,37 @@ def _field(canvas: Canvas, x: float, y: float, radius: float) -> np.ndarray:
             streak = np.minimum(streak, np.minimum((down - y) / 12 + 1, (y + run - down) / 25))
             field = np.maximum(field, streak * rng.uniform(0.4, 1))
     return field + canvas.noise(rng.uniform(20, 70), 4, 0.55) * rng.uniform(0.2, 0.7)
+
+
+def _seeped(canvas: Canvas, radius: float) -> np.ndarray:
+    """Like a field, come in from a corner, an edge or a joint of the picture, or all over it."""
+    rng, size = canvas.rng, canvas.size
+    down, across = np.mgrid[:size, :size].astype(np.float32)
+    start = rng.uniform(-0.1, 1.1, 2) * size
+    kind = rng.integers(0, 3)
+    if kind == 0:
+        away = np.hypot(across - rng.choice([0, size]), down - rng.choice([0, 0, size]))
+    elif kind == 1:
+        turn = rng.choice([0, np.pi / 2]) + rng.normal(0, 0.1)
+        away = np.abs((across - start[0]) * np.cos(turn) + (down - start[1]) * np.sin(turn)) * rng.uniform(1, 3)
+    else:
+        away = np.hypot(across - start[0], down - start[1]) * 0.6
+    return 1.05 - away / radius + canvas.noise(rng.uniform(30, 110), 4, 0.6) * rng.uniform(0.2, 0.8)
+
+
+def _growth(canvas: Canvas, field: np.ndarray) -> np.ndarray:
+    """Mold all over: specks and clouds, densest where it is wettest, from a gray breath to black."""
+    rng = canvas.rng
+    clouds = field + canvas.noise(rng.uniform(15, 60), 4, 0.7) * rng.uniform(0.2, 0.8)
+    specks = canvas.noise(rng.uniform(2.5, 9), 3, 0.7) * rng.uniform(0.8, 1.6)
+    share = np.clip((clouds * rng.uniform(0.6, 1.2) + specks - rng.uniform(0.5, 1.1)) * rng.uniform(2, 5), 0, 1)
+    share = share * np.clip(clouds * 2, 0, 1)
+    haze = cv2.GaussianBlur(share, (0, 0), canvas.size / 40) * rng.uniform(0, 0.6)
+    color = hsv(rng.uniform(10, 90), rng.uniform(0, 0.4), rng.uniform(0.04, 0.4))
+    strong = rng.uniform(0.35, 0.95)
+    canvas.blend(color * (0.4 + canvas.local_color().mean()), np.clip(np.maximum(share, haze) * strong, 0, 1))
+    near = cv2.GaussianBlur(share * strong, (0, 0), canvas.size / 50)
+    return near > 0.09
 
 
 def _tide(canvas: Canvas, field: np.ndarray, damp: bool) -> np.ndarray:

@@ -3,14 +3,15 @@
 import cv2
 import numpy as np
 
+import textures
 from canvas import Canvas, hsv, noise
 
 
 def wall_color(rng: np.random.Generator) -> np.ndarray:
     """Mostly pale and warm, sometimes any color."""
-    saturation = abs(rng.normal(0, 0.09)) if rng.random() < 0.75 else rng.uniform(0.1, 0.5)
+    saturation = abs(rng.normal(0, 0.09)) if rng.random() < 0.65 else rng.uniform(0.1, 0.75)
     hue = rng.uniform(12, 30) if rng.random() < 0.5 else rng.uniform(0, 180)
-    return hsv(hue, saturation, rng.uniform(0.5, 0.97))
+    return hsv(hue, saturation, rng.uniform(0.35 if rng.random() < 0.2 else 0.55, 0.97))
 
 
 def new_canvas(size: int, rng: np.random.Generator, color: np.ndarray) -> Canvas:
@@ -23,6 +24,10 @@ def new_canvas(size: int, rng: np.random.Generator, color: np.ndarray) -> Canvas
 def painted_wall(size: int, rng: np.random.Generator) -> Canvas:
     """Flat, orange peel, knockdown, roller stipple, brushed or sprayed; sometimes mottled with dirt."""
     canvas = new_canvas(size, rng, wall_color(rng))
+    texture = textures.piece(rng, size, "wall", 0.1) if canvas.chance(0.35) else None
+    if texture is not None:
+        canvas.image *= texture ** rng.uniform(0.5, 1.3)
+        return canvas
     kind = rng.integers(0, 6)
     height = np.zeros((size, size), np.float32)
     if kind == 1:
@@ -51,6 +56,10 @@ def plaster(size: int, rng: np.random.Generator) -> Canvas:
     if canvas.chance(0.25):
         tint = hsv(rng.uniform(0, 180), rng.uniform(0.03, 0.2), rng.uniform(0.4, 1))
         canvas.blend(tint, np.clip(canvas.noise(rng.uniform(30, 120), 4, 0.6) * 0.8, 0, 0.5))
+    texture = textures.piece(rng, size, "concrete", 0.1) if canvas.chance(0.3) else None
+    if texture is not None:
+        canvas.image *= texture ** rng.uniform(0.5, 1.2)
+        return canvas
     speckle = rng.uniform(0.35, 1.2)
     canvas.image *= 1 + canvas.grain(speckle, speckle)[..., None] * rng.uniform(0.01, 0.07)
     rough = rng.random()

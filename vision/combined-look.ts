@@ -1,16 +1,27 @@
 // Two looks at one photo put together: the fine one draws the shapes, the coarse one sees further.
 import {
   type DamageMaps,
-  damageChannels,
   type LikelihoodMap,
   type PhotoMaps,
+  type ReferenceMaps,
+  type SecondMaps,
+  secondChannels,
 } from './damage-network.ts'
 import { clipped } from './evidence.ts'
 
 /** On the cells of the fine look, each the mean of what both say, in log odds; where the coarse one has nothing to say, the fine one alone. */
-export function combineLooks({ letterbox, maps }: PhotoMaps, coarse: DamageMaps): PhotoMaps {
-  const combined = damageChannels.map(name => [name, combine(maps[name], coarse.maps[name])])
+export function combineLooks(
+  { letterbox, maps }: ReferenceMaps,
+  coarse: SecondMaps,
+): ReferenceMaps {
+  const combined = secondChannels.map(name => [name, combine(maps[name], coarse.maps[name])])
   return { letterbox, maps: { ...maps, ...Object.fromEntries(combined) } }
+}
+
+/** The damage network has the say; of cracks the second one knows as much, and both seldom err alike. */
+export function combineNetworks({ letterbox, maps }: DamageMaps, second: ReferenceMaps): PhotoMaps {
+  const crack = combine(maps.crack, second.maps.crack)
+  return { letterbox, maps: { ...second.maps, ...maps, crack } }
 }
 
 function combine(fine: LikelihoodMap, coarse: LikelihoodMap): LikelihoodMap {

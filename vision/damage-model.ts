@@ -1,7 +1,7 @@
 // The built-in vision model: a decoded photo in, the damage found out. The same in Node and in the browser.
 import type { Finding } from '@quotewright/domain/detection'
 import { findCandidates } from './candidates.ts'
-import { combineLooks } from './combined-look.ts'
+import { combineLooks, combineNetworks } from './combined-look.ts'
 import {
   type DamageNetwork,
   openDamageNetwork,
@@ -55,8 +55,10 @@ export async function seeDamage(
   return { maps, findings: findingsFrom(findCandidates(photo, maps)) }
 }
 
-/** Once for the shapes, once for the whole, and that in the mirror: what only one side of a look shows is no damage. */
+/** The damage network once; the second one for the shapes, then for the whole, and that in the mirror: what only one side of a look shows is no damage. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
-  const fine = await network.lookForAll(photo, FINE)
-  return combineLooks(fine, await network.lookInMirror(photo, COARSE))
+  const damage = await network.lookForDamage(photo, FINE)
+  const fine = await network.lookForReferences(photo, FINE)
+  const second = combineLooks(fine, await network.lookInMirror(photo, COARSE))
+  return combineNetworks(damage, second)
 }

@@ -1,4 +1,4 @@
-// The trained network by itself: a photo in, for each kind of damage a map of how likely each spot shows it.
+// The trained networks by themselves: a photo in, for each kind of damage a map of how likely each spot shows it.
 
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import {
@@ -17,25 +17,41 @@ export type LikelihoodMap = {
   readonly data: Float32Array
 }
 
-/** The order of the network's channels: damage, and the plates that were learned with it. */
-export const damageChannels = ['hole', 'crack', 'water_damage', 'nail_pop', 'outlet_plate'] as const
+/** What the damage network tells apart: damage, whatever covers a wall, and of that the ordinary things on it. */
+export const damageChannels = [
+  'hole',
+  'crack',
+  'water_damage',
+  'nail_pop',
+  'covered',
+  'thing',
+] as const
+
+/** The second network's channels: a second opinion on damage, and the plates that were learned with it. */
+export const secondChannels = ['hole', 'crack', 'water_damage', 'nail_pop', 'outlet_plate'] as const
 
 /** The order of its branch's, which finds other things of known size. */
 export const branchChannels = ['bank_card', 'letter_sheet', 'door'] as const
 
 type DamageChannel = (typeof damageChannels)[number]
+type SecondChannel = (typeof secondChannels)[number]
 type BranchChannel = (typeof branchChannels)[number]
-export type MapName = DamageChannel | BranchChannel
+export type MapName = DamageChannel | SecondChannel | BranchChannel
 
 type Maps<Name extends string> = Readonly<Record<Name, LikelihoodMap>>
 
-export type DamageMaps = { readonly letterbox: Letterbox; readonly maps: Maps<DamageChannel> }
-export type PhotoMaps = { readonly letterbox: Letterbox; readonly maps: Maps<MapName> }
+type Look<Name extends string> = { readonly letterbox: Letterbox; readonly maps: Maps<Name> }
+export type DamageMaps = Look<DamageChannel>
+export type SecondMaps = Look<SecondChannel>
+export type ReferenceMaps = Look<SecondChannel | BranchChannel>
+export type PhotoMaps = Look<MapName>
 
+/** Two networks in one file; each call is one look of one of them. */
 export type DamageNetwork = {
-  lookForAll: (photo: Pixels, longSide: number) => Promise<PhotoMaps>
-  /** At the mirrored photo, and without the work of the branch; the maps lie as the photo does. */
-  lookInMirror: (photo: Pixels, longSide: number) => Promise<DamageMaps>
+  lookForDamage: (photo: Pixels, longSide: number) => Promise<DamageMaps>
+  lookForReferences: (photo: Pixels, longSide: number) => Promise<ReferenceMaps>
+  /** The second network at the mirrored photo, and without the work of its branch; the maps lie as the photo does. */
+  lookInMirror: (photo: Pixels, longSide: number) => Promise<SecondMaps>
   release: () => Promise<void>
 }
 
@@ -51,16 +67,18 @@ export async function openDamageNetwork(
   else env.wasm.wasmBinary = wasm
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
   return {
-    lookForAll: async (photo, longSide) => {
+    lookForDamage: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
-      const { damage, references } = await run(
-        session,
-        letterboxedInput(photo, letterbox),
-        letterbox,
-        true,
-      )
+      const input = letterboxedInput(photo, letterbox)
+      const { damage } = await run(session, input, letterbox, { damage: true })
+      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox) }
+    },
+    lookForReferences: async (photo, longSide) => {
+      const letterbox = letterboxFor(photo, longSide)
+      const input = letterboxedInput(photo, letterbox)
+      const { second, references } = await run(session, input, letterbox, { references: true })
       const maps = {
-        ...(await mapsOf(damage, damageChannels, letterbox)),
+        ...(await mapsOf(second, secondChannels, letterbox)),
         ...(await mapsOf(references, branchChannels, letterbox)),
       }
       return { letterbox, maps }
@@ -68,8 +86,8 @@ export async function openDamageNetwork(
     lookInMirror: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
       const input = letterboxedInput(photo, letterbox, 'mirrored')
-      const { damage } = await run(session, input, letterbox, false)
-      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox, 'mirrored') }
+      const { second } = await run(session, input, letterbox, {})
+      return { letterbox, maps: await mapsOf(second, secondChannels, letterbox, 'mirrored') }
     },
     release: () => session.release(),
   }
@@ -79,11 +97,12 @@ function run(
   session: InferenceSession,
   input: Float32Array,
   { width, height }: Letterbox,
-  withBranch: boolean,
+  { damage = false, references = false }: { damage?: boolean; references?: boolean },
 ) {
   return session.run({
     x: new Tensor('float32', input, [1, 3, height, width]),
-    look_for_references: new Tensor('bool', [withBranch], []),
+    look_for_damage: new Tensor('bool', [damage], []),
+    look_for_references: new Tensor('bool', [references], []),
   })
 }
 

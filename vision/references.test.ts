@@ -1,7 +1,13 @@
 // Cards, sheets and doors are measured where they are whole and have their shape; maps are drawn as the network would.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { branchChannels, damageChannels, type MapName, type PhotoMaps } from './damage-network.ts'
+import {
+  branchChannels,
+  damageChannels,
+  type MapName,
+  type PhotoMaps,
+  secondChannels,
+} from './damage-network.ts'
 import { letterboxFor } from './letterbox.ts'
 import { findReferences } from './references.ts'
 
@@ -34,7 +40,7 @@ function referencesIn(kind: MapName, rectangle: Rectangle, likelihood = 0.995) {
   const size = { width: CELLS, height: CELLS }
   const nothing = { ...size, data: new Float32Array(CELLS * CELLS) }
   const maps = Object.fromEntries(
-    [...damageChannels, ...branchChannels].map(name => [name, nothing]),
+    [...damageChannels, ...secondChannels, ...branchChannels].map(name => [name, nothing]),
   ) as PhotoMaps['maps']
   return findReferences({
     letterbox: letterboxFor({ width: SIDE, height: SIDE }, SIDE),
