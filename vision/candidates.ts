@@ -5,7 +5,7 @@ import { type Box, boxOf } from './box.ts'
 import { type Brightness, brightnessOf, brightnessOfPixels } from './brightness.ts'
 import { type Component, findComponents } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
-import { likelihoodAt, likelihoodOfCells, logOdds } from './evidence.ts'
+import { likelihoodAt, likelihoodOfCells, logOdds, meanOfCells } from './evidence.ts'
 import { joinPieces } from './joined-pieces.ts'
 import { MAP_STRIDE } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
@@ -22,6 +22,12 @@ export type Signs = StandingOut & {
   fill: number
   clutterOverall: number
   straightness: number
+  /** Log odds of an ordinary thing there, an appliance or a lamp; 0 where it rather is none. */
+  thing: number
+  /** How far the place is a crack's: log odds above what the surroundings of holes show. */
+  cracked: number
+  /** Log odds of anything that covers the wall. */
+  covered: number
   /** Root of the share of the photo that the candidate covers. */
   area: number
   /** Log odds of the kind's map where only a twentieth of the photo is likelier. */
@@ -32,9 +38,9 @@ export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
 
 /** `over`: cells likelier than this belong together. `closing`: gaps bridged, in cells to each side. `minSpan`: shorter ones are specks. */
 const shapes: Record<DamageKind, { over: number; closing: number; minSpan: number }> = {
-  hole: { over: 0.4, closing: 0, minSpan: 0 },
+  hole: { over: 0.3, closing: 0, minSpan: 0 },
   crack: { over: 0.2, closing: 1, minSpan: 0.08 },
-  water_damage: { over: 0.4, closing: 2, minSpan: 0.06 },
+  water_damage: { over: 0.15, closing: 2, minSpan: 0.08 },
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
 
@@ -43,6 +49,9 @@ const WIDESPREAD = 0.95
 
 /** Straighter lines are joints of boards or tiles, however sure the network is. */
 const JOINT = 0.85
+
+/** Log odds of a crack that are seen at the rim of holes, too. */
+const CRACKED = -2.5
 
 type Scene = { look: PhotoMaps; photo: Pixels; brightness: Brightness; clutterOverall: number }
 
@@ -55,7 +64,8 @@ export function findCandidates(photo: Pixels, look: PhotoMaps): Candidate[] {
 }
 
 function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
-  const map = scene.look.maps[kind]
+  const { maps } = scene.look
+  const map = maps[kind]
   const { over, closing, minSpan } = shapes[kind]
   const mask = closeGaps(maskOver(map, over), closing)
   const all = kind === 'crack' ? joinPieces(mask, map) : findComponents(mask)
@@ -71,6 +81,9 @@ function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
       ...standingOut(component, scene.brightness),
       clutterOverall: scene.clutterOverall,
       straightness: straightness(component),
+      thing: Math.max(0, logOdds(meanOfCells(maps.thing, cells))),
+      cracked: Math.max(0, logOdds(meanOfCells(maps.crack, cells)) - CRACKED),
+      covered: logOdds(meanOfCells(maps.covered, cells)),
       area: Math.sqrt(cells.length / map.data.length),
       widespread,
     }

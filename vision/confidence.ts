@@ -34,10 +34,10 @@ export const weighings: Weighings = {
     besideFrom: 65,
   },
   nail_pop: {
-    start: -1.352,
-    weights: { evidence: 1.306, span: -15.107, contrast: 2.803 },
-    shownFrom: 97,
-    besideFrom: 97,
+    start: -6.85,
+    weights: { evidence: 1.306, span: -15.107, contrast: 2.803, clutterOverall: -1.5 },
+    shownFrom: 98,
+    besideFrom: 98,
   },
 }
 

@@ -18,6 +18,10 @@ export function likelihoodOfCells(map: LikelihoodMap, cells: readonly number[]):
   return meanOfTop(likelihoods, cells.length / 4)
 }
 
+export function meanOfCells({ data }: LikelihoodMap, cells: readonly number[]): number {
+  return cells.reduce((sum, cell) => sum + (data[cell] as number), 0) / cells.length
+}
+
 /** So that this share of the map is no likelier. */
 export function likelihoodAt({ data }: LikelihoodMap, share: number): number {
   return data.toSorted()[Math.floor(share * (data.length - 1))] as number

@@ -16,6 +16,9 @@ const certain: Signs = {
   clutterNear: -3.5,
   clutterOverall: -3.2,
   straightness: 0,
+  thing: 0,
+  cracked: 0,
+  covered: -5,
   area: 0.1,
   widespread: -3,
 }
@@ -28,6 +31,9 @@ const signs = fc.record({
   clutterNear: fc.double({ min: -4, max: -0.6, noNaN: true }),
   clutterOverall: fc.double({ min: -4, max: -0.6, noNaN: true }),
   straightness: fc.double({ min: 0, max: 1, noNaN: true }),
+  thing: fc.double({ min: 0, max: 9, noNaN: true }),
+  cracked: fc.double({ min: 0, max: 9, noNaN: true }),
+  covered: fc.double({ min: -9, max: 9, noNaN: true }),
   area: fc.double({ min: 0, max: 1, noNaN: true }),
   widespread: fc.double({ min: -9, max: 9, noNaN: true }),
 })
@@ -142,6 +148,19 @@ describe('findings', () => {
       weighings,
     )
     expect(found.map(({ kind }) => kind)).toEqual(['hole'])
+  })
+
+  it('take rubble around a hole for no water damage, even where it looks surer', () => {
+    const places: Candidate[] = [
+      { kind: 'water_damage', box: { ...box, width: 14 }, signs: certain },
+      { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
+      { kind: 'water_damage', box: { ...box, y: 70 }, signs: certain },
+    ]
+    const found = findingsFrom(places, weighings)
+    expect(found.map(({ kind, box }) => [kind, box.y]).sort()).toEqual([
+      ['hole', 20],
+      ['water_damage', 70],
+    ])
   })
 
   it('are none without candidates', () => {

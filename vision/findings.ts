@@ -1,13 +1,13 @@
 // From candidates to findings: the sure ones, each spot once, the surest first.
-import type { Finding } from '@quotewright/domain/detection'
+import type { DamageKind, Finding } from '@quotewright/domain/detection'
 import { type Box, overlap, rounded, sharedPart, union } from './box.ts'
 import type { Candidate } from './candidates.ts'
 import { confidenceFrom, likelihoodOf, type Weighings, weighings } from './confidence.ts'
 
 /** Two boxes of one kind are the same damage when the smaller lies at least this far in the other. */
 const SAME_DAMAGE = 0.8
-/** A spot is a hole or a nail pop, not both. */
 const SAME_SPOT = 0.3
+const AROUND = 0.5
 
 export function findingsFrom(
   candidates: readonly Candidate[],
@@ -24,23 +24,37 @@ export function findingsFrom(
   const sure = judged.filter(
     ({ kind, likelihood }) => shown.has(kind) && likelihood >= by[kind].besideFrom,
   )
+  // Last, because holes have to be known to tell rubble.
+  const inTurn = sure.toSorted((one, other) => Number(isWater(one)) - Number(isWater(other)))
   const findings: Finding[] = []
-  for (const { kind, box, likelihood } of sure) {
+  for (const { kind, box, likelihood } of inTurn) {
     const same = findings.find(other => other.kind === kind && isSameDamage(other.box, box))
     if (same) same.box = union(same.box, box)
     else if (!findings.some(other => isRival(other, { kind, box }))) {
       findings.push({ kind, box, confidence: confidenceFrom(kind, likelihood) })
     }
   }
-  return findings.map(finding => ({ ...finding, box: rounded(finding.box) }))
+  return findings
+    .map(finding => ({ ...finding, box: rounded(finding.box) }))
+    .sort((one, other) => other.confidence - one.confidence)
+}
+
+function isWater({ kind }: Pick<Finding, 'kind'>): boolean {
+  return kind === 'water_damage'
 }
 
 function isSameDamage(one: Box, other: Box): boolean {
   return sharedPart(one, other) >= SAME_DAMAGE
 }
 
-function isRival(one: Pick<Finding, 'kind' | 'box'>, other: Pick<Finding, 'kind' | 'box'>) {
-  const small = ['hole', 'nail_pop']
-  const areBothSmall = small.includes(one.kind) && small.includes(other.kind)
-  return areBothSmall && one.kind !== other.kind && overlap(one.box, other.box) >= SAME_SPOT
+type Place = Pick<Finding, 'kind' | 'box'>
+
+/** A spot is a hole or a nail pop, not both; the rubble in and around a hole is no water damage. */
+function isRival(one: Place, other: Place): boolean {
+  const are = (kind: DamageKind, otherKind: DamageKind) =>
+    one.kind === kind && other.kind === otherKind
+  if (are('hole', 'nail_pop') || are('nail_pop', 'hole')) {
+    return overlap(one.box, other.box) >= SAME_SPOT
+  }
+  return are('hole', 'water_damage') && sharedPart(one.box, other.box) >= AROUND
 }

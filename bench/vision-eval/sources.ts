@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 
 /** `learned`: the network was trained on it, so it says nothing about walls the network has not seen. */
 export type Use = 'choose' | 'report' | 'learned'
-export type Source = { name: string; use: Use; isBoard: boolean }
+export type Source = {
+  name: string
+  use: Use
+  isBoard: boolean
+}
 
 const Split = z.object({ choose: z.array(z.string()), report: z.array(z.string()) })
 const split = Split.parse(
@@ -18,7 +22,11 @@ const FIRST_MOUNTED = 27
 
 export function sourceOf(folder: string, file: string): Source {
   const name = nameOf(folder, file)
-  return { name, use: useOf(name), isBoard: name.startsWith('boards') || file.startsWith('board-') }
+  return {
+    name,
+    use: useOf(name),
+    isBoard: name.startsWith('boards') || file.startsWith('board-'),
+  }
 }
 
 function nameOf(folder: string, file: string): string {

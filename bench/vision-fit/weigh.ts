@@ -8,20 +8,25 @@ import type { SeenPhoto } from './seen-photos.ts'
 
 /** Which signs speak for a kind: surer is never less likely, and clutter never more. */
 export const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
-  hole: { evidence: 1, span: 0, fill: 0, contrast: 0 },
-  crack: { evidence: 1, span: 1, straightness: -1 },
-  water_damage: { evidence: 1, area: 1, widespread: 1 },
-  nail_pop: { evidence: 1, span: 0, contrast: 0 },
+  hole: { evidence: 1, thing: -1, cracked: -1 },
+  crack: { evidence: 1, span: 1, straightness: -1, covered: -1 },
+  water_damage: { evidence: 1, cracked: -1 },
+  nail_pop: { evidence: 1, span: 0, contrast: 0, clutterOverall: -1 },
 }
 
-/** Of photos without a kind, and of undamaged ones, so many may be shown it; of the photos it is shown in so many have it. */
+/** Of undamaged photos so many may be shown a kind. */
 const MOST_ALARMED: Record<DamageKind, number> = {
   hole: 0.05,
   crack: 0.04,
   water_damage: 0.04,
   nail_pop: 0.01,
 }
-const LEAST_RIGHT = 0.75
+/** What a wrong report costs, a right one being worth 1. */
+const COST = 1
+/** What photos without a kind show; the sets at hand have too many close views of cracks, and of boards. */
+const AMONG_OTHERS = { undamaged: 0.65, boards: 0.1, 'other damage': 0.25 }
+/** The share of photos that show a kind is taken to be this, whatever it is in the photos at hand. */
+const PREVALENCE = 0.2
 /** A kind with fewer photos keeps the weights it has. */
 const FEWEST = 3
 const LIMITS = Array.from({ length: 95 }, (_, index) => index + 5)
@@ -29,8 +34,8 @@ const LIMITS = Array.from({ length: 95 }, (_, index) => index + 5)
 const BESIDE = 20
 
 export function weigh(photos: readonly SeenPhoto[], present: Weighings): Weighings {
-  const all = damageKinds.map(kind => [kind, weighKind(kind, photos) ?? present[kind]])
-  return Object.fromEntries(all) as Weighings
+  const weighed = damageKinds.map(kind => [kind, weighKind(kind, photos) ?? present[kind]])
+  return Object.fromEntries(weighed) as Weighings
 }
 
 function weighKind(kind: DamageKind, photos: readonly SeenPhoto[]): Weighing | null {
@@ -52,17 +57,18 @@ export function examplesOf(
   photos: readonly SeenPhoto[],
 ): (Example & { signs: Signs })[] {
   const names = Object.keys(signsOf[kind]) as (keyof Signs)[]
-  const groupOf = (photo: SeenPhoto) =>
+  const sideOf = (photo: SeenPhoto) =>
     shows(kind, photo) ? 'with it' : photo.source.isBoard ? 'board' : 'other'
-  const shares = { 'with it': 1, board: 0.5, other: 0.5 }
-  const groups = Map.groupBy(photos, groupOf)
+  const shares = { 'with it': 1, board: 0.2, other: 0.8 }
+  const groups = Map.groupBy(photos, sideOf)
   return photos.flatMap(photo => {
     const isShown = shows(kind, photo)
     // Beside labelled damage lie pieces of it that nobody labelled; they are neither right nor wrong.
-    const told = photo.candidates.filter(
-      candidate => candidate.kind === kind && (candidate.isReal || !isShown),
-    )
-    const share = shares[groupOf(photo)] / (groups.get(groupOf(photo))?.length ?? 1)
+    const ofKind = photo.candidates
+      .filter(candidate => candidate.kind === kind && (candidate.isReal || !isShown))
+      .sort((one, other) => other.signs.evidence - one.signs.evidence)
+    const told = isShown && kind !== 'crack' ? ofKind.slice(0, 1) : ofKind
+    const share = shares[sideOf(photo)] / (groups.get(sideOf(photo))?.length ?? 1)
     return told.map(({ signs, isReal }) => ({
       signs,
       values: names.map(name => signs[name]),
@@ -72,7 +78,12 @@ export function examplesOf(
   })
 }
 
-/** The lowest that keeps to all three bounds. */
+function groupOf(photo: SeenPhoto): keyof typeof AMONG_OTHERS {
+  if (photo.source.isBoard) return 'boards'
+  return isUndamaged(photo) ? 'undamaged' : 'other damage'
+}
+
+/** The one that finds most, less what it says wrongly, and alarms no more of the undamaged than it may. */
 function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weighing): number {
   const surest = photos.map(photo => ({
     photo,
@@ -83,17 +94,19 @@ function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weig
         .map(candidate => likelihoodOf(candidate, weighing)),
     ),
   }))
-  const without = photos.filter(photo => !shows(kind, photo))
-  const undamaged = photos.filter(isUndamaged).length
-  const limit = LIMITS.find(limit => {
-    const shown = surest.filter(({ percent }) => percent >= limit).map(({ photo }) => photo)
-    const right = shown.filter(photo => shows(kind, photo)).length
-    const wrong = shown.length - right
-    return (
-      wrong <= MOST_ALARMED[kind] * without.length &&
-      shown.filter(isUndamaged).length <= MOST_ALARMED[kind] * undamaged &&
-      right >= LEAST_RIGHT * shown.length
-    )
-  })
-  return limit ?? 99
+  const rateOf = (limit: number, isOf: (photo: SeenPhoto) => boolean) => {
+    const some = surest.filter(({ photo }) => isOf(photo))
+    const shown = some.filter(({ percent }) => percent >= limit)
+    return some.length === 0 ? 0 : shown.length / some.length
+  }
+  const gainOf = (limit: number) => {
+    const found = rateOf(limit, photo => shows(kind, photo))
+    const wrong = Object.entries(AMONG_OTHERS).reduce((sum, [group, share]) => {
+      const isOf = (photo: SeenPhoto) => !shows(kind, photo) && groupOf(photo) === group
+      return sum + share * rateOf(limit, isOf)
+    }, 0)
+    return PREVALENCE * found - COST * (1 - PREVALENCE) * wrong
+  }
+  const allowed = LIMITS.filter(limit => rateOf(limit, isUndamaged) <= MOST_ALARMED[kind])
+  return allowed.reduce((best, limit) => (gainOf(limit) > gainOf(best) ? limit : best), 99)
 }
