@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from canvas import Canvas, box_outline, hsv
+from canvas import Canvas, blob, box_outline, hsv
 from surfaces import new_canvas, plaster
 
 STAMPS = ("Walls & Ceilings", "High Strength LITE", "GYPSUM", "FIRE CODE X", "EASY-LITE 1/2", "MOLD TOUGH")
@@ -27,6 +27,8 @@ def bare_board(size: int, rng: np.random.Generator) -> Canvas:
         _stamp(canvas, angle)
     for _ in range(rng.integers(0, 3)):
         _pencil(canvas)
+    if canvas.chance(0.35):
+        _dabs(canvas)
     if canvas.chance(0.35):
         _edge_of_board(canvas, angle)
     return canvas
@@ -83,6 +85,18 @@ def _screw_row(canvas: Canvas, angle: float) -> None:
         cv2.circle(dot, (int(x * 16), int(y * 16)), int(radius * patch * 16), 255, -1, cv2.LINE_AA, 4)
         share = cv2.GaussianBlur(dot.astype(np.float32) / 255, (0, 0), 0.6)
         canvas.blend(color, share * rng.uniform(0.6, 1))
+
+
+def _dabs(canvas: Canvas) -> None:
+    """Compound over screws, smeared over joints, or the glue that shows through: pale or gray, with soft edges."""
+    rng = canvas.rng
+    tone = np.clip(canvas.image.mean((0, 1)) * rng.uniform(0.75, 1.25) + rng.uniform(-0.05, 0.15), 0, 1)
+    x, y = rng.uniform(0.1, 0.9, 2) * canvas.size
+    step = rng.uniform(0.05, 0.2) * canvas.size
+    for index in range(rng.integers(2, 14)):
+        spot = [x + (index % 2) * step * 0.6 + rng.normal(0, 2), y + (index // 2 - 3) * step + rng.normal(0, 2)]
+        dab = canvas.fill(blob(rng, *spot, *(rng.uniform(0.15, 0.5, 2) * step), 0.25), rng.uniform(0.6, 2.5))
+        canvas.blend(tone, dab * rng.uniform(0.3, 0.9) * np.clip(1 + canvas.noise(6, 2) * 0.5, 0, 1))
 
 
 def _stamp(canvas: Canvas, angle: float) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 
 from canvas import Canvas, blob, box_outline, hsv
 from fixtures import FIXTURE_SHARES, FIXTURES
-from surfaces import planks, wallpaper
+from surfaces import planks, plaster, wallpaper
 
 Photos = Callable[[np.random.Generator, int], np.ndarray]
 """A square cut from some photo of a room, of the size asked for."""
@@ -46,13 +46,25 @@ def _floor(canvas: Canvas, photos: Photos) -> None:
     """A floor, perhaps of planks, with a baseboard."""
     rng, size = canvas.rng, canvas.size
     y = rng.uniform(0.6, 0.97) * size
-    below = planks(size, rng).image if rng.random() < 0.5 else any_color(rng)
+    die = rng.random()
+    below = planks(size, rng).image if die < 0.4 else _worn_floor(canvas) if die < 0.75 else any_color(rng)
     wall = np.array([[-9, y], [size + 9, y + rng.normal(0, 8)], [size + 9, 2 * size], [-9, 2 * size]])
     cover(canvas, wall, below, shadow=False)
     if rng.random() < 0.7:
         board = wall.copy()
         board[2:] = wall[1::-1] - [0, rng.uniform(4, 22)]
         cover(canvas, board, np.clip(np.ones(3) * rng.uniform(0.6, 1), 0, 1), 0.4)
+
+
+def _worn_floor(canvas: Canvas) -> np.ndarray:
+    """Concrete on a site, with spilled compound, damp and dust: a floor's stains are no damage to a wall."""
+    rng, size = canvas.rng, canvas.size
+    floor = plaster(size, rng)
+    floor.image = floor.image * rng.uniform(0.4, 1)
+    for _ in range(rng.integers(0, 4)):
+        spill = np.clip((floor.noise(rng.uniform(8, 60), 4, 0.65) - rng.uniform(0, 0.5)) * rng.uniform(2, 6), 0, 1)
+        floor.blend(np.ones(3) * rng.uniform(0.1, 1), spill * rng.uniform(0.2, 0.8))
+    return floor.image
 
 
 def _corner(canvas: Canvas, photos: Photos) -> None:

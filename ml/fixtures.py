@@ -109,5 +109,22 @@ def dark_panel(canvas: Canvas, cover) -> None:
     cover(canvas, box_outline(x, y, wide, tall), dark, 0.4, rng.random() < 0.5)
 
 
-FIXTURES = (washer, oven, round_fixture, grille, thermostat, dark_panel)
-FIXTURE_SHARES = (0.14, 0.12, 0.28, 0.14, 0.18, 0.14)
+def hanging_lamp(canvas: Canvas, cover) -> None:
+    """A pendant or a chandelier, often dark and of many parts, on a rod or a chain from a canopy."""
+    rng, size = canvas.rng, canvas.size
+    x, top = rng.uniform(0.05, 0.95) * size, rng.uniform(-0.15, 0.35) * size
+    long, reach = rng.uniform(0.03, 0.35) * size, rng.uniform(0.03, 0.16) * size
+    color = _tone(rng, 0.02, 0.3) if rng.random() < 0.65 else _tone(rng, 0.5, 1)
+    cover(canvas, blob(rng, x, top, reach * 0.4, reach * 0.25, 0.05), color)
+    cover(canvas, box_outline(x, top + long / 2, max(1.2, 0.008 * size), long, rng.normal(0, 0.03)), color, 0.4)
+    middle = top + long + reach
+    for _ in range(rng.integers(1, 7)):
+        spot = rng.normal(0, 0.45, 2) * reach + [x, middle]
+        cover(canvas, blob(rng, *spot, *(reach * rng.uniform(0.15, 0.8, 2)), rng.uniform(0, 0.25)), color * rng.uniform(0.7, 1.3), 0.5, False)
+    for side in (-1, 0, 1)[: rng.integers(0, 4)]:
+        shade = blob(rng, x + side * reach, middle, reach * 0.3, reach * rng.uniform(0.2, 0.5), 0.05)
+        cover(canvas, shade, np.array([0.75, 0.9, 1.0]) * rng.uniform(0.6, 1.2), 0.6, False)
+
+
+FIXTURES = (washer, oven, round_fixture, grille, thermostat, dark_panel, hanging_lamp)
+FIXTURE_SHARES = (0.12, 0.1, 0.25, 0.12, 0.16, 0.12, 0.13)

@@ -19,7 +19,7 @@ from canvas import SEEN
 from rooms import names_in
 from sight import Sight
 
-SIDES = (256, 384)
+SIDES = (256, 320, 384)
 KINDS = SEEN[:4]
 
 
@@ -80,8 +80,8 @@ def main() -> None:
             chosen.append(photo)
     chosen += [(arguments.rooms / name, "rooms", set()) for name in names_in(arguments.rooms, held_out=True)]
     measured = np.array([scores(network, path) for path, _, _ in chosen])
-    for column, side in enumerate((*SIDES, "both")):
-        values = measured.mean(1) if side == "both" else measured[:, column]
+    for column, side in enumerate((*SIDES, "all")):
+        values = measured.mean(1) if side == "all" else measured[:, column]
         report(side, chosen, values)
 
 

@@ -57,8 +57,7 @@ export async function seeDamage(
 
 /** The damage network once; the second one for the shapes, then for the whole, and that in the mirror: what only one side of a look shows is no damage. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
-  const damage = await network.lookForDamage(photo, FINE)
-  const fine = await network.lookForReferences(photo, FINE)
-  const second = combineLooks(fine, await network.lookInMirror(photo, COARSE))
-  return combineNetworks(damage, second)
+  const { damage, second } = await network.lookForAll(photo, FINE)
+  const coarse = await network.lookInMirror(photo, COARSE)
+  return combineNetworks(damage, combineLooks(second, coarse))
 }

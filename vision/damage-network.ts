@@ -46,10 +46,13 @@ export type SecondMaps = Look<SecondChannel>
 export type ReferenceMaps = Look<SecondChannel | BranchChannel>
 export type PhotoMaps = Look<MapName>
 
-/** Two networks in one file; each call is one look of one of them. */
+/** Two networks in one file. */
 export type DamageNetwork = {
-  lookForDamage: (photo: Pixels, longSide: number) => Promise<DamageMaps>
-  lookForReferences: (photo: Pixels, longSide: number) => Promise<ReferenceMaps>
+  /** Both of them, at the same input. */
+  lookForAll: (
+    photo: Pixels,
+    longSide: number,
+  ) => Promise<{ damage: DamageMaps; second: ReferenceMaps }>
   /** The second network at the mirrored photo, and without the work of its branch; the maps lie as the photo does. */
   lookInMirror: (photo: Pixels, longSide: number) => Promise<SecondMaps>
   release: () => Promise<void>
@@ -67,21 +70,19 @@ export async function openDamageNetwork(
   else env.wasm.wasmBinary = wasm
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
   return {
-    lookForDamage: async (photo, longSide) => {
+    lookForAll: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
       const input = letterboxedInput(photo, letterbox)
       const { damage } = await run(session, input, letterbox, { damage: true })
-      return { letterbox, maps: await mapsOf(damage, damageChannels, letterbox) }
-    },
-    lookForReferences: async (photo, longSide) => {
-      const letterbox = letterboxFor(photo, longSide)
-      const input = letterboxedInput(photo, letterbox)
       const { second, references } = await run(session, input, letterbox, { references: true })
       const maps = {
         ...(await mapsOf(second, secondChannels, letterbox)),
         ...(await mapsOf(references, branchChannels, letterbox)),
       }
-      return { letterbox, maps }
+      return {
+        damage: { letterbox, maps: await mapsOf(damage, damageChannels, letterbox) },
+        second: { letterbox, maps },
+      }
     },
     lookInMirror: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
