@@ -23,6 +23,8 @@ const MOST_ALARMED: Record<DamageKind, number> = {
 }
 /** What a wrong report costs, a right one being worth 1. */
 const COST = 1
+/** A lower limit that gains nearly as much is better: on walls that chose nothing the network is less sure. */
+const NEARLY = 0.01
 /** What photos without a kind show; the sets at hand have too many close views of cracks, and of boards. */
 const AMONG_OTHERS = { undamaged: 0.65, boards: 0.1, 'other damage': 0.25 }
 /** The share of photos that show a kind is taken to be this, whatever it is in the photos at hand. */
@@ -48,7 +50,11 @@ function weighKind(kind: DamageKind, photos: readonly SeenPhoto[]): Weighing | n
   const weights = Object.fromEntries(names.map((name, index) => [name, fit.weights[index] ?? 0]))
   const weighing = { start: fit.start, weights, shownFrom: 0, besideFrom: 0 }
   const shownFrom = limitFor(kind, photos, weighing)
-  return { ...weighing, shownFrom, besideFrom: kind === 'crack' ? shownFrom - BESIDE : shownFrom }
+  return {
+    ...weighing,
+    shownFrom,
+    besideFrom: kind === 'crack' ? Math.max(5, shownFrom - BESIDE) : shownFrom,
+  }
 }
 
 /** As if half of all photos showed it; bare boards count as much as all others that do not, because there are few at hand. */
@@ -83,7 +89,7 @@ function groupOf(photo: SeenPhoto): keyof typeof AMONG_OTHERS {
   return isUndamaged(photo) ? 'undamaged' : 'other damage'
 }
 
-/** The one that finds most, less what it says wrongly, and alarms no more of the undamaged than it may. */
+/** The lowest that finds nearly most, less what it says wrongly, and alarms no more of the undamaged than it may. */
 function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weighing): number {
   const surest = photos.map(photo => ({
     photo,
@@ -108,5 +114,6 @@ function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weig
     return PREVALENCE * found - COST * (1 - PREVALENCE) * wrong
   }
   const allowed = LIMITS.filter(limit => rateOf(limit, isUndamaged) <= MOST_ALARMED[kind])
-  return allowed.reduce((best, limit) => (gainOf(limit) > gainOf(best) ? limit : best), 99)
+  const most = Math.max(...allowed.map(gainOf))
+  return allowed.find(limit => gainOf(limit) >= most - NEARLY) ?? 99
 }
