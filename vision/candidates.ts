@@ -40,7 +40,7 @@ export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
 const shapes: Record<DamageKind, { over: number; closing: number; minSpan: number }> = {
   hole: { over: 0.4, closing: 0, minSpan: 0 },
   crack: { over: 0.2, closing: 1, minSpan: 0.08 },
-  water_damage: { over: 0.15, closing: 2, minSpan: 0.08 },
+  water_damage: { over: 0.15, closing: 3, minSpan: 0.08 },
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
 

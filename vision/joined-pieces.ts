@@ -14,8 +14,11 @@ const BEND = Math.PI / 9
 const SHORTEST = 5
 const SLENDER = 4
 
+/** The smallest of very many are left out, so that a noisy photo takes no longer than another. */
+const MOST = 24
+
 export function joinPieces(mask: BinaryMask, map: LikelihoodMap): Component[] {
-  const meeting = groupsThatMeet(mask)
+  const meeting = groupsThatMeet(mask).slice(0, MOST)
   const groups: Component[] = []
   for (const group of meeting) {
     const joined = groups.findIndex(other => areInLine(group, other, map))
