@@ -16,22 +16,22 @@ export type Weighings = Record<DamageKind, Weighing>
 /** `npm run vision:fit` prints these. */
 export const weighings: Weighings = {
   hole: {
-    start: -4.881,
-    weights: { evidence: 1.516, span: 5.235, fill: 3.792, contrast: -0.785 },
-    shownFrom: 70,
-    besideFrom: 70,
+    start: -0.21,
+    weights: { evidence: 0.85, thing: -0.55, cracked: -0.65 },
+    shownFrom: 69,
+    besideFrom: 69,
   },
   crack: {
-    start: 0.28,
-    weights: { evidence: 0.213, span: 4.19, straightness: -4.81 },
-    shownFrom: 76,
-    besideFrom: 56,
+    start: -3.59,
+    weights: { evidence: 1.01, span: 5.38, straightness: -2.36, covered: -0.37 },
+    shownFrom: 51,
+    besideFrom: 31,
   },
   water_damage: {
-    start: -2.688,
-    weights: { evidence: 1.867, span: -1.091, fill: -0.316, clutterNear: -0.793 },
-    shownFrom: 65,
-    besideFrom: 65,
+    start: -0.32,
+    weights: { evidence: 0.5, cracked: -3.91 },
+    shownFrom: 53,
+    besideFrom: 53,
   },
   nail_pop: {
     start: -6.85,

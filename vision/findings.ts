@@ -4,6 +4,9 @@ import { type Box, overlap, rounded, sharedPart, union } from './box.ts'
 import type { Candidate } from './candidates.ts'
 import { confidenceFrom, likelihoodOf, type Weighings, weighings } from './confidence.ts'
 
+/** Beside other damage a stain has to be this sure: rubble, dust and worn concrete look like stains. */
+const STAIN_BESIDE_DAMAGE = 70
+
 /** Two boxes of one kind are the same damage when the smaller lies at least this far in the other. */
 const SAME_DAMAGE = 0.8
 const SAME_SPOT = 0.3
@@ -28,6 +31,8 @@ export function findingsFrom(
   const inTurn = sure.toSorted((one, other) => Number(isWater(one)) - Number(isWater(other)))
   const findings: Finding[] = []
   for (const { kind, box, likelihood } of inTurn) {
+    const isDoubtful = isWater({ kind }) && likelihood < STAIN_BESIDE_DAMAGE
+    if (isDoubtful && findings.some(other => !isWater(other))) continue
     const same = findings.find(other => other.kind === kind && isSameDamage(other.box, box))
     if (same) same.box = union(same.box, box)
     else if (!findings.some(other => isRival(other, { kind, box }))) {

@@ -16,9 +16,9 @@ export const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> =
 
 /** Of undamaged photos so many may be shown a kind. */
 const MOST_ALARMED: Record<DamageKind, number> = {
-  hole: 0.05,
-  crack: 0.04,
-  water_damage: 0.04,
+  hole: 0.045,
+  crack: 0.02,
+  water_damage: 0.02,
   nail_pop: 0.01,
 }
 /** What a wrong report costs, a right one being worth 1. */
