@@ -5,21 +5,21 @@ import { type Box, boxOf } from './box.ts'
 import { type Brightness, brightnessOf, brightnessOfPixels } from './brightness.ts'
 import { type Component, findComponents } from './components.ts'
 import type { PhotoMaps } from './damage-network.ts'
-import { likelihoodAt, likelihoodOfCells, logOdds, meanOfCells } from './evidence.ts'
+import { likelihoodOfCells, logOdds, meanOfCells } from './evidence.ts'
 import { joinPieces } from './joined-pieces.ts'
 import { MAP_STRIDE } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
 import { straightnessOf } from './straightness.ts'
-import { clutterOverall, type StandingOut, standingOut } from './surroundings.ts'
+import { clutterOverall, contrastOf } from './surroundings.ts'
 
 /** What confidence.ts weighs. */
-export type Signs = StandingOut & {
+export type Signs = {
   /** Log odds of the network. */
   evidence: number
   /** Long side of the box as a share of the photo's. */
   span: number
-  /** Share of the box that the candidate fills. */
-  fill: number
+  /** How much brighter the surroundings are. */
+  contrast: number
   clutterOverall: number
   straightness: number
   /** Log odds of an ordinary thing there, an appliance or a lamp; 0 where it rather is none. */
@@ -28,10 +28,6 @@ export type Signs = StandingOut & {
   cracked: number
   /** Log odds of anything that covers the wall. */
   covered: number
-  /** Root of the share of the photo that the candidate covers. */
-  area: number
-  /** Log odds of the kind's map where only a twentieth of the photo is likelier. */
-  widespread: number
 }
 
 export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
@@ -43,9 +39,6 @@ const shapes: Record<DamageKind, { over: number; closing: number; minSpan: numbe
   water_damage: { over: 0.15, closing: 3, minSpan: 0.08 },
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
-
-/** Damage that fills the picture is told by how much of the map is sure of it. */
-const WIDESPREAD = 0.95
 
 /** Straighter lines are joints of boards or tiles, however sure the network is. */
 const JOINT = 0.85
@@ -71,21 +64,17 @@ function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
   const all = kind === 'crack' ? joinPieces(mask, map) : findComponents(mask)
   const components = all.filter(component => spanOf(component, map) >= minSpan)
   const straightness = kind === 'crack' ? straightnessIn(scene) : () => 0
-  const widespread = logOdds(likelihoodAt(map, WIDESPREAD))
   const candidates = components.map(component => {
-    const { left, top, right, bottom, cells } = component
+    const { cells } = component
     const signs: Signs = {
       evidence: logOdds(likelihoodOfCells(map, cells)),
       span: spanOf(component, map),
-      fill: cells.length / ((right - left + 1) * (bottom - top + 1)),
-      ...standingOut(component, scene.brightness),
+      contrast: contrastOf(component, scene.brightness),
       clutterOverall: scene.clutterOverall,
       straightness: straightness(component),
       thing: Math.max(0, logOdds(meanOfCells(maps.thing, cells))),
       cracked: Math.max(0, logOdds(meanOfCells(maps.crack, cells)) - CRACKED),
       covered: logOdds(meanOfCells(maps.covered, cells)),
-      area: Math.sqrt(cells.length / map.data.length),
-      widespread,
     }
     return { kind, box: boxOf(component, scene.look.letterbox), signs }
   })

@@ -22,11 +22,6 @@ export function meanOfCells({ data }: LikelihoodMap, cells: readonly number[]): 
   return cells.reduce((sum, cell) => sum + (data[cell] as number), 0) / cells.length
 }
 
-/** So that this share of the map is no likelier. */
-export function likelihoodAt({ data }: LikelihoodMap, share: number): number {
-  return data.toSorted()[Math.floor(share * (data.length - 1))] as number
-}
-
 function meanOfTop(values: Float32Array, count: number): number {
   const top = values.sort().subarray(-Math.max(1, Math.round(count)))
   return top.reduce((sum, value) => sum + value, 0) / top.length

@@ -11,31 +11,23 @@ import { findingsFrom } from './findings.ts'
 const certain: Signs = {
   evidence: 9,
   span: 0.1,
-  fill: 0.6,
   contrast: 0.3,
-  clutterNear: -3.5,
   clutterOverall: -3.2,
   straightness: 0,
   thing: 0,
   cracked: 0,
   covered: -5,
-  area: 0.1,
-  widespread: -3,
 }
 const box = { x: 20, y: 20, width: 10, height: 10 }
 const signs = fc.record({
   evidence: fc.double({ min: -9.3, max: 9.3, noNaN: true }),
   span: fc.double({ min: 0, max: 1, noNaN: true }),
-  fill: fc.double({ min: 0.01, max: 1, noNaN: true }),
   contrast: fc.double({ min: -1, max: 1, noNaN: true }),
-  clutterNear: fc.double({ min: -4, max: -0.6, noNaN: true }),
   clutterOverall: fc.double({ min: -4, max: -0.6, noNaN: true }),
   straightness: fc.double({ min: 0, max: 1, noNaN: true }),
   thing: fc.double({ min: 0, max: 9, noNaN: true }),
   cracked: fc.double({ min: 0, max: 9, noNaN: true }),
   covered: fc.double({ min: -9, max: 9, noNaN: true }),
-  area: fc.double({ min: 0, max: 1, noNaN: true }),
-  widespread: fc.double({ min: -9, max: 9, noNaN: true }),
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]): BoundingBox => {
@@ -83,7 +75,7 @@ describe('likelihood', () => {
       fc.property(kind, signs, fc.double({ min: 0, max: 5, noNaN: true }), (kind, signs, more) => {
         const before = likelihoodOf({ signs }, shipped[kind])
         const surer = { ...signs, evidence: signs.evidence + more }
-        const messier = { ...signs, clutterNear: signs.clutterNear + more }
+        const messier = { ...signs, clutterOverall: signs.clutterOverall + more }
         expect(likelihoodOf({ signs: surer }, shipped[kind])).toBeGreaterThanOrEqual(before)
         expect(likelihoodOf({ signs: messier }, shipped[kind])).toBeLessThanOrEqual(before)
       }),

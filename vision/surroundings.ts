@@ -32,16 +32,11 @@ export function clutterOverall(brightness: Brightness, maps: readonly Likelihood
   return clutterOf(spread)
 }
 
-/** `contrast`: how much brighter the surroundings are. */
-export type StandingOut = { contrast: number; clutterNear: number }
-
-export function standingOut(component: Component, brightness: Brightness): StandingOut {
+/** How much brighter the surroundings are. */
+export function contrastOf(component: Component, brightness: Brightness): number {
   const inside = evennessOf(brightness, component.cells)
   const around = evennessOf(brightness, cellsAround(component, brightness))
-  if (inside === null || around === null) {
-    return { contrast: 0, clutterNear: clutterOf(inside?.spread ?? 0) }
-  }
-  return { contrast: around.mean - inside.mean, clutterNear: clutterOf(around.spread) }
+  return inside === null || around === null ? 0 : around.mean - inside.mean
 }
 
 /** The cells of the grown box that are not within the margin of the component. */

@@ -10,16 +10,12 @@ const box = { x: 10, y: 10, width: 20, height: 20 }
 const signs: Signs = {
   evidence: 0,
   span: 0.1,
-  fill: 0.5,
   contrast: 0.1,
-  clutterNear: -2,
   clutterOverall: -2,
   straightness: 0,
   thing: 0,
   cracked: 0,
   covered: -5,
-  area: 0.1,
-  widespread: -5,
 }
 
 function photo(evidence: number, isReal: boolean): SeenPhoto {
