@@ -10,12 +10,12 @@ export type AbandonedJobs = {
   /** For the queue to say what happens in it. */
   events: WorkerEvents
   /** Settles once what was abandoned before is free. */
-  start: () => Promise<void>
+  start: (pool: Pool) => Promise<void>
   stop: () => void
 }
 
 /** A process lives as long as its connection that listens for jobs, which bears its worker's name. */
-export function watchAbandonedJobs(pool: Pool, onError: (error: unknown) => void): AbandonedJobs {
+export function watchAbandonedJobs(onError: (error: unknown) => void): AbandonedJobs {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:listen:success', ({ workerPool, client }) => {
     // Once it has nothing else to do: at this moment it begins to listen.
@@ -24,11 +24,11 @@ export function watchAbandonedJobs(pool: Pool, onError: (error: unknown) => void
       client.query(`select set_config('application_name', $1, false)`, [name]).catch(onError)
     })
   })
-  const free = () => freeAbandoned(pool).catch(onError)
   let timer: NodeJS.Timeout | undefined
   return {
     events,
-    start: async () => {
+    start: async pool => {
+      const free = () => freeAbandoned(pool).catch(onError)
       timer = setInterval(() => void free(), EVERY_MS).unref()
       await free()
     },
