@@ -17,6 +17,7 @@ import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
@@ -66,6 +67,7 @@ export async function createServices(
       services: () => services,
     }),
     mail: sendOnce(pool, openMail(config)),
+    snsTopics: openSnsTopics(),
     payments: await openPayments({ config, log, now }),
     push: await openPush(config),
     pdf: createPdfPainter(),
