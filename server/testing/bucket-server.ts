@@ -10,8 +10,6 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** Every PUT that came, by key. */
-  puts: string[]
   /** From now on: answers as usual, answers nothing, or stops in the middle of its answer. */
   behave: (how: Behavior) => void
 }
@@ -21,7 +19,6 @@ type Behavior = 'well' | 'silent' | 'stuck'
 /** Call at the top of a test file; it stops by itself. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
-  const puts: string[] = []
   let behavior: Behavior = 'well'
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
@@ -31,7 +28,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (behavior === 'silent') return undefined
     if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
     if (request.method === 'PUT') {
-      puts.push(key)
       objects.set(key, body)
       return response.end()
     }
@@ -66,7 +62,6 @@ export async function startBucketServer(): Promise<BucketServer> {
   return {
     url: `s3+http://key:secret@127.0.0.1:${port}/photos?region=eu-central-1`,
     objects,
-    puts,
     behave: how => {
       behavior = how
     },
