@@ -76,7 +76,7 @@ describe('two servers with one database', async () => {
     return `/quotes/${quote.id}`
   }
 
-  const told = () => device.received.map(({ text }) => JSON.parse(text).path)
+  const told = (): string[] => device.received.map(({ text }) => JSON.parse(text).path)
 
   it('tell a device that subscribed at one what happened at the other', async () => {
     const opened = await openQuote(person, other)
