@@ -115,7 +115,9 @@ async function stall(url: string): Promise<Socket> {
 
 /** Null when the server has closed all of them. */
 async function closedInTime(sockets: readonly Socket[]): Promise<string | null> {
-  const closed = Promise.all(sockets.map(socket => once(socket, 'close')))
+  const closed = Promise.all(
+    sockets.map(socket => new Promise(resolve => socket.once('close', resolve))),
+  )
   const inTime = await Promise.race([closed.then(() => true), later(40_000).then(() => false)])
   for (const socket of sockets) socket.destroy()
   return inTime ? null : 'some were still open after 40 s'

