@@ -56,10 +56,10 @@ it('a mail that its process was killed over is sent by the other, once', async (
   await one.start()
   await allDone()
   expect(receivers()).toEqual(['rosa@example.com'])
-  await one.end('SIGTERM')
 })
 
 it('a process that was missing once and is back keeps its jobs', async () => {
+  await one.end('SIGTERM')
   const isWaiting = mailbox.leaveWaiting()
   await mailQuote(atOther, 'back@example.com')
   await isWaiting
