@@ -25,12 +25,9 @@ import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { openSecretKey } from './secret-key.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
-import {
-  sendEmailChange,
-  sendEmailChangeNotice,
-  sendWayBack,
-} from './settings/email-change-mail.ts'
+import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
+import { sendWayBack } from './way-back/offer-way-back.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
 

@@ -56,3 +56,8 @@ async function insertDevice(
     [userId, MAX_DEVICES],
   )
 }
+
+/** After a theft or a lost password, each browser counts as unknown again. */
+export async function forgetDevices(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from known_devices where user_id = $1', [userId])
+}
