@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { sendNewBrowserMail } from './accounts/new-browser-mail.ts'
 import { sendSecurityNotice } from './accounts/security-notice.ts'
 import { sendVerificationMail } from './accounts/verification-mail.ts'
 import { forgetCustomer } from './billing/forget-customer.ts'
@@ -48,6 +49,7 @@ export async function createServices(
       tasks: [
         sendAccountMail,
         sendSecurityNotice,
+        sendNewBrowserMail,
         sendVerificationMail,
         removeDemoBusiness,
         sendSupportMail,
