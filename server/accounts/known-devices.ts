@@ -28,7 +28,7 @@ export async function findKnownDevice(
 
 /**
  * A browser keeps its token, so that it is known to each account that it signs in to. Returns whether it is new to an
- * account that knows other browsers: not the first one after registering, a password reset or a recovery.
+ * account that knows other browsers: not the first one after registering or a password reset.
  */
 export async function rememberDevice(
   services: Services,
@@ -65,7 +65,7 @@ async function insertDevice(
   return rows[0]?.isNew ?? false
 }
 
-/** After a theft or a lost password, each browser counts as unknown again. */
+/** For a new password by mail: every browser counts as unknown again. */
 export async function forgetDevices(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from known_devices where user_id = $1', [userId])
 }

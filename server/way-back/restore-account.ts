@@ -3,7 +3,6 @@ import { AppError } from '@quotewright/domain/errors'
 import { DatabaseError } from 'pg'
 import { sendAccountMail } from '../accounts/account-mail.ts'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
-import { forgetDevices } from '../accounts/known-devices.ts'
 import { deleteSessionsOf } from '../accounts/session-store.ts'
 import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -32,7 +31,6 @@ export async function restoreAccount(
     await removeAllPasskeys(client, userId)
     await deleteChallengesOf(client, userId)
     await voidLinks(client, userId)
-    await forgetDevices(client, userId)
     await deleteSessionsOf(client, userId)
     await jobs.enqueue(client, sendAccountMail, { kind: 'reset', email }, `reset ${email}`)
   }).catch(refuseTaken)

@@ -55,7 +55,7 @@ const statusOf = async ({ get }: Person) => (await get('/api/auth/user')).status
 describe('two-step sign-in that a thief turned on', () => {
   it('is turned off by the link in the mail about it, and everyone is signed out', async () => {
     const { owner, thief } = await robbed()
-    const { recoveryCodes } = await turnOnSecondFactor(thief, clock)
+    await turnOnSecondFactor(thief, clock)
     const token = await mailed(isOn, owner.email)
     expect((await server.client().get(`/restore-account?token=${token}`)).status).toBeLessThan(500)
     expect(await statusOf(thief)).toBe(200)
@@ -65,7 +65,6 @@ describe('two-step sign-in that a thief turned on', () => {
     expect((await post('login', owner)).status).toBe(401)
     expect(await startAgain(owner)).toMatchObject({ email: owner.email })
     expect((await restore(token)).status).toBe(404)
-    expect(recoveryCodes).toHaveLength(10)
     const { rows } = await server.pool.query(
       'select from recovery_codes c join users u on u.id = c.user_id where u.email = $1',
       [owner.email],
