@@ -139,7 +139,7 @@ describe('a passkey that a thief added', () => {
     const added = await thief.post(path, { name: 'Phone', response: key.create(options) })
     expect(added.status).toBe(201)
     const signIn = async () =>
-      (await post('passkey', key.get((await post('passkey/options', {})).body) as object)).status
+      (await post('passkey', key.get((await post('passkey/options', {})).body))).status
     expect(await signIn()).toBe(200)
     expect((await restore(await mailed(isAdded, owner.email))).status).toBe(200)
     expect(await signIn()).toBe(401)
