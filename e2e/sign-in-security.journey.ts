@@ -6,6 +6,9 @@ import { test } from './named-product.ts'
 import { toast } from './toast.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
+// One worker runs them all, so the product of this file starts once.
+test.describe.configure({ mode: 'default' })
+
 const factor = (page: Page) =>
   page.getByRole('region', { name: 'Sign-in security' }).locator('section').first()
 
