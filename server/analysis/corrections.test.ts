@@ -231,7 +231,7 @@ describe('damage that a person marked', () => {
       notes: expect.stringContaining('You marked one damaged spot.'),
       detections: [{ damageType: 'nail_pop', boundingBox: drawn.box, isDrawn: true }],
     })
-    expect(body.detections[0].dimensions).toMatch(/^about 2 × 1 in \(assumed/)
+    expect(body.detections[0].dimensions).toMatch(/^1 × 0.5 to 4 × 2 in \(assumed/)
     expect(
       body.materials.map((line: Json) => [line.isDrawn, line.reason.explanation]),
     ).toContainEqual([true, 'Priced from your price book.'])
