@@ -67,19 +67,16 @@ function SurfaceChoice({ id, name, surface: chosen, isBusy, onSurface }: Surface
     <fieldset className="mt-2 flex gap-2">
       <legend className="sr-only">Where is it? {name}</legend>
       {surfaces.map(({ surface, label }) => (
-        <label
+        <button
           key={surface}
-          className="relative flex min-h-target flex-1 cursor-pointer touch-manipulation items-center justify-center rounded-full border-2 border-edge bg-surface px-4 font-semibold has-checked:border-inverse has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          type="button"
+          aria-pressed={surface === chosen}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || surface === chosen || onSurface(id, surface)}
+          className="min-h-target flex-1 cursor-pointer touch-manipulation rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
         >
-          <input
-            type="radio"
-            name={`surface-${id}`}
-            className="absolute inset-0 cursor-pointer opacity-0"
-            checked={surface === chosen}
-            onChange={() => isBusy || onSurface(id, surface)}
-          />
           {label}
-        </label>
+        </button>
       ))}
     </fieldset>
   )
