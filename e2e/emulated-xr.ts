@@ -43,7 +43,7 @@ function installPhone(knowsBy: KnowsWallBy): void {
       interactionMode: 'screen-space',
       userAgent: navigator.userAgent,
     },
-    { stereoEnabled: false, headsetPosition: { x: 0, y: 0, z: 0 } },
+    { stereoEnabled: false },
   )
   class Wall {
     environmentCanvas = document.createElement('canvas')
@@ -62,6 +62,7 @@ function installPhone(knowsBy: KnowsWallBy): void {
       return { data: new Float32Array([1]).buffer, width: 1, height: 1, rawValueToMeters: 1 }
     }
   }
+  phone.position.set(0, 0, 0)
   phone.installRuntime({ forceInstall: true })
   phone.installSEM(Wall)
   // The picture of the room lies behind our screens, as a camera's does.
