@@ -47,7 +47,7 @@ export function CameraMeasure({ onLength, onClose, onFailure }: CameraMeasurePro
   return (
     <div ref={overlay} className="fixed inset-0 z-50 flex flex-col justify-end text-white">
       <Marks aim={aim} from={from} to={to} />
-      <div className="flex flex-col gap-3 bg-black/75 p-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
+      <div className="flex flex-col gap-3 bg-black p-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
         <p aria-live="polite" className="figures text-center font-semibold text-lg">
           {sentenceFor({ isAimed: point !== null, from, to, inches })}
         </p>

@@ -70,7 +70,9 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
   }
   return (
     <p className="text-right">
-      <span className="figures block text-balance font-extrabold text-2xl">
+      <span
+        className={`figures block whitespace-nowrap font-extrabold ${range ? 'text-xl' : 'text-2xl'}`}
+      >
         {range ? priceText(range) : total}
       </span>
       <span className="figures block text-muted text-sm">

@@ -1,7 +1,6 @@
 // What can be done with the photo in sight: mark damage that was missed, and measure what sizes rest on.
 import { type PhotoScale, scaleSentence } from '@quotewright/domain/photo-scale'
 import { Ruler, SquarePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 export type PhotoToolsProps = {
@@ -9,14 +8,12 @@ export type PhotoToolsProps = {
   scale: PhotoScale | null
   /** Whether something in another photo has: what stands below stays where it is when the photo changes. */
   isScaleElsewhere: boolean
-  /** In place of the sentence about the scale. */
-  question: ReactNode
   onMark: () => void
   onMeasure: () => void
 }
 
 export function PhotoTools(props: PhotoToolsProps) {
-  const { scale, isScaleElsewhere, question, onMark, onMeasure } = props
+  const { scale, isScaleElsewhere, onMark, onMeasure } = props
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -39,10 +36,9 @@ export function PhotoTools(props: PhotoToolsProps) {
           </Button>
         )}
       </div>
-      {question ??
-        ((scale || isScaleElsewhere) && (
-          <p className="min-h-[2lh] text-muted text-sm">{scale && scaleSentence(scale)}</p>
-        ))}
+      {(scale || isScaleElsewhere) && (
+        <p className="min-h-[2lh] text-muted text-sm">{scale && scaleSentence(scale)}</p>
+      )}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function Offered({ line: { from, to }, name }: OfferedLine) {
       </svg>
       <span
         style={{ top: `${Math.max(from.y, to.y)}%`, ...labelSide(spanOf(from.x, to.x)) }}
-        className="pointer-events-none absolute truncate bg-white px-1.5 font-bold text-black text-sm"
+        className="pointer-events-none absolute truncate bg-white px-1.5 font-bold text-black text-sm first-letter:uppercase"
       >
         {name}?
       </span>

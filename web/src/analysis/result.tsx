@@ -102,28 +102,22 @@ export function Result(props: ResultProps) {
           <PhotoTools
             scale={analysis?.basis.findings[index]?.length ? scale : null}
             isScaleElsewhere={analysis?.basis.findings.some(({ length }) => length > 0) ?? false}
-            question={
-              sizeQuestion &&
-              size && (
-                <SizeQuestion
-                  question={sizeQuestion}
-                  asked={sizeAsked}
-                  isBusy={isBusy}
-                  onAnswer={isIt =>
-                    again.settleSize(
-                      index,
-                      (isIt && acceptOffer(scale, size)) || declineOffer(scale),
-                    )
-                  }
-                />
-              )
-            }
             onMark={() => drawn.mark(index)}
             onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
           />
         </div>
       </div>
       <div className="flex flex-col gap-6 px-4 py-6 lg:pt-0">
+        {sizeQuestion && size && (
+          <SizeQuestion
+            question={sizeQuestion}
+            asked={sizeAsked}
+            isBusy={isBusy}
+            onAnswer={isIt =>
+              again.settleSize(index, (isIt && acceptOffer(scale, size)) || declineOffer(scale))
+            }
+          />
+        )}
         {banner.text && (
           <Banner
             tone={banner.isProblem ? 'warning' : 'success'}
