@@ -38,6 +38,7 @@ test('what may be a wall plate is asked about before pricing, with both prices',
   await page.getByRole('button', { name: 'Answer the Size Question' }).click()
   await expect(page.getByRole('heading', { name: 'Is this a wall plate?' })).toBeFocused()
 
+  await expect(question(page).getByRole('button', { name: /^No, / })).toBeInViewport({ ratio: 1 })
   const yes = question(page).getByRole('button', { name: /^Yes: \$/ })
   const price = Number(/\$([\d,]+)/.exec(await yes.innerText())?.[1]?.replace(',', ''))
   await expect(card(page)).toContainText(/\$\d+ to \$\d+/)

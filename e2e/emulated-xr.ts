@@ -25,12 +25,19 @@ export async function movePhone(page: Page, x: number, y = 0): Promise<void> {
   )
 }
 
-type Phone = { position: { set: (x: number, y: number, z: number) => void } }
+type Phone = {
+  position: { set: (x: number, y: number, z: number) => void }
+  canvasContainer: HTMLElement
+  installRuntime: (options: object) => void
+  installSEM: (room: unknown) => void
+}
+/** What we use of it; its own types want more of a room than a wall. */
+type Emulator = { XRDevice: new (config: object, options: object) => Phone }
 
 /** Runs in the page, before any script of ours. */
 function installPhone(knowsBy: KnowsWallBy): void {
-  // biome-ignore lint/suspicious/noExplicitAny: the emulator's global has no types in the page
-  const { XRDevice } = (globalThis as any).IWER
+  const { IWER } = globalThis as unknown as { IWER: Emulator }
+  const { XRDevice } = IWER
   const phone = new XRDevice(
     {
       name: 'phone',

@@ -102,6 +102,7 @@ export function Result(props: ResultProps) {
           <PhotoTools
             scale={analysis?.basis.findings[index]?.length ? scale : null}
             isScaleElsewhere={analysis?.basis.findings.some(({ length }) => length > 0) ?? false}
+            isAsked={sizeQuestion !== undefined}
             onMark={() => drawn.mark(index)}
             onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
           />

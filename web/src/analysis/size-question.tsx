@@ -18,7 +18,10 @@ export type SizeQuestionProps = {
 export function SizeQuestion({ question, asked, isBusy, onAnswer }: SizeQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked > 0) heading.current?.focus()
+    if (asked === 0) return
+    heading.current?.focus({ preventScroll: true })
+    // With its answers, which would lie below the fold.
+    heading.current?.parentElement?.scrollIntoView({ block: 'center' })
   }, [asked])
   const { kind, measured, assumed } = question
   return (
