@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleSizes } from './bundle.ts'
+import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
 import { LINES, QUOTES, type Seeded } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
@@ -132,6 +133,15 @@ async function measureAnalysis(server: ServerProcess, { cookie }: Seeded): Promi
   rows.push(['photo analysis, one photo', `p50 ${ms(timing.p50)}, ${timing.failed} failed`])
 }
 
+/** A request without a limit never asks the limiter. */
+async function measureLimiter(): Promise<void> {
+  const { counted, refused } = await timeLimiter({ dataDir, databaseUrl })
+  rows.push([
+    'counting a limited request',
+    `p50 ${ms(counted.p50)}, p99 ${ms(counted.p99)}; over the limit: p50 ${ms(refused.p50)}; without a limit: nothing`,
+  ])
+}
+
 function print(): void {
   const width = Math.max(...rows.map(([what]) => what.length))
   const [cpu] = cpus()
@@ -153,6 +163,7 @@ try {
   } finally {
     await server.stop()
   }
+  await measureLimiter()
   const { firstRoute, total } = bundleSizes()
   rows.push([
     'web bundle, JavaScript, brotli',

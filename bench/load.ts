@@ -60,8 +60,12 @@ export async function measure({ url, cookie, connections, count, call }: Load): 
   await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
-  times.sort((a, b) => a - b)
+  return { ...percentiles(times), perSecond: times.length / seconds, failed }
+}
+
+export function percentiles(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds, failed }
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
 }

@@ -1,7 +1,7 @@
 // What of an analysis is stored with its quote: what was handed on, what was seen where, and how it was measured (spec §3).
 import * as z from 'zod/mini'
 import { type Analysis, EstimateBasis } from './analysis.ts'
-import { BoundingBox, type Detection } from './detection.ts'
+import { BoundingBox, type Detection, Doubt } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 
@@ -16,6 +16,8 @@ const AnalysisMark = z.object({
   dimensions: z.optional(z.string()),
   /** A person has drawn it. */
   isDrawn: z.optional(z.boolean()),
+  /** On the analysis screen alone: a quote has no open questions. */
+  question: z.optional(Doubt),
 })
 export type AnalysisMark = z.infer<typeof AnalysisMark>
 
@@ -75,6 +77,7 @@ export function markIn({
   boundingBox,
   dimensions,
   isDrawn,
+  question,
 }: Detection): AnalysisMark[] {
   if (!boundingBox) return []
   return [
@@ -85,16 +88,9 @@ export function markIn({
       box: boundingBox,
       ...(dimensions && { dimensions }),
       ...(isDrawn && { isDrawn }),
+      ...(question && { question }),
     },
   ]
-}
-
-/** `82% sure`, or who marked it. */
-export function surenessText({
-  confidence,
-  isDrawn,
-}: Pick<AnalysisMark, 'confidence' | 'isDrawn'>) {
-  return isDrawn ? 'Marked by you' : `${Math.round(confidence)}% sure`
 }
 
 /** The same record, its photos by the ids they got when they were sent. */

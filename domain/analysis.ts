@@ -1,8 +1,10 @@
 // What a photo analysis is asked and answers.
 import * as z from 'zod/mini'
 import { Detection, Finding } from './detection.ts'
+import { jobSite } from './job-site.ts'
 import { MaterialLine } from './material-line.ts'
-import { PhotoScale } from './photo-scale.ts'
+import { Amount } from './money.ts'
+import { PhotoScale, ReferenceKind } from './photo-scale.ts'
 import { Sighting } from './sighting.ts'
 import { boundedText } from './text.ts'
 
@@ -59,6 +61,7 @@ const inPhotos = {
 /** What an estimate is made from. */
 export const EstimateBasis = z.object({
   ...inPhotos,
+  ...jobSite,
   sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
   /** Whether the built-in model looked. */
   isBuiltIn: z.optional(z.boolean()),
@@ -80,6 +83,18 @@ export type DeviceReading = z.infer<typeof DeviceReading>
 
 const AnalysisId = z.nullable(z.uuid())
 
+/** Whether something in a photo is of known size; the price depends on it. */
+export const SizeQuestion = z.object({
+  /** By its index. */
+  photo: z.int().check(z.gte(0)),
+  /** What may be in it. */
+  kind: ReferenceKind,
+  /** What the job costs before tax: measured by it, and by the assumed scale. */
+  measured: Amount,
+  assumed: Amount,
+})
+export type SizeQuestion = z.infer<typeof SizeQuestion>
+
 /** `photos[n]` is what `imageIndex` n points to; boxes are in percent. */
 export const Analysis = z.object({
   /** Null when nobody was asked to look. */
@@ -88,6 +103,8 @@ export const Analysis = z.object({
   materials: z.array(MaterialLine),
   photos: z.array(AnalyzedPhoto),
   basis: EstimateBasis,
+  /** Asked before anything is priced; none where no answer moves the price much. */
+  sizeQuestions: z.optional(z.array(SizeQuestion)),
   boxUnit: z.literal('percent'),
   analysisError: z.boolean(),
   notes: z.string(),

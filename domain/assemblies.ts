@@ -112,6 +112,36 @@ export const furtherNailPop = assembly(
 /** Once for all water damage of a visit: somebody comes back when the wall is dry. Derived. */
 export const dryingVisit = assembly('Second visit after drying', ['labor-drywall', 0.5])
 
+/** Once per visit on a textured surface: mixing, a trial on cardboard, blending in. Derived. */
+export const textureMatch = assembly('Texture match', ['texture-spray', 1], ['labor-drywall', 1])
+
+/** In thousandths of an hour: matching popcorn takes a visit to four hours (engineerfix.com, a patch of 12 × 12 in). */
+export const POPCORN_VISIT: Thousandths = 4000
+
+/** Overhead work, in percent of the hours on a wall. Derived. */
+const CEILING_HOURS = 130
+
+/** The same repair over one's head. */
+export function onCeiling({ name, ingredients, ...recipe }: Assembly): Assembly {
+  return {
+    ...recipe,
+    name: `${name}, ceiling`,
+    ingredients: ingredients.map(({ key, quantity }) => ({
+      key,
+      quantity: isHours(key) ? Math.round((quantity * CEILING_HOURS) / 100) : quantity,
+    })),
+  }
+}
+
+/** A smooth surface takes no texture. */
+export function withoutTexture({ ingredients, ...recipe }: Assembly): Assembly {
+  return { ...recipe, ingredients: ingredients.filter(({ key }) => key !== 'texture-spray') }
+}
+
+export function isHours(key: PriceKey): boolean {
+  return starterPriceItem(key).unit === 'hour'
+}
+
 /** Half a fluid ounce, three minutes; of all else whole ones: nobody sells a part of a can. */
 const smallestAmount: Record<string, Thousandths> = { gal: 5, hour: 50 }
 

@@ -1,6 +1,14 @@
 // Inches from boxes, and the damage type that follows.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { damageSize, damageTypeOf, describeSize, findingSize, sizeAlone } from './damage-size.ts'
+import {
+  damageSize,
+  damageTypeOf,
+  describeSize,
+  findingSize,
+  sizeAlone,
+  sizeRange,
+} from './damage-size.ts'
 import type { Finding } from './detection.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 
@@ -26,15 +34,39 @@ describe('the size of a damage', () => {
     })
   })
 
-  it('is told with its assumption', () => {
-    const size = { width: 4, height: 5.5 }
-    expect(describeSize(size, {}, assumedScale)).toBe(
-      'about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)',
+  it('is a range while the scale is assumed, and one size once the photo is measured', () => {
+    const found = { box: box(10, 10) }
+    const photo = { width: 1500, height: 2000 }
+    const assumed = describeSize(found, photo, assumedScale)
+    expect(assumed).toBe(
+      '2 × 2.5 to 7 × 9.5 in (assumed: the photo’s long side shows 4 ft of wall)',
     )
-    expect(sizeAlone(describeSize(size, {}, assumedScale))).toBe('about 4 × 5.5 in')
+    expect(sizeAlone(assumed)).toBe('2 × 2.5 to 7 × 9.5 in')
+    const byPlate: PhotoScale = { source: 'outlet_plate', longSideInches: 60 }
+    expect(describeSize(found, photo, byPlate)).toBe(
+      'about 4.5 × 6 in (scale: a wall plate, 4.5 in tall)',
+    )
   })
 
-  it('is taken from who looked, until somebody measures the photo', () => {
+  it('lies in its range wherever the photo was taken from, 1.5 to 6 ft from the wall', () => {
+    const side = fc.double({ min: 0, max: 100, noNaN: true })
+    const distance = fc.double({ min: 1.5, max: 6, noNaN: true })
+    fc.assert(
+      fc.property(side, side, distance, (width, height, feet) => {
+        const photo = { width: 1500, height: 2000 }
+        const found = { box: box(width, height) }
+        const longSideInches = (assumedScale.longSideInches * feet) / 3
+        const size = findingSize(found, photo, { source: 'measured', longSideInches })
+        const range = sizeRange(found, photo, assumedScale)
+        expect(size.width).toBeGreaterThanOrEqual(range?.low.width ?? Number.NaN)
+        expect(size.height).toBeGreaterThanOrEqual(range?.low.height ?? Number.NaN)
+        expect(size.width).toBeLessThanOrEqual(range?.high.width ?? Number.NaN)
+        expect(size.height).toBeLessThanOrEqual(range?.high.height ?? Number.NaN)
+      }),
+    )
+  })
+
+  it('is taken from who looked, until the photo is measured', () => {
     const photo = { width: 100, height: 100 }
     const found: Finding = {
       kind: 'hole',
@@ -48,11 +80,11 @@ describe('the size of a damage', () => {
       line: { from: { x: 0, y: 0 }, to: { x: 50, y: 0 }, inches: 10 },
     }
     expect(findingSize(found, photo, assumedScale)).toEqual({ width: 7, height: 3 })
-    expect(describeSize({ width: 7, height: 3 }, found, assumedScale)).toBe(
+    expect(describeSize(found, photo, assumedScale)).toBe(
       'about 7 × 3 in (estimated from the photo)',
     )
     expect(findingSize(found, photo, measured)).toEqual({ width: 2, height: 2 })
-    expect(describeSize({ width: 2, height: 2 }, found, measured)).toBe(
+    expect(describeSize(found, photo, measured)).toBe(
       'about 2 × 2 in (measured: the line drawn is 10 in long)',
     )
   })

@@ -1,6 +1,7 @@
 // How big a damage is: inches from its box and the photo's scale, and the damage type that follows.
 import type { BoundingBox, DamageKind, DamageType, Finding } from './detection.ts'
 import { assumedScale, describeScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
+import { scaleRange } from './scale-range.ts'
 
 const SMALL_HOLE_INCHES = 2
 const MEDIUM_HOLE_INCHES = 6
@@ -19,9 +20,9 @@ export function damageSize(
   return { width: inches(box.width, photo.width), height: inches(box.height, photo.height) }
 }
 
-/** As stated by who looked, unless the photo was measured; otherwise by the box. */
+/** As stated by who looked, while the photo's scale is assumed; otherwise by the box. */
 export function findingSize(
-  { box, size }: Finding,
+  { box, size }: Pick<Finding, 'box' | 'size'>,
   photo: PhotoSize,
   scale: PhotoScale,
 ): DamageSize {
@@ -29,9 +30,23 @@ export function findingSize(
   return { width: toHalfInch(size.width), height: toHalfInch(size.height) }
 }
 
-/** A line drawn by hand knows better than whoever looked. */
+/** A line drawn by hand, or a thing of known size, knows better than whoever looked. */
 function isSizeStated({ size }: Pick<Finding, 'size'>, scale: PhotoScale): boolean {
-  return size !== undefined && scale.source !== 'measured'
+  return size !== undefined && scale.source === 'assumed'
+}
+
+/** Null where the size does not rest on an assumed scale. */
+export function sizeRange(
+  finding: Pick<Finding, 'box' | 'size'>,
+  photo: PhotoSize,
+  scale: PhotoScale,
+): { low: DamageSize; high: DamageSize } | null {
+  const range = isSizeStated(finding, scale) ? null : scaleRange(scale)
+  if (!range) return null
+  return {
+    low: damageSize(finding.box, photo, range.low),
+    high: damageSize(finding.box, photo, range.high),
+  }
 }
 
 function toHalfInch(inches: number): number {
@@ -51,12 +66,20 @@ export function sizeAlone(described: string): string {
   return described.replace(/ \(.*\)$/, '')
 }
 
-/** `about 4 × 5.5 in (assumed: the photo’s long side shows 4 ft of wall)` */
+/** `2 × 3 to 8 × 11 in (assumed: the photo’s long side shows 4 ft of wall)`; one size once the photo is measured. */
 export function describeSize(
-  { width, height }: DamageSize,
-  finding: Pick<Finding, 'size'>,
+  finding: Pick<Finding, 'box' | 'size'>,
+  photo: PhotoSize,
   scale: PhotoScale,
 ): string {
   const how = isSizeStated(finding, scale) ? 'estimated from the photo' : describeScale(scale)
-  return `about ${width} × ${height} in (${how})`
+  const range = sizeRange(finding, photo, scale)
+  const size = range
+    ? `${sides(range.low)} to ${sides(range.high)}`
+    : `about ${sides(findingSize(finding, photo, scale))}`
+  return `${size} in (${how})`
+}
+
+function sides({ width, height }: DamageSize): string {
+  return `${width} × ${height}`
 }

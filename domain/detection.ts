@@ -1,5 +1,6 @@
 // What the analysis may say about a photo: findings of the vision model, and the detections shown and priced from them.
 import * as z from 'zod/mini'
+import { Surface } from './job-site.ts'
 import { Quantity, UnitPrice } from './money.ts'
 import { trades } from './trade.ts'
 
@@ -24,7 +25,7 @@ const Percent = z.number().check(z.gte(0), z.lte(100))
 const Inches = z.number().check(z.gte(0), z.lte(10_000))
 
 /** Why a person has to say whether a finding counts. */
-const Doubt = z.enum(['uncertain', 'seen_before'])
+export const Doubt = z.enum(['uncertain', 'seen_before'])
 
 /** What is in doubt, and what a person has said of it. */
 export const questioned = {
@@ -42,6 +43,8 @@ export const Finding = z.object({
   ...questioned,
   /** Whether a person has drawn the box, or said of what kind it is. */
   isDrawn: z.optional(z.boolean()),
+  /** As a person says; otherwise that of the job. */
+  surface: z.optional(Surface),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -96,12 +99,14 @@ export const Detection = z.object({
   urgency: z.optional(Urgency),
   materialsCost: z.optional(UnitPrice),
   dimensions: z.optional(ShortText),
+  /** What it costs at the least and at the most; missing once its size is measured. */
+  priceRange: z.optional(z.object({ low: UnitPrice, high: UnitPrice })),
+  /** What of the building is damaged. */
+  surface: z.optional(Surface),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),
   /** Shown as a question and not priced until a person has answered it. */
   question: z.optional(Doubt),
-  /** Found by a model that is not proven on this kind of damage. */
-  isExperimental: z.optional(z.boolean()),
   /** Marked by a person: its confidence is nobody's measure. */
   isDrawn: z.optional(z.boolean()),
 })

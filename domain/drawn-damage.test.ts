@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnalyzedPhoto, EstimateBasis } from './analysis.ts'
-import { analysisRecordJson, parseAnalysisRecord, surenessText } from './analysis-record.ts'
+import { analysisRecordJson, parseAnalysisRecord } from './analysis-record.ts'
+import { certaintyText } from './certainty.ts'
 import { damageKinds, type Finding } from './detection.ts'
 import { answerFindings } from './doubts.ts'
 import { addDrawn, type DrawnDamage, findFinding, redrawn, replaceFinding } from './drawn-damage.ts'
@@ -45,12 +46,11 @@ describe('damage marked by hand', () => {
         name: 'Medium hole',
         damageType: 'medium_hole',
         boundingBox: drawn.box,
-        dimensions: 'about 5 × 4 in (assumed: the photo’s long side shows 4 ft of wall)',
+        dimensions: '2.5 × 2 to 9.5 × 7.5 in (assumed: the photo’s long side shows 4 ft of wall)',
         isDrawn: true,
       },
     ])
     expect(detections[0]).not.toHaveProperty('question')
-    expect(detections[0]).not.toHaveProperty('isExperimental')
     expect(materials.length).toBeGreaterThan(3)
     expect(materials.every(line => line.isDrawn)).toBe(true)
     expect(materials[0]?.reason?.priceItem?.id).toEqual(expect.any(String))
@@ -70,7 +70,7 @@ describe('damage marked by hand', () => {
     const both = analysisOf(addDrawn([[found]], 0, drawn).findings)
     const json = analysisRecordJson({ materials: both.materials, analysis: both })
     const marks = parseAnalysisRecord(json)?.photos[0]?.marks ?? []
-    expect(marks.map(surenessText)).toEqual(['71% sure', 'Marked by you'])
+    expect(marks.map(certaintyText)).toEqual(['71% sure', 'Marked by you'])
     expect(both.overallConfidence).toBe(71)
   })
 
@@ -136,7 +136,7 @@ describe('a finding whose box a person has changed', () => {
     expect(before.detections[0]?.question).toBe('uncertain')
     expect(before.materials).toEqual([])
     expect(after.detections[0]).toMatchObject({ id: 'detection-0-0', isDrawn: true })
-    expect(after.detections[0]?.dimensions).toContain('about 38.5 × 2 in')
+    expect(after.detections[0]?.dimensions).toContain('19 × 1 to 77 × 4 in')
     expect(after.detections[0]).not.toHaveProperty('question')
     expect(after.materials.length).toBeGreaterThan(0)
   })

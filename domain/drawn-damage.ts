@@ -1,6 +1,7 @@
 // Damage that a person marks in a photo because nobody saw it, or saw it at another place or as something else.
 import type { BoundingBox, DamageKind, Finding } from './detection.ts'
 import { findingId } from './doubts.ts'
+import type { Surface } from './job-site.ts'
 
 export type DrawnDamage = { kind: DamageKind; box: BoundingBox }
 
@@ -39,6 +40,7 @@ export function redrawn(findings: Findings, id: string, { kind, box }: DrawnDama
     confidence: SURE,
     isDrawn: true,
     ...(former.size && isSameBox(former.box, box) && { size: former.size }),
+    ...(former.surface && { surface: former.surface }),
   }))
 }
 
@@ -61,4 +63,9 @@ export function findFinding(findings: Findings, id: string): Finding | null {
 
 export function isSameBox(one: BoundingBox, other: BoundingBox): boolean {
   return (['x', 'y', 'width', 'height'] as const).every(side => one[side] === other[side])
+}
+
+/** With what a person says of one of them: that it is in a wall, or in a ceiling. */
+export function onSurface(findings: Findings, id: string, surface: Surface): Finding[][] {
+  return replaceFinding(findings, id, former => ({ ...former, surface }))
 }

@@ -19,22 +19,26 @@ export type ErrorCode = keyof typeof errorStatus
 /** One sentence per wrong field, keyed by its path (`lineItems.0.quantity`). */
 export type FieldMessages = Record<string, string>
 
-/** A refusal with a sentence for the person; `retryAfter` is in seconds (429, 503). */
+type Detail = {
+  fields?: FieldMessages
+  /** In seconds (429, 503). */
+  retryAfter?: number
+  /** What the operator has to know, for the log alone. */
+  cause?: unknown
+}
+
+/** A refusal with a sentence for the person. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldMessages | undefined
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    detail: { fields?: FieldMessages; retryAfter?: number } = {},
-  ) {
-    super(message)
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Detail = {}) {
+    super(message, { cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = detail.fields
-    this.retryAfter = detail.retryAfter
+    this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status(): number {

@@ -78,17 +78,8 @@ describe('one damage', () => {
     const found = finding('hole', 5, 4)
     const [detection] = estimateOf(found).detections
     expect(detection).toMatchObject({ boundingBox: found.box, confidence: 80, imageIndex: 0 })
-    expect(detection?.dimensions).toContain('about 5 × 4 in')
+    expect(detection?.dimensions).toContain('2.5 × 2 to 10 × 8 in (assumed')
   })
-})
-
-it('damage of a kind the built-in model is not proven on is said to be so', () => {
-  const findings = [[finding('hole', 5), finding('crack', 20)]]
-  const isBuiltIn = true
-  const { detections } = estimate({ findings, photos: [photo], priceBook, isBuiltIn })
-  expect(detections.map(({ isExperimental }) => isExperimental)).toEqual([true, undefined])
-  const [byAnother] = estimate({ findings, photos: [photo], priceBook }).detections
-  expect(byAnother?.isExperimental).toBeUndefined()
 })
 
 describe('several damages of a visit', () => {

@@ -1,32 +1,25 @@
 // From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
 import { describeSize } from './damage-size.ts'
-import { type Detection, experimentalKinds, type Finding } from './detection.ts'
+import type { Detection } from './detection.ts'
 import { isCounted, isOpen } from './doubts.ts'
 import type { MaterialLine } from './material-line.ts'
-import { type Cents, formatQuantity, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
-import type { PhotoScale, PhotoSize } from './photo-scale.ts'
+import { type Cents, formatQuantity, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { type PricedLine, priceRepairs } from './priced-lines.ts'
-import { laborHours, planRepairs, type Repair } from './repair-plan.ts'
+import { type PriceRange, priceRanges } from './price-range.ts'
+import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
+import { laborHours, planRepairs, type Repair, type RepairsInput } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { topUpToMinimum } from './service-minimum.ts'
 import { priceSightings, type SightedLine } from './sighted-lines.ts'
 import type { Sighting } from './sighting.ts'
 import { convertQuantity } from './units.ts'
 
-/** `findings[n]` was found in `photos[n]`, whose sides are in pixels. */
-export type EstimateInput = {
-  findings: readonly (readonly Finding[])[]
-  photos: readonly PhotoSize[]
-  /** `scales[n]` is that of `photos[n]`; without one the assumption holds. */
-  scales?: readonly PhotoScale[]
+export type EstimateInput = RepairsInput & {
   /** What else was named, in all photos. */
   sightings?: readonly Sighting[]
   priceBook: readonly PriceItem[]
   /** Lines of an earlier estimate, where the price book is not the whole one: what was named keeps its price. */
   priced?: readonly MaterialLine[] | undefined
-  /** Whether the built-in model found it. */
-  isBuiltIn?: boolean | undefined
 }
 
 export type Estimate = {
@@ -39,16 +32,17 @@ export type Estimate = {
 
 /** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
 export function estimate(input: EstimateInput): Estimate {
-  const { findings, photos, scales, sightings = [], priceBook, priced, isBuiltIn = false } = input
-  const shown = planRepairs(findings, photos, scales)
+  const { sightings = [], priceBook, priced } = input
+  const shown = planRepairs(input)
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
+  const ranges = priceRanges(input, priceBook)
   const sighted = priceSightings(sightings, priceBook, priced)
   const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
   const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
   return {
     detections: [
-      ...shown.map(repair => detectionOf(repair, work, isBuiltIn)),
+      ...shown.map(repair => detectionOf(repair, work, ranges.get(repair.id))),
       ...sighted.map(({ detection }) => detection),
     ],
     materials,
@@ -57,13 +51,14 @@ export function estimate(input: EstimateInput): Estimate {
   }
 }
 
-function detectionOf(repair: Repair, work: readonly PricedLine[], isBuiltIn: boolean): Detection {
-  const { id, finding, imageIndex, scale, size, damageType } = repair
+function detectionOf(
+  repair: Repair,
+  work: readonly PricedLine[],
+  priceRange: PriceRange | undefined,
+): Detection {
+  const { id, finding, imageIndex, photo, scale, surface, damageType } = repair
   const { name, description, repairMethod, urgency } = repairTexts[damageType]
-  const costOf = (lines: readonly PricedLine[]) => {
-    const sum = lines.reduce((total, { shares }) => total + (shares.get(id) ?? 0), 0)
-    return Math.min(sum, MAX_UNIT_PRICE)
-  }
+  const materials = work.filter(({ line }) => !line.isLabor)
   return {
     id,
     name,
@@ -71,21 +66,20 @@ function detectionOf(repair: Repair, work: readonly PricedLine[], isBuiltIn: boo
     category: 'drywall',
     confidence: finding.confidence,
     estimatedQuantity: 1000,
-    suggestedUnitPrice: costOf(work),
+    suggestedUnitPrice: costOf(id, work),
     iconClass: 'drywall',
     boundingBox: finding.box,
     imageIndex,
     damageType,
     urgency,
-    materialsCost: costOf(work.filter(({ line }) => !line.isLabor)),
-    dimensions: describeSize(size, finding, scale),
+    surface,
+    materialsCost: costOf(id, materials),
+    ...(priceRange && { priceRange }),
+    dimensions: describeSize(finding, photo, scale),
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
     ...(isOpen(finding) && finding.doubt ? { question: finding.doubt } : {}),
     ...(finding.isDrawn ? { isDrawn: true } : {}),
-    ...(isBuiltIn && !finding.isDrawn && experimentalKinds.includes(finding.kind)
-      ? { isExperimental: true }
-      : {}),
   }
 }
 

@@ -37,6 +37,14 @@ export type ImportPlan = {
 
 /** A row is known by its name and unit, or by its name alone where the list has no unit. */
 export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
+  const steps = planInSteps(book, rows)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** Yields after each row, because a large book and a large list take a good part of a second. */
+export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<void, ImportPlan> {
   const plan: ImportPlan = {
     added: [],
     updated: [],
@@ -44,17 +52,18 @@ export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
     problems: [],
     newCategories: [],
   }
-  const written = [...book.categories, ...book.rows.map(row => row.category)]
+  const written = [...new Set([...book.categories, ...book.rows.map(row => row.category)])]
   // As it is written comes first: a book may have two that differ in capitals alone.
   const categories = new Map([
     ...written.map(name => [fold(name), name] as const),
     ...written.map(name => [name, name] as const),
   ])
-  const storedFor = lookUpIn(book.rows)
+  const storedFor = yield* lookUpIn(book.rows)
   const taken = new Set<string>()
   const lines = new Map<string, number>()
 
-  for (const listed of inOrderOfLikeness(rows, storedFor, book.factor)) {
+  for (const listed of yield* inOrderOfLikeness(rows, storedFor, book.factor)) {
+    yield
     const row = { ...listed, ...categoryOf(listed, categories, plan) }
     const known = storedFor(row)
     const free = known.filter(stored => !taken.has(stored.id))
@@ -103,17 +112,38 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
 type LookUp = (row: ImportRow) => readonly PriceRow[]
 
 /** By both at once where the list has a unit: a book may have thousands of units for one name. */
-function lookUpIn(rows: readonly PriceRow[]): LookUp {
-  const byName = Map.groupBy(rows, ({ name }) => fold(name))
-  const byIdentity = Map.groupBy(rows, identityOf)
+function* lookUpIn(rows: readonly PriceRow[]): Generator<void, LookUp> {
+  const byName = new Map<string, PriceRow[]>()
+  const byIdentity = new Map<string, PriceRow[]>()
+  for (const row of rows) {
+    yield
+    addTo(byName, fold(row.name), row)
+    addTo(byIdentity, identityOf(row), row)
+  }
   return row =>
     (row.unit === undefined ? byName.get(fold(row.name)) : byIdentity.get(identityOf(row))) ?? []
 }
 
+function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
+}
+
 /** What the book has exactly comes first, so that a changed twin does not take its place. */
-function inOrderOfLikeness(rows: readonly ImportRow[], storedFor: LookUp, factor: number) {
-  const isKnown = (row: ImportRow) => storedFor(row).some(stored => isSame(stored, row, factor))
-  return [...rows.filter(isKnown), ...rows.filter(row => !isKnown(row))]
+function* inOrderOfLikeness(
+  rows: readonly ImportRow[],
+  storedFor: LookUp,
+  factor: number,
+): Generator<void, ImportRow[]> {
+  const known: ImportRow[] = []
+  const others: ImportRow[] = []
+  for (const row of rows) {
+    yield
+    const isKnown = storedFor(row).some(stored => isSame(stored, row, factor))
+    ;(isKnown ? known : others).push(row)
+  }
+  return [...known, ...others]
 }
 
 /** Upper and lower case and the number of spaces make no other name. */

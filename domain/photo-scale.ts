@@ -17,6 +17,13 @@ export const referenceInches: Record<ReferenceKind, number> = {
   letter_sheet: 11,
 }
 
+export const referenceNames: Record<ReferenceKind, string> = {
+  outlet_plate: 'wall plate',
+  door: 'door',
+  bank_card: 'bank card',
+  letter_sheet: 'letter sheet',
+}
+
 /** In percent of the photo's width and height, from the top left. */
 const Point = z.object({
   x: z.number().check(z.gte(0), z.lte(100)),
@@ -65,6 +72,17 @@ export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale 
     : { source: 'measured', longSideInches: line.inches / share, line }
 }
 
+/** Once a person says that what may be in the photo is; null where nothing is offered. */
+export function acceptOffer({ offer, line }: PhotoScale, photo: PhotoSize): PhotoScale | null {
+  const measured = line && measuredScale(line, photo)
+  return offer && measured ? { ...measured, source: offer } : null
+}
+
+/** Once a person says that it is something else. */
+export function declineOffer({ offer: _offer, line: _line, ...scale }: PhotoScale): PhotoScale {
+  return scale
+}
+
 /** Of a distance in percent of the photo's sides. */
 function shareOfLongSide(acrossPercent: number, downPercent: number, photo: PhotoSize): number {
   const longSide = Math.max(photo.width, photo.height)
@@ -73,20 +91,13 @@ function shareOfLongSide(acrossPercent: number, downPercent: number, photo: Phot
   return Math.hypot(across, down) / longSide
 }
 
-const offerSentences: Record<ReferenceKind, string> = {
-  outlet_plate: 'Sizes are assumed. There may be a wall plate: press Measure to go by it.',
-  door: 'Sizes are assumed. There may be a door: press Measure to go by it.',
-  bank_card: 'Sizes are assumed. There may be a bank card: press Measure to go by it.',
-  letter_sheet: 'Sizes are assumed. There may be a letter sheet: press Measure to go by it.',
-}
-
 /** How sizes in the photo were come by, in a sentence. */
 export function scaleSentence({ source, line, offer }: PhotoScale): string {
   switch (source) {
     case 'assumed':
       return offer === undefined
         ? 'Sizes are assumed: the photo’s long side shows 4 ft of wall.'
-        : offerSentences[offer]
+        : `Sizes are assumed. There may be a ${referenceNames[offer]}: press Measure to go by it.`
     case 'measured':
       return `Sizes are measured: the line drawn is ${line?.inches ?? 0} in long.`
     case 'outlet_plate':

@@ -4,6 +4,7 @@ import { analysisNotes } from './analysis-notes.ts'
 import { estimate } from './estimate.ts'
 import type { MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
+import { sizeQuestions } from './size-questions.ts'
 
 export type SeenInPhotos = {
   /** That of the analysis; null when nobody was asked to look. */
@@ -18,7 +19,8 @@ export function priceAnalysis(
   { id, photos, basis, priced }: SeenInPhotos,
   priceBook: readonly PriceItem[],
 ): Analysis {
-  const estimated = estimate({ ...basis, photos, priceBook, priced })
+  const input = { ...basis, photos, priceBook, priced }
+  const estimated = estimate(input)
   const { detections, materials, laborEstimate } = estimated
   const found = detections.filter(({ isDrawn }) => !isDrawn)
   const confidence = average(found.map(detection => detection.confidence))
@@ -28,6 +30,7 @@ export function priceAnalysis(
     materials,
     photos,
     basis,
+    sizeQuestions: sizeQuestions(input),
     boxUnit: 'percent',
     analysisError: false,
     notes: analysisNotes(estimated, basis),

@@ -1,7 +1,7 @@
 // What repairs take, merged per price item and priced from the price book, each line with its reason.
 import type { Category, IconClass } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
-import { type Cents, MAX_QUANTITY, type Thousandths } from './money.ts'
+import { type Cents, MAX_QUANTITY, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { lineTotal } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
@@ -22,6 +22,12 @@ export function priceRepairs(
     priceClaims(key, claimed, priceBook),
   )
   return lines.toSorted((a, b) => Number(a.line.isLabor) - Number(b.line.isLabor))
+}
+
+/** A detection's share of them, as far as it can be written down. */
+export function costOf(id: string, lines: readonly PricedLine[]): Cents {
+  const sum = lines.reduce((total, { shares }) => total + (shares.get(id) ?? 0), 0)
+  return Math.min(sum, MAX_UNIT_PRICE)
 }
 
 function priceClaims(

@@ -1,17 +1,23 @@
-// From findings to repairs: how big each damage is, what type that makes it, and what its repair takes.
+// From findings to repairs: how big each damage is, what type that makes it, and what its repair takes there.
 import {
+  type Assembly,
   assemblies,
   dryingVisit,
   furtherNailPop,
   type Ingredient,
   ingredientsFor,
+  isHours,
+  onCeiling,
+  POPCORN_VISIT,
+  textureMatch,
+  withoutTexture,
 } from './assemblies.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
 import { findingId, isCounted } from './doubts.ts'
+import type { Finish, JobSite, Surface } from './job-site.ts'
 import type { Thousandths } from './money.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
-import { starterPriceItem } from './starter-price-book.ts'
 
 /** What a repair takes of one price item, and the recipe that says so. */
 export type Demand = Ingredient & { assembly: string }
@@ -20,46 +26,85 @@ export type Repair = {
   id: string
   finding: Finding
   imageIndex: number
+  photo: PhotoSize
   scale: PhotoScale
+  surface: Surface
   size: DamageSize
   damageType: DamageType
   demands: Demand[]
 }
 
-/** In the order of the photos; `findings[n]` was found in `photos[n]`, measured by `scales[n]`. What a person left out is none. */
-export function planRepairs(
-  findings: readonly (readonly Finding[])[],
-  photos: readonly PhotoSize[],
-  scales: readonly PhotoScale[] = [],
-): Repair[] {
+export type RepairsInput = JobSite & {
+  /** `findings[n]` was found in `photos[n]`, whose sides are in pixels. */
+  findings: readonly (readonly Finding[])[]
+  photos: readonly PhotoSize[]
+  /** `scales[n]` is that of `photos[n]`; without one the assumption holds. */
+  scales?: readonly PhotoScale[] | undefined
+}
+
+/** In the order of the photos. What a person left out is none. */
+export function planRepairs(input: RepairsInput): Repair[] {
+  const { findings, photos, scales = [] } = input
   const seen = new Set<DamageType>()
-  return findings.flatMap((found, imageIndex) =>
-    found.flatMap((finding, index) => {
+  const repairs = findings.flatMap((found, imageIndex) =>
+    found.flatMap((finding, index): Repair[] => {
       if (finding.answer === 'left_out') return []
       const photo = photos[imageIndex]
       if (!photo) throw new RangeError(`The size of photo ${imageIndex} is missing`)
       const scale = scales[imageIndex] ?? assumedScale
+      const surface = finding.surface ?? input.surface ?? 'wall'
       const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
-      const demands = demandsOf(damageType, size, !seen.has(damageType))
+      const recipes = recipesFor(damageType, !seen.has(damageType)).map(recipe =>
+        adapted(recipe, surface, input.finish),
+      )
+      const demands = recipes.flatMap(recipe => demandsOf(recipe, size))
       if (isCounted(finding)) seen.add(damageType)
       const id = findingId(imageIndex, index)
-      return { id, finding, imageIndex, scale, size, damageType, demands }
+      return [{ id, finding, imageIndex, photo, scale, surface, size, damageType, demands }]
     }),
+  )
+  return matchTexture(repairs, input.finish)
+}
+
+function recipesFor(type: DamageType, isFirst: boolean): Assembly[] {
+  if (type === 'nail_pop' && !isFirst) return [furtherNailPop]
+  return type === 'water_damage' && isFirst ? [assemblies[type], dryingVisit] : [assemblies[type]]
+}
+
+function adapted(recipe: Assembly, surface: Surface, finish: Finish | undefined): Assembly {
+  const finished = finish === 'smooth' ? withoutTexture(recipe) : recipe
+  return surface === 'ceiling' ? onCeiling(finished) : finished
+}
+
+function demandsOf(recipe: Assembly, size: DamageSize): Demand[] {
+  return ingredientsFor(recipe, size).map(item => ({ ...item, assembly: recipe.name }))
+}
+
+/** Once per visit, with the first repair: it is one set-up, whatever is repaired. */
+function matchTexture(repairs: readonly Repair[], finish: Finish | undefined): Repair[] {
+  const counted = repairs.filter(({ finding }) => isCounted(finding))
+  const [first] = counted
+  if (!first || finish === undefined || finish === 'smooth') return [...repairs]
+  const isSpraying = counted.some(({ demands }) => demands.some(isSpray))
+  const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
+  const match = demandsOf(textureMatch, first.size)
+    .filter(demand => !(isSpraying && isSpray(demand)))
+    .map(demand =>
+      isHours(demand.key) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
+    )
+  return repairs.map(repair =>
+    repair === first ? { ...repair, demands: [...repair.demands, ...match] } : repair,
   )
 }
 
-function demandsOf(type: DamageType, size: DamageSize, isFirst: boolean): Demand[] {
-  const recipe = type === 'nail_pop' && !isFirst ? furtherNailPop : assemblies[type]
-  const recipes = type === 'water_damage' && isFirst ? [recipe, dryingVisit] : [recipe]
-  return recipes.flatMap(assembly =>
-    ingredientsFor(assembly, size).map(item => ({ ...item, assembly: assembly.name })),
-  )
+function isSpray({ key }: Demand): boolean {
+  return key === 'texture-spray'
 }
 
 export function laborHours(repairs: readonly Repair[]): Thousandths {
   return repairs
     .flatMap(repair => repair.demands)
-    .filter(demand => starterPriceItem(demand.key).unit === 'hour')
+    .filter(demand => isHours(demand.key))
     .reduce((sum, demand) => sum + demand.quantity, 0)
 }

@@ -1,11 +1,11 @@
 // The rows of the price book that estimates ask for: they are priced anew, never removed.
-import { assemblies, dryingVisit, furtherNailPop } from './assemblies.ts'
+import { assemblies, dryingVisit, furtherNailPop, textureMatch } from './assemblies.ts'
 import { chargeKeys } from './charges.ts'
 
 const required: ReadonlySet<string> = new Set([
   ...chargeKeys,
-  ...[...Object.values(assemblies), furtherNailPop, dryingVisit].flatMap(({ ingredients }) =>
-    ingredients.map(({ key }) => key),
+  ...[...Object.values(assemblies), furtherNailPop, dryingVisit, textureMatch].flatMap(
+    ({ ingredients }) => ingredients.map(({ key }) => key),
   ),
 ])
 

@@ -1,14 +1,9 @@
 // Two-step sign-in: codes of an authenticator app (TOTP) after the password, and recovery codes for when the phone is gone.
 import * as z from 'zod/mini'
-import { CurrentPassword } from './settings.ts'
+import { CurrentPassword, FactorCode } from './proof.ts'
 
 /** How many are made at once; each works once. */
 export const RECOVERY_CODES = 10
-
-/** Six digits of the app, or a recovery code; spaces and dashes do not matter. */
-export const FactorCode = z
-  .string()
-  .check(z.minLength(1, 'Please enter your code'), z.maxLength(60, 'This is not a code'))
 
 export const SecondFactorState = z.object({
   /** False if the server has no key to protect it with. */
@@ -29,13 +24,6 @@ export type Enrollment = z.infer<typeof Enrollment>
 
 export const PasswordOnly = z.object({ currentPassword: CurrentPassword })
 export const CodeOnly = z.object({ code: FactorCode })
-
-/** The code is required of an account with a second factor. */
-export const Proof = z.object({
-  currentPassword: CurrentPassword,
-  code: z.optional(FactorCode),
-})
-export type Proof = z.infer<typeof Proof>
 
 /** Shown once: the server keeps their hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -4,6 +4,7 @@ import { NewPassword } from './account.ts'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
 import { NewEmail, OptionalEmail } from './email.ts'
+import { CurrentPassword, Proof } from './proof.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -15,14 +16,10 @@ export const ProfileToSave = z.object({
 })
 export type ProfileToSave = z.infer<typeof ProfileToSave>
 
-export const CurrentPassword = z
-  .string()
-  .check(z.minLength(1, 'Please enter your password'), z.maxLength(200))
-
 export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const EmailChange = z.object({ email: NewEmail, currentPassword: CurrentPassword })
+export const EmailChange = z.extend(Proof, { email: NewEmail })
 export type EmailChange = z.infer<typeof EmailChange>
 
 /** Half of all, in thousandths of a percent. */
@@ -56,8 +53,7 @@ export type SessionInfo = z.infer<typeof SessionInfo>
 /** The word that has to be typed. */
 export const DELETE_WORD = 'DELETE'
 
-export const AccountDeletion = z.object({
-  currentPassword: CurrentPassword,
+export const AccountDeletion = z.extend(Proof, {
   word: z.string().check(z.refine(word => word === DELETE_WORD, `Please type ${DELETE_WORD}`)),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

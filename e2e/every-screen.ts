@@ -9,7 +9,7 @@ export const visitorScreens: Record<string, string> = {
   'reset-password': '/reset-password?token=x',
   'verify-email': '/verify-email?token=x',
   'confirm-email': '/confirm-email?token=x',
-  'restore-email': '/restore-email?token=x',
+  'restore-account': '/restore-account?token=x',
 }
 
 export const memberScreens: Record<string, string> = {

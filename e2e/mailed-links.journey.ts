@@ -58,13 +58,13 @@ test('the former address takes a change back, and a new password is chosen', asy
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await expect(toast(page, 'Email Verified!')).toBeVisible()
 
-  const link = await mailedLink(page, email, '/restore-email?token=')
+  const link = await mailedLink(page, email, '/restore-account?token=')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Take my account back' }).click()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   const reset = await mailedLink(page, email, '/reset-password?token=')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Take my account back' }).click()
   await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible()
 
   await page.goto(reset)

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { fingerOf, nextFrame } from './finger.ts'
 import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -125,17 +126,16 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a double tap goes one step: the quote is made by whoever has seen its preview', async ({
+test('a repeated tap goes one step: the quote is made by whoever has seen its preview', async ({
   page,
 }) => {
+  const finger = await fingerOf(page)
   async function tapThrice(name: string) {
-    const button = page.getByRole('button', { name })
-    await button.scrollIntoViewIfNeeded()
-    const box = await button.boundingBox()
-    if (!box) throw new Error(`${name} is not in sight.`)
-    for (let tap = 0; tap < 3; tap++) {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+    const spot = await finger.over(page.getByRole('button', { name }))
+    const now = Date.now()
+    for (const later of [0, 150, 300]) {
+      await finger.tap(spot, now + later)
+      await nextFrame(page)
     }
   }
   await enterDemo(page, '/new-quote')
@@ -151,6 +151,32 @@ test('a double tap goes one step: the quote is made by whoever has seen its prev
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+})
+
+test('a tap that comes down before a stalled phone has painted the preview makes no quote', async ({
+  page,
+}) => {
+  // A draft may be saved meanwhile, by itself; a finished quote may not.
+  const sent: unknown[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/quotes')) sent.push(request.postDataJSON()?.quote?.status)
+  })
+  await enterDemo(page)
+  await previewQuote(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  const finger = await fingerOf(page)
+  const spot = await finger.over(page.getByRole('button', { name: 'Preview Quote' }))
+  const pressedAt = Date.now()
+  // The phone handles the first tap two seconds late, and the impatient second one only after it has painted.
+  await finger.tap(spot, pressedAt - 2000)
+  await expect(page.getByText('Payment due upon completion')).toBeVisible()
+  await nextFrame(page)
+  await finger.tap(spot, pressedAt - 500)
+  await nextFrame(page)
+  expect(sent).not.toContain('pending')
+  await finger.tap(spot, Date.now() + 2000)
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  expect(sent).toContain('pending')
 })
 
 test('a double tap registers once, and mails a quote once', async ({ page }) => {

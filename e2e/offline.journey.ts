@@ -38,6 +38,23 @@ async function previewQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview Quote' }).click()
 }
 
+test('the note sets surface and finish on the phone, too', async ({ page, context }) => {
+  await enterDemo(page)
+  await page.goto('/new-quote')
+  await expect.poll(() => countKept(page)).toBe(3)
+  await context.setOffline(true)
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByLabel('Note for the analysis').fill('popcorn')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+  const damage = page.getByRole('region', { name: 'Drywall Damage' })
+  await expect(damage.getByRole('button', { name: 'Ceiling' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(damage.getByLabel('Finish')).toHaveValue('popcorn')
+})
+
 test('photographed without a network, priced from the own price book, sent when it is back', async ({
   page,
   context,

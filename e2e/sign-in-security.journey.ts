@@ -1,10 +1,13 @@
 // Two-step sign-in and passkeys, with an authenticator app and a fingerprint sensor in software.
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { enterBusiness, password } from './account.ts'
+import { enterBusiness, mailedLink, newAddress, password } from './account.ts'
 import { test } from './named-product.ts'
 import { toast } from './toast.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
+
+// One worker runs them all, so the product of this file starts once.
+test.describe.configure({ mode: 'default' })
 
 const factor = (page: Page) =>
   page.getByRole('region', { name: 'Sign-in security' }).locator('section').first()
@@ -49,7 +52,7 @@ test('two-step sign-in is turned on, asked for, passed by a recovery code, and t
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  const [first = '', second = ''] = await codes.allTextContents()
+  const [first = '', second = '', third = ''] = await codes.allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(factor(page)).toContainText('You have 10 recovery codes left.')
 
@@ -73,6 +76,18 @@ test('two-step sign-in is turned on, asked for, passed by a recovery code, and t
 
   await page.goto('/settings')
   await expect(factor(page)).toContainText('You have 9 recovery codes left.')
+  const changed = newAddress()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await dialog.getByLabel('New email').fill(changed)
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByLabel('Code').fill(first)
+  await dialog.getByRole('button', { name: 'Send confirmation' }).click()
+  await expect(dialog.getByText(/^That code is wrong/)).toBeVisible()
+  await dialog.getByLabel('Code').fill(third)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, /Please open the link/)).toBeVisible()
+  await mailedLink(page, changed, '/confirm-email?token=')
+
   await factor(page).getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByLabel('Code').fill(first)
@@ -116,11 +131,42 @@ test('a passkey is added, signs in by the email field and by the button, and is 
   await page.goto('/settings')
   await expect(list).toContainText('Last used just now')
   await list.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  const removal = page.getByRole('dialog', { name: 'Remove My phone?' })
+  await removal.getByLabel('Current password').fill(password)
+  await removal.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(toast(page, 'Passkey Removed')).toBeVisible()
   await expect(list).toHaveCount(0)
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(toast(page, /^This passkey did not work/)).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('two-step sign-in that somebody else turned on is undone by the link in the mail', async ({
+  page,
+}) => {
+  const email = await enterBusiness(page, '/settings')
+  await factor(page).getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (key ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await dialog.getByRole('button', { name: 'I saved them' }).click()
+
+  await page.goto(await mailedLink(page, email, '/restore-account?token='))
+  await expect(page.getByText('Did somebody else change how you sign in?')).toBeVisible()
+  await page.getByRole('button', { name: 'Take my account back' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.goto(await mailedLink(page, email, '/reset-password?token='))
+  await page.getByLabel('New password', { exact: true }).fill('fresh-plaster')
+  await page.getByLabel('Confirm new password').fill('fresh-plaster')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('fresh-plaster')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -39,6 +39,9 @@ const test = base.extend<object, { product: Product }>({
   },
 })
 
+// One worker runs them all, so the product of this file starts once.
+test.describe.configure({ mode: 'default' })
+
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
 

@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { serveSamplePhotos } from './demo/sample-photos.ts'
 import { bindCalls } from './http/bind.ts'
 import { boundBodies } from './http/bodies-in-flight.ts'
+import { REQUEST_TIMEOUT_MS } from './http/body-pace.ts'
 import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
@@ -127,7 +128,7 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
     // Long enough for photos over a bad line, short enough that nobody can hold connections open for ever.
-    requestTimeout: 300_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // As long as a whole request line may be: an id that is too long is no id, like any other.
     routerOptions: { maxParamLength: 16_384 },
   })

@@ -8,6 +8,7 @@ import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Outbox } from './jobs/send-once.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { SnsTopics } from './outside/mail/reports/sns-topics.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { PhotoReader } from './outside/vision/photo-reader.ts'
@@ -24,6 +25,7 @@ export type Services = OwnerAccess & {
   photoReader: PhotoReader
   jobs: Jobs
   mail: Outbox
+  snsTopics: SnsTopics
   payments: Payments
   /** Null when notifications are not set up. */
   push: Push | null

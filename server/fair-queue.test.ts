@@ -58,6 +58,16 @@ describe('the next turn', () => {
     expect(began).toEqual(['a1', 'b1', 'a2'])
   })
 
+  it('is another business’s while one has its share of the turns', async () => {
+    const { ask, began, finish } = queueOf({ size: 3, sizePerBusiness: 2 })
+    const asked = ['a1', 'a2', 'a3', 'b1'].map(name => ask(name))
+    await settled()
+    expect(began).toEqual(['a1', 'a2', 'b1'])
+    await finish()
+    await Promise.all(asked)
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
   it('is a demo’s when nobody else waits', async () => {
     const { ask, finish } = queueOf()
     const asked = [ask('a1'), ask('x1', { isDemo: true }), ask('b1'), ask('c1')]

@@ -24,8 +24,10 @@ export type FairQueue = {
 }
 
 export type FairQueueOptions = {
-  /** Turns at the same moment; a business has one of them at most. */
+  /** Turns at the same moment. */
   size: number
+  /** Of these, turns of one business. Default: 1. */
+  sizePerBusiness?: number
   /** Turns of one business that may wait. */
   maxPerBusiness: number
   /** Turns that may wait in all. Demos have as many places of their own, so that they cannot take the others'. */
@@ -61,7 +63,7 @@ function goBehind(line: Line, business: string): void {
 }
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { size, maxPerBusiness, maxWaiting, patienceMs, noun } = options
+  const { size, sizePerBusiness = 1, maxPerBusiness, maxWaiting, patienceMs, noun } = options
   // One place stays free of demos, since a turn that has begun is not taken back.
   const maxDemos = Math.max(1, size - 1)
   const members: Line = new Map()
@@ -76,7 +78,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   function takeNext(line: Line): Waiting | undefined {
     for (const [business, [first, ...others]] of line) {
-      if (!first || [...running].some(turn => turn.business === business)) continue
+      const own = [...running].filter(turn => turn.business === business)
+      if (!first || own.length >= sizePerBusiness) continue
       setWaiting(line, business, others)
       return first
     }

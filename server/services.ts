@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'
+import { sendNewBrowserMail } from './accounts/new-browser-mail.ts'
 import { sendSecurityNotice } from './accounts/security-notice.ts'
 import { sendVerificationMail } from './accounts/verification-mail.ts'
 import { forgetCustomer } from './billing/forget-customer.ts'
@@ -17,6 +18,7 @@ import { newId } from './new-id.ts'
 import { sendNotification } from './notifications/notify-business.ts'
 import { openFileStore } from './outside/files/open-file-store.ts'
 import { openMail } from './outside/mail/mail.ts'
+import { openSnsTopics } from './outside/mail/reports/sns-topics.ts'
 import { openPayments } from './outside/payments/payments.ts'
 import { openPush } from './outside/push/push.ts'
 import { openPhotoReader } from './outside/vision/open-photo-reader.ts'
@@ -24,12 +26,9 @@ import { sendAnswerMail, sendQuoteMail } from './quote-links/quote-mail.ts'
 import { createPdfPainter } from './quotes/pdf/pdf-painter.ts'
 import { openSecretKey } from './secret-key.ts'
 import { removeBusinessFiles } from './settings/delete-account.ts'
-import {
-  sendEmailChange,
-  sendEmailChangeNotice,
-  sendWayBack,
-} from './settings/email-change-mail.ts'
+import { sendEmailChange, sendEmailChangeNotice } from './settings/email-change-mail.ts'
 import { sendSupportMail } from './support/support-mail.ts'
+import { sendWayBack } from './way-back/offer-way-back.ts'
 
 type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
 
@@ -50,6 +49,7 @@ export async function createServices(
       tasks: [
         sendAccountMail,
         sendSecurityNotice,
+        sendNewBrowserMail,
         sendVerificationMail,
         removeDemoBusiness,
         sendSupportMail,
@@ -66,6 +66,7 @@ export async function createServices(
       services: () => services,
     }),
     mail: sendOnce(pool, openMail(config)),
+    snsTopics: openSnsTopics(),
     payments: await openPayments({ config, log, now }),
     push: await openPush(config),
     pdf: createPdfPainter(),

@@ -87,6 +87,7 @@ const bodies: Record<string, unknown> = {
   saveService: { ...offered, version: 1 },
   emailQuote: {},
   savePriceRow: { ...priceRow, version: 1 },
+  removePasskey: { currentPassword: 'correct horse' },
   saveCustomer: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   saveQuote: { quote: { status: 'draft', version: 1 }, lineItems },
 }
@@ -185,6 +186,7 @@ describe('in the database', () => {
     'from second_factors',
     'from recovery_codes',
     'from passkeys',
+    'from ways_back',
     'from rate_limits',
     'password_hash from users',
     'email from users',

@@ -68,10 +68,19 @@ export const bodies: Attack[] = [
     sends: '300 bodies that stall after their first byte',
     run: async ({ site }) => {
       const sockets = await Promise.all(Array.from({ length: 300 }, () => stall(site.url)))
-      const cut = Promise.all(sockets.map(socket => once(socket, 'close')))
-      const inTime = await Promise.race([cut.then(() => true), later(40_000).then(() => false)])
-      for (const socket of sockets) socket.destroy()
-      return inTime ? null : 'some were still open after 40 s'
+      return closedInTime(sockets)
+    },
+  },
+  {
+    sends: '300 bodies that drip a byte every 19 s',
+    run: async ({ site }) => {
+      const sockets = await Promise.all(Array.from({ length: 300 }, () => stall(site.url)))
+      const drip = setInterval(() => {
+        for (const socket of sockets) socket.write(' ')
+      }, 19_000)
+      const problem = await closedInTime(sockets)
+      clearInterval(drip)
+      return problem
     },
   },
   {
@@ -102,6 +111,16 @@ async function stall(url: string): Promise<Socket> {
   // What is answered is read, so that the end is seen.
   socket.resume()
   return socket
+}
+
+/** Null when the server has closed all of them. */
+async function closedInTime(sockets: readonly Socket[]): Promise<string | null> {
+  const closed = Promise.all(
+    sockets.map(socket => new Promise(resolve => socket.once('close', resolve))),
+  )
+  const inTime = await Promise.race([closed.then(() => true), later(40_000).then(() => false)])
+  for (const socket of sockets) socket.destroy()
+  return inTime ? null : 'some were still open after 40 s'
 }
 
 function later(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 // One account that takes all the time of what everybody shares: painting, decoding, looking, exporting.
 import sharp from 'sharp'
-import { type Attack, refusedAll, timed, within } from './attack.ts'
+import type { Answer } from '../../server/testing/test-client.ts'
+import { type Attack, refusedAll, type Scene, timed, within } from './attack.ts'
 import { expectOk, type Member } from './site.ts'
 
 /** How long an ordinary user may wait for one thing while a stranger floods it. */
@@ -10,75 +11,48 @@ export const crowding: Attack[] = [
   {
     sends: '60 previews of a template at once, while others ask for a PDF',
     isQuick: true,
-    run: async ({ site, owner, quoteId }) => {
-      const stranger = await site.member('198.51.100.60')
-      const flood = Array.from({ length: 60 }, (_, n) =>
-        stranger.post('/api/quote-template/preview', previewed(n)),
-      )
-      const { ms, result } = await timed(() => owner.get(`/api/quotes/${quoteId}/pdf`))
-      const answers = await Promise.all(flood)
-      return (
-        refusedAll([result], [200]) ??
-        refusedAll(answers, [200, 429, 503]) ??
-        within('a PDF of somebody else', ms, MOST_MS)
-      )
+    run: async scene => {
+      const stranger = await scene.site.member('198.51.100.60')
+      return crowd(scene, {
+        flood: () => times(60, n => stranger.post('/api/quote-template/preview', previewed(n))),
+        other: { does: 'a PDF of somebody else', ask: askForPdf },
+      })
     },
   },
   {
     sends: 'eight pictures of 49 megapixels and 16 bits at once, while others sign in',
     isQuick: true,
-    run: async ({ site, owner }) => {
-      const stranger = await site.member('198.51.100.61')
+    run: async scene => {
+      const stranger = await scene.site.member('198.51.100.61')
       const picture = await hugePicture()
-      const flood = Array.from({ length: 8 }, () => stranger.post('/api/photos', picture))
-      const { ms, result } = await timed(() =>
-        site.visitor('198.51.100.62').post('/api/auth/login', credentialsOf(owner)),
-      )
-      const answers = await Promise.all(flood)
-      return (
-        refusedAll([result], [200]) ??
-        refusedAll(answers, [201, 402, 413, 415, 429, 503]) ??
-        within('signing in', ms, MOST_MS)
-      )
+      return crowd(scene, {
+        flood: () => times(8, () => stranger.post('/api/photos', picture)),
+        answers: [201, 402, 413, 415, 429, 503],
+        other: { does: 'signing in', ask: signIn },
+      })
     },
   },
   {
     sends: '100 analyses at once, while others have a photo analyzed',
-    run: async ({ site, owner, photo }) => {
-      const stranger = await site.member('198.51.100.63')
-      const photoId = await uploaded(stranger, photo)
-      const flood = Array.from({ length: 100 }, () =>
-        stranger.post('/api/ai/analyze-photo', { photoIds: [photoId] }),
-      )
-      const own = await uploaded(owner, photo)
-      const { ms, result } = await timed(() =>
-        owner.post('/api/ai/analyze-photo', { photoIds: [own] }),
-      )
-      const answers = await Promise.all(flood)
-      return (
-        refusedAll([result], [200]) ??
-        refusedAll(answers, [200, 429, 503]) ??
-        within('an analysis of somebody else', ms, MOST_MS)
-      )
+    run: async scene => {
+      const stranger = await scene.site.member('198.51.100.63')
+      const photoIds = [await uploaded(stranger, scene.photo)]
+      return crowd(scene, {
+        flood: () => times(100, () => stranger.post('/api/ai/analyze-photo', { photoIds })),
+        other: { does: 'an analysis of somebody else', ask: await analysisOf(scene) },
+      })
     },
   },
   {
     sends: '15 demos at once from many networks, while others have a photo analyzed',
-    run: async ({ site, owner, photo }) => {
-      const flood = Array.from({ length: 15 }, (_, n) =>
-        site.visitor(`2001:db8:${(n + 1).toString(16)}::1`).post('/api/auth/demo'),
-      )
-      const own = await uploaded(owner, photo)
-      const { ms, result } = await timed(() =>
-        owner.post('/api/ai/analyze-photo', { photoIds: [own] }),
-      )
-      const answers = await Promise.all(flood)
-      return (
-        refusedAll([result], [200]) ??
-        refusedAll(answers, [200, 429, 503]) ??
-        within('an analysis of a member', ms, MOST_MS)
-      )
-    },
+    run: async scene =>
+      crowd(scene, {
+        flood: () =>
+          times(15, n =>
+            scene.site.visitor(`2001:db8:${(n + 1).toString(16)}::1`).post('/api/auth/demo'),
+          ),
+        other: { does: 'an analysis of a member', ask: await analysisOf(scene) },
+      }),
   },
   {
     sends: '60 exports of everything',
@@ -93,6 +67,40 @@ export const crowding: Attack[] = [
     },
   },
 ]
+
+type Crowd = {
+  flood: () => Promise<Answer>[]
+  /** What the flood may be answered. */
+  answers?: number[]
+  /** What somebody else asks for meanwhile. */
+  other: { does: string; ask: (scene: Scene) => Promise<Answer> }
+}
+
+/** Holds if the flood is served or refused, and somebody else is served in time beside it. */
+async function crowd(scene: Scene, { flood, answers, other }: Crowd): Promise<string | null> {
+  const flooded = flood()
+  const { ms, result } = await timed(() => other.ask(scene))
+  return (
+    refusedAll([result], [200]) ??
+    refusedAll(await Promise.all(flooded), answers ?? [200, 429, 503]) ??
+    within(other.does, ms, MOST_MS)
+  )
+}
+
+function times<T>(count: number, work: (n: number) => T): T[] {
+  return Array.from({ length: count }, (_, n) => work(n))
+}
+
+const askForPdf = ({ owner, quoteId }: Scene) => owner.get(`/api/quotes/${quoteId}/pdf`)
+
+const signIn = ({ site, owner }: Scene) =>
+  site.visitor('198.51.100.62').post('/api/auth/login', credentialsOf(owner))
+
+/** Its photo is uploaded before the flood. */
+async function analysisOf({ owner, photo }: Scene): Promise<() => Promise<Answer>> {
+  const photoIds = [await uploaded(owner, photo)]
+  return () => owner.post('/api/ai/analyze-photo', { photoIds })
+}
 
 function previewed(n: number) {
   return {

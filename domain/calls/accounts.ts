@@ -7,6 +7,7 @@ import {
   EmailOnly,
   EmailVerification,
   LinkToken,
+  MailedToken,
   Notice,
   Onboarding,
   PasswordReset,
@@ -55,6 +56,12 @@ export const accountCalls = {
   resetPassword: call('POST', '/api/auth/reset-password', {
     access: 'public',
     body: PasswordReset,
+    reply: Notice,
+  }),
+  /** Takes the account back to before a change, by the link that was mailed when it changed. */
+  restoreAccount: call('POST', '/api/auth/restore-account', {
+    access: 'public',
+    body: MailedToken,
     reply: Notice,
   }),
   signOut: call('POST', '/api/auth/logout', { access: 'public' }),

@@ -9,7 +9,7 @@ import {
   PasskeyRequest,
   Passkeys,
 } from '../passkey.ts'
-import { Proof } from '../second-factor.ts'
+import { Proof } from '../proof.ts'
 
 export const passkeyCalls = {
   passkeys: call('GET', '/api/settings/passkeys', { access: 'signedIn', reply: Passkeys }),
@@ -25,7 +25,10 @@ export const passkeyCalls = {
     reply: Passkey,
     status: 201,
   }),
-  removePasskey: call('DELETE', '/api/settings/passkeys/{id}', { access: 'signedIn' }),
+  removePasskey: call('POST', '/api/settings/passkeys/{id}/remove', {
+    access: 'signedIn',
+    body: Proof,
+  }),
   passkeyRequest: call('POST', '/api/auth/passkey/options', {
     access: 'public',
     reply: PasskeyRequest,

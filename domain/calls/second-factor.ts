@@ -1,12 +1,12 @@
 // The calls about two-step sign-in.
 import { CurrentUser, Notice } from '../account.ts'
 import { call } from '../call.ts'
+import { Proof } from '../proof.ts'
 import {
   CodeOnly,
   CodeSignIn,
   Enrollment,
   PasswordOnly,
-  Proof,
   RecoveryCodes,
   SecondFactorState,
 } from '../second-factor.ts'

@@ -50,12 +50,6 @@ export const settingsCalls = {
     body: MailedToken,
     reply: Notice,
   }),
-  /** Takes a changed address back, by the link that was mailed to the former one. */
-  restoreEmail: call('POST', '/api/auth/restore-email', {
-    access: 'public',
-    body: MailedToken,
-    reply: Notice,
-  }),
   sessions: call('GET', '/api/settings/sessions', {
     access: 'signedIn',
     reply: z.array(SessionInfo),

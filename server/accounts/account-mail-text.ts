@@ -39,6 +39,15 @@ const words: Record<Kind, Words> = {
     button: 'It was not me',
     after: 'If it was you, there is nothing to do.',
   },
+  'password-reset': {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your Quotewright account was reset with a link that we emailed to you, and every browser was signed out.',
+      'Passkeys added in the last 7 days were removed. Older passkeys still sign you in: check them in your settings, under Sign-in security.',
+    ],
+    button: 'It was not me',
+    after: 'If it was you, there is nothing else to do.',
+  },
 }
 
 export function accountMailText(

@@ -8,7 +8,7 @@ import { replaceResetToken } from './token-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type AccountMail = {
-  kind: 'reset' | 'password-changed'
+  kind: 'reset' | 'password-changed' | 'password-reset'
   email: string
 }
 

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { rememberDevice } from './known-devices.ts'
+import { tellOfNewBrowser } from './new-browser-mail.ts'
 import { openSession } from './open-session.ts'
 import type { Proven } from './proven.ts'
 
@@ -12,6 +13,7 @@ export async function finishSignIn(
   proven: Proven,
 ): Promise<CurrentUser> {
   const user = await openSession(services, http, proven)
-  await rememberDevice(services, http, proven.userId)
+  const isNew = await rememberDevice(services, http, proven.userId)
+  if (isNew) await tellOfNewBrowser(services, http.request, proven.userId)
   return user
 }

@@ -26,17 +26,21 @@ export async function findKnownDevice(
   return rowCount === 1 ? `device ${hashToken(token)}` : null
 }
 
-/** A browser keeps its token, so that it is known to each account that it signs in to. */
+/**
+ * A browser keeps its token, so that it is known to each account that it signs in to. Returns whether it is new to an
+ * account that knows other browsers: not the first one after registering or a password reset.
+ */
 export async function rememberDevice(
   services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const { config, now } = services
   const pool = asOwner(services)
   const token = readDeviceToken(config, http.request) ?? newToken()
-  await insertDevice(pool, userId, hashToken(token), now())
+  const isNew = await insertDevice(pool, userId, hashToken(token), now())
   setDeviceCookie(config, http, { token, now: now() })
+  return isNew
 }
 
 async function insertDevice(
@@ -44,10 +48,13 @@ async function insertDevice(
   userId: string,
   tokenHash: string,
   now: Date,
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  // A row that was inserted, not updated, has no xmax.
+  const { rows } = await db.query<{ isNew: boolean }>(
     `insert into known_devices (user_id, token_hash, used_at) values ($1, $2, $3)
-      on conflict (user_id, token_hash) do update set used_at = excluded.used_at`,
+      on conflict (user_id, token_hash) do update set used_at = excluded.used_at
+      returning xmax = 0 and exists (
+        select from known_devices where user_id = $1 and token_hash <> $2) as "isNew"`,
     [userId, tokenHash, now],
   )
   await db.query(
@@ -55,4 +62,10 @@ async function insertDevice(
       select token_hash from known_devices where user_id = $1 order by used_at desc limit $2)`,
     [userId, MAX_DEVICES],
   )
+  return rows[0]?.isNew ?? false
+}
+
+/** For a new password by mail: every browser counts as unknown again. */
+export async function forgetDevices(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from known_devices where user_id = $1', [userId])
 }

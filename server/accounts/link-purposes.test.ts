@@ -6,7 +6,7 @@ const server = await startTestServer()
 const password = 'hammer time'
 
 /** Where a mailed link leads: it is opened, or its token is sent with a password. */
-const doors = ['verify-email', 'confirm-email', 'restore-email', 'reset-password']
+const doors = ['verify-email', 'confirm-email', 'restore-account', 'reset-password']
 
 async function isTaken(door: string, token: string): Promise<boolean> {
   const opened = await server.client().get(`/api/auth/${door}?token=${token}`)

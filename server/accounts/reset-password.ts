@@ -1,13 +1,15 @@
-// Sets a new password by the link that was mailed, and ends every session of the account.
+// Sets a new password by the link that was mailed, and locks out whoever used the account meanwhile.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { removeRecentPasskeys } from '../passkeys/remove-passkey.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
+import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { setPassword } from './store.ts'
-import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { tellOfReset } from './tell-of-new-password.ts'
 import { findResetTokenOwner, spendResetToken } from './token-store.ts'
 import { hashToken } from './tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -29,7 +31,9 @@ export async function resetPassword(
     await setPassword(client, { userId: owner.userId, passwordHash })
     await deleteSessionsOf(client, owner.userId)
     await deleteChallengesOf(client, owner.userId)
-    await tellOfNewPassword(jobs, client, owner.email)
+    await forgetDevices(client, owner.userId)
+    await removeRecentPasskeys(client, owner.userId, now())
+    await tellOfReset(jobs, client, owner.email)
   })
   return { message: 'Your password was reset. You can now sign in.' }
 }

@@ -1,5 +1,6 @@
 // Accounts over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
+import { restoreAccount } from '../way-back/restore-account.ts'
 import { countAddress, countClient } from './attempts.ts'
 import { admitGuess } from './check-password.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
@@ -22,6 +23,7 @@ type AccountCall =
   | 'signInPage'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'restoreAccount'
   | 'signOut'
   | 'startDemo'
   | 'completeOnboarding'
@@ -66,6 +68,10 @@ export const accountRoutes: Handlers<AccountCall> = {
   resetPassword: {
     admit: countClient('reset'),
     handle: (services, { body }) => resetPassword(services, body),
+  },
+  restoreAccount: {
+    admit: countClient('reset'),
+    handle: (services, { body }) => restoreAccount(services, body.token),
   },
   signOut: (services, { http }) => signOut(services, http),
   startDemo: {

@@ -7,10 +7,6 @@ import { letter } from '../outside/mail/letter.ts'
 import { findCurrentUser } from './find-user.ts'
 
 const words = {
-  'second-factor-on': {
-    subject: 'Two-step sign-in is on',
-    line: 'Signing in to your Quotewright account now takes your password and a code from your authenticator app.',
-  },
   'second-factor-off': {
     subject: 'Two-step sign-in is off',
     line: 'Signing in to your Quotewright account takes only your password now, without a code.',
@@ -26,10 +22,6 @@ const words = {
   'wrong-codes': {
     subject: 'Someone may know your password',
     line: 'Someone entered the right password for your Quotewright account, and then several wrong codes. The codes were refused.',
-  },
-  'passkey-added': {
-    subject: 'A passkey was added',
-    line: 'A passkey was added to your Quotewright account. Whoever holds it can sign in.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed',

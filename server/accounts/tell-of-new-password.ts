@@ -1,17 +1,20 @@
 // Tells the holder of an account that its password is a new one.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
-import { sendAccountMail } from './account-mail.ts'
+import { type AccountMail, sendAccountMail } from './account-mail.ts'
 
-export async function tellOfNewPassword(
-  jobs: Services['jobs'],
-  client: PoolClient,
-  email: string,
-): Promise<void> {
-  await jobs.enqueue(
-    client,
-    sendAccountMail,
-    { kind: 'password-changed', email },
-    `password-changed ${email}`,
-  )
+type Jobs = Services['jobs']
+
+/** After a change in the settings. */
+export function tellOfNewPassword(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
+  return tell(jobs, client, { kind: 'password-changed', email })
+}
+
+/** After a reset by mail, which removes more. */
+export function tellOfReset(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
+  return tell(jobs, client, { kind: 'password-reset', email })
+}
+
+function tell(jobs: Jobs, client: PoolClient, mail: AccountMail): Promise<void> {
+  return jobs.enqueue(client, sendAccountMail, mail, `password-changed ${mail.email}`)
 }

@@ -20,6 +20,11 @@ export async function voidResetLinks(db: Queryable, userId: string): Promise<voi
   await db.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [userId])
 }
 
+/** Also links that change the address. */
+export async function voidLinks(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from account_tokens where user_id = $1', [userId])
+}
+
 export type TokenOwner = { userId: string; email: string; firstName: string; lastName: string }
 
 const isValid = `t.token_hash = $1 and t.purpose = 'reset' and t.used_at is null and t.expires_at > $2`

@@ -8,6 +8,7 @@ import {
 } from '@quotewright/domain/analysis'
 import { doubtSightings, markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
+import { readNote } from '@quotewright/domain/job-note'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
@@ -45,7 +46,14 @@ export async function analyzePhoto(
   const analysis =
     ending.reader === null
       ? failed(id, photos)
-      : priceAnalysis({ id, photos, basis: await basisOf(ending, kept, turnOf(ctx)) }, priceBook)
+      : priceAnalysis(
+          {
+            id,
+            photos,
+            basis: await basisOf(ending, kept, { note: request.note, turn: turnOf(ctx) }),
+          },
+          priceBook,
+        )
   // What nobody waited for is told where it cost something.
   if (!signal.aborted || ending.usage !== null) {
     await recordAnalysis(ctx, ending, { id, analysis, durationMs })
@@ -72,7 +80,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 async function basisOf(
   reading: Reading,
   kept: readonly StoredPhoto[],
-  turn: Turn,
+  { note, turn }: { note: string; turn: Turn },
 ): Promise<EstimateBasis> {
   const { sightings, isFallback } = reading
   const sameViews =
@@ -86,6 +94,7 @@ async function basisOf(
     findings: markDoubts(reading.findings, sameViews),
     sightings: doubtSightings(sightings),
     scales: kept.map((_, index) => photoScale(reading.references[index] ?? [])),
+    ...readNote(note),
     isFallback,
     isBuiltIn: reading.reader === BUILT_IN,
   }

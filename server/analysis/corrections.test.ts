@@ -150,7 +150,32 @@ it('all corrections are in what a business takes away as its own data', async ()
   expect(corrections).toMatchObject([
     { quoteNumber: quote.quoteNumber, corrections: { deleted: [], resized: [{ to: 7500 }] } },
   ])
+  await copyQuote(quote.id, 45)
+  const all = await person.get('/api/settings/export')
+  const exported = JSON.parse(unzip(Buffer.from(all.body), 'data.json')).corrections
+  const numbers = exported.map(({ quoteNumber }: Json) => quoteNumber)
+  expect(numbers).toEqual([
+    quote.quoteNumber,
+    ...Array.from({ length: 45 }, (_, n) => `C-${n + 1}`),
+  ])
 })
+
+/** More quotes with the same corrections, each made a millisecond later. */
+async function copyQuote(id: string, count: number): Promise<void> {
+  await server.pool.query(
+    `with copies as (
+        insert into quotes select (q).* from (
+          select jsonb_populate_record(quotes, jsonb_build_object('id', gen_random_uuid(),
+            'quote_number', 'C-' || n, 'created_at', quotes.created_at + n * interval '1 ms')) as q
+          from quotes, generate_series(1, $2) n where quotes.id = $1
+        ) copied returning id
+      )
+      insert into analysis_corrections (quote_id, business_id, analysis_id, corrections)
+      select copies.id, business_id, analysis_id, corrections
+      from copies, analysis_corrections where quote_id = $1`,
+    [id, count],
+  )
+}
 
 describe('an analysis that was measured and answered', () => {
   it('counts the measuring and the answer, not the lines that came of them', async () => {
@@ -206,7 +231,7 @@ describe('damage that a person marked', () => {
       notes: expect.stringContaining('You marked one damaged spot.'),
       detections: [{ damageType: 'nail_pop', boundingBox: drawn.box, isDrawn: true }],
     })
-    expect(body.detections[0].dimensions).toMatch(/^about 2 × 1 in \(assumed/)
+    expect(body.detections[0].dimensions).toMatch(/^1 × 0.5 to 4 × 2 in \(assumed/)
     expect(
       body.materials.map((line: Json) => [line.isDrawn, line.reason.explanation]),
     ).toContainEqual([true, 'Priced from your price book.'])

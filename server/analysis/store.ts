@@ -2,6 +2,7 @@
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
 import { and, desc, eq, gte } from 'drizzle-orm'
+import type { Keyset } from '../db/keyset.ts'
 import { analyses } from '../db/schema/analyses.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -79,17 +80,23 @@ export async function removeCorrections(
 
 export type QuoteCorrections = { quoteNumber: string; corrections: Corrections }
 
-/** Oldest first. */
-export async function findCorrections(
+type ListedCorrections = QuoteCorrections & { id: string; created_at: Date }
+
+/** Of quotes, oldest first. */
+export async function findCorrectionsAfter(
   tx: BusinessTransaction,
   businessId: string,
-): Promise<QuoteCorrections[]> {
-  const { rows } = await tx.$client.query<QuoteCorrections>(
-    `select q.quote_number as "quoteNumber", c.corrections
-      from analysis_corrections c join quotes q on q.business_id = $1 and q.id = c.quote_id
-      where c.business_id = $1 order by q.created_at, q.id`,
-    [businessId],
-  )
+  after: Keyset,
+  limit: number,
+): Promise<ListedCorrections[]> {
+  const { rows } = await tx.$client.query<ListedCorrections>({
+    name: 'corrections-after',
+    text: `select q.id, q.created_at, q.quote_number as "quoteNumber", c.corrections
+      from quotes q join analysis_corrections c on c.business_id = $1 and c.quote_id = q.id
+      where q.business_id = $1 and (q.created_at, q.id) > ($2, $3)
+      order by q.created_at, q.id limit $4`,
+    values: [businessId, after.createdAt, after.id, limit],
+  })
   return rows
 }
 

@@ -20,6 +20,7 @@ export const ownersWork: Record<string, string> = {
   'server/accounts/': 'people, sessions and mailed links, before any business is known',
   'server/second-factor/': "a person's codes",
   'server/passkeys/': "a person's passkeys",
+  'server/way-back/': 'an account that its owner takes back without a session',
   'server/settings/': "a person's password, address, sessions and consents; deleting a business",
   'server/notifications/': 'devices, which belong to sessions',
   'server/billing/': 'events of the payment provider, which name a customer of theirs',

@@ -14,25 +14,23 @@ const migrationLock = 7_319_465_202
 /** Servers that start at the same moment on one database migrate one after another. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
-  let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle({ client }), { migrationsFolder })
     await runMigrations({ pgPool: pool })
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw missingRight(failure) ?? error
+    throw missingRight(error) ?? error
   } finally {
-    // Closing a failed connection lets go of the lock.
-    client.release(failure)
+    // Closing the connection lets go of the lock, and leaves one connection less to a server that starts.
+    client.release(true)
   }
 }
 
 /** drizzle wraps what the database says. */
-function missingRight(error: Error): StartError | undefined {
-  const refusal = error.cause instanceof Error ? error.cause : error
-  if (!('code' in refusal) || refusal.code !== '42501') return undefined
+function missingRight(error: unknown): StartError | undefined {
+  const refusal = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(refusal instanceof Error) || !('code' in refusal) || refusal.code !== '42501')
+    return undefined
   return new StartError(
     `The user that DATABASE_URL names lacks a right (${refusal.message}): docs/operations.md has the SQL that grants it.`,
     error,

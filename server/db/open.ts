@@ -67,20 +67,32 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
   }
 }
 
-type OpenPool = Pick<Database, 'pool' | 'close'>
+export type OpenPool = Pick<Database, 'pool' | 'close'>
+
+/**
+ * Connections for the job queue alone: two listen for new jobs, one takes and finishes jobs.
+ * Requests never wait for them, nor they for requests.
+ */
+export function openJobsPool(
+  { options }: Pool,
+  onConnectionLost: (error: Error) => void,
+): OpenPool {
+  // A spread leaves out the password, which is not enumerable.
+  return openPool({ ...options, password: options.password, max: 3, min: 0 }, onConnectionLost)
+}
 
 export function openPool(
   connection: PoolConfig,
   onConnectionLost: (error: Error) => void,
 ): OpenPool {
   const pool = new Pool({
-    ...connection,
     application_name: 'quotewright',
     max: 10,
     // One stays open, so that the first call after a quiet hour is as fast as the next.
     min: 1,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    ...connection,
   })
   const connected = new Set<object>()
   pool.on('error', onConnectionLost)

@@ -6,6 +6,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const impatient = await startTestServer({ stallMs: 200 })
+const patient = await startTestServer({ stallMs: 1000 })
 const sockets: Socket[] = []
 
 afterEach(() => {
@@ -67,6 +68,29 @@ describe('a request body', () => {
     socket.resume()
     await once(socket, 'close')
     expect(socket.destroyed).toBe(true)
+  })
+
+  it('is cut off when it drips', async () => {
+    const socket = await begin('/api/auth/login', 60_000, { url: impatient.url })
+    const drip = setInterval(() => socket.write(' '), 50)
+    // A drop on a connection that is closed already is an error, which says the same.
+    await new Promise(resolve => socket.once('close', resolve))
+    clearInterval(drip)
+    expect(socket.bytesWritten).toBeLessThan(60_000)
+  })
+
+  it('is taken from a slow phone', async () => {
+    const length = 25_000
+    const socket = await begin('/api/auth/login', length, { url: patient.url })
+    let left = length - 1
+    // 10 kB/s, for longer than a body may stall.
+    const trickle = setInterval(() => {
+      socket.write(' '.repeat(Math.min(left, 1000)))
+      left = Math.max(0, left - 1000)
+    }, 100)
+    // All of it was read: it is no JSON.
+    expect(await answerOf(socket)).toContain('HTTP/1.1 400')
+    clearInterval(trickle)
   })
 
   it('of a stranger is refused by its declared length', async () => {

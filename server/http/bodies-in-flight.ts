@@ -1,7 +1,8 @@
-// Bounds the request bodies that the server holds at one moment, per account, per client and in total, and cuts off those that stall.
+// Bounds the request bodies that the server holds at one moment, per account, per client and in total, and cuts off those that stall or drip.
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requirePace } from './body-pace.ts'
 import { clientOf } from './rate-limiter.ts'
 import { requireClient } from './when-gone.ts'
 
@@ -21,6 +22,7 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasBody(raw)) return
     raw.setTimeout(stallMs, () => raw.destroy())
+    requirePace(raw, stallMs)
     raw.once('end', () => {
       if (!reply.raw.writableFinished) raw.setTimeout(0)
     })

@@ -9,6 +9,10 @@ import { ClientGone } from './when-gone.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request)
+    if (refusal?.cause !== undefined) {
+      const url = loggedPath(pathOf(request))
+      request.log.warn({ err: refusal.cause, url }, 'Refused because something does not work')
+    }
     if (refusal) return sendRefusal(refusal, reply)
     // Nobody reads the answer.
     if (error instanceof ClientGone) return reply.code(499).send()

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
+import { type OpenPool, openJobsPool } from '../db/open.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 
 /** A kind of job; `run` may be called again after a failure. */
@@ -56,7 +57,8 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
   const pushes = tasks.filter(({ isPush }) => isPush)
   const others = tasks.filter(({ isPush }) => !isPush)
   let runners: Runner[] = []
-  const abandoned = watchAbandonedJobs(pool, error =>
+  let own: OpenPool | undefined
+  const abandoned = watchAbandonedJobs(error =>
     log.error({ err: error }, 'Abandoned jobs could not be looked for'),
   )
 
@@ -70,13 +72,13 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
   }
 
   /** The queue's library is loaded by the process that runs jobs, not by each that only adds them. */
-  async function load() {
+  async function load(pgPool: Pool) {
     const { Logger, run, runOnce } = await import('graphile-worker')
     const logger = new Logger(() => (level, message, meta) => {
       log[level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level](meta ?? {}, message)
     })
     const { events } = abandoned
-    return { run, runOnce, options: { pgPool: pool, logger, events, noHandleSignals: true } }
+    return { run, runOnce, options: { pgPool, logger, events, noHandleSignals: true } }
   }
 
   return {
@@ -91,7 +93,8 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       ])
     },
     start: async () => {
-      const { run, options } = await load()
+      own = openJobsPool(pool, error => log.error({ err: error }, 'A connection of the jobs broke'))
+      const { run, options } = await load(own.pool)
       // New jobs announce themselves; polling is for those that wait for another attempt.
       const start = (some: Options['tasks'], atOnce: number) =>
         run({
@@ -101,15 +104,16 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
           pollInterval: 10_000,
         })
       runners = [await start(others, concurrency.other), await start(pushes, concurrency.push)]
-      await abandoned.start()
+      await abandoned.start(own.pool)
     },
     stop: async () => {
       abandoned.stop()
       await Promise.all(runners.map(runner => runner.stop()))
       runners = []
+      await own?.close()
     },
     drain: async () => {
-      const { runOnce, options } = await load()
+      const { runOnce, options } = await load(pool)
       await runOnce({ ...options, taskList: taskListOf(tasks) })
     },
   }

@@ -30,6 +30,8 @@ async function addDevices({ email, password }: Person, hosts: readonly string[])
     const device = { endpoint: `https://${host}/${index}`, keys }
     expect((await browser.put('/api/notifications/device', device)).status).toBe(204)
   }
+  // The mails about the new browsers.
+  await jobs.drain()
 }
 
 async function notify(person: Person): Promise<void> {

@@ -1,17 +1,23 @@
 // Bounces and complaints as the providers report them: recorded once, told where it matters, and no more mail follows.
 import { describe, expect, it } from 'vitest'
+import { openSnsTopics } from '../outside/mail/reports/sns-topics.ts'
 import {
   amazonBounce,
   amazonComplaint,
   mailgunSignedWith,
   postmark,
   sendGrid,
-  sns,
 } from '../testing/provider-reports.ts'
+import { endlessCertificate, expiredCertificate, startSnsServer } from '../testing/sns-server.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const secret = 'a-secret-of-the-provider'
-const server = await startTestServer({ config: { mailWebhookSecret: secret } })
+const amazon = await startSnsServer()
+const server = await startTestServer({
+  config: { mailWebhookSecret: secret },
+  services: { snsTopics: openSnsTopics(amazon.fetch) },
+})
+const sns = amazon.notification
 const { pool } = server
 const path = '/api/webhooks/mail'
 
@@ -117,14 +123,91 @@ describe('a report of the mail provider', () => {
     [{ hello: 'world' }],
     [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'https://evil.example/?Token=x' }],
     [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'http://127.0.0.1:9/' }],
-    [
-      {
-        Type: 'SubscriptionConfirmation',
-        SubscribeURL: 'https://sns.x.amazonaws.com.evil.example/',
-      },
-    ],
   ])('that is none is refused: %j', async body => {
     expect((await report(body, { authorization: `Bearer ${secret}` })).status).toBe(400)
+  })
+
+  it('has at most 64 kB', async () => {
+    const large = postmark('large@example.com', { Details: 'x'.repeat(64_000) })
+    expect((await report(large)).status).toBe(413)
+  })
+})
+
+describe('a signature of Mailgun', () => {
+  const MINUTE = 60_000
+
+  it('counts once', async () => {
+    const signed = mailgun('once@example.com', { severity: 'temporary' })
+    expect((await report(signed, {})).status).toBe(204)
+    const { signature } = signed
+    const forged = { ...mailgun('replayed@example.com'), signature }
+    expect((await report(forged, {})).status).toBe(401)
+  })
+
+  it.each([
+    [-6, 401],
+    [-4, 204],
+    [4, 204],
+    [6, 401],
+  ])('counts within five minutes of its time: %i minutes off', async (minutes, status) => {
+    const signed = mailgun('fresh@example.com', {}, Date.now() + minutes * MINUTE)
+    expect((await report(signed, {})).status).toBe(status)
+  })
+})
+
+describe('a message of Amazon SNS', () => {
+  it.each(['1', '2'])('is believed by its signature of version %s', async SignatureVersion => {
+    const address = `version${SignatureVersion}@example.com`
+    const message = sns(amazonBounce(address), { SignatureVersion, Subject: 'Bounce' })
+    expect((await report(message)).status).toBe(204)
+    expect(await stopped()).toContainEqual({ address, reason: 'bounce' })
+    const altered = { ...message, Message: JSON.stringify(amazonBounce('altered@example.com')) }
+    expect((await report(altered)).status).toBe(401)
+  })
+
+  it.each([
+    [
+      'of another host',
+      'https://sns.us-west-2.amazonaws.com.evil.example/SimpleNotificationService-9c.pem',
+    ],
+    ['without TLS', 'http://sns.us-west-2.amazonaws.com/SimpleNotificationService-9c.pem'],
+    [
+      'of another port',
+      'https://sns.us-west-2.amazonaws.com:8443/SimpleNotificationService-9c.pem',
+    ],
+    ['under another name', 'https://sns.us-west-2.amazonaws.com/?Action=GetTopicAttributes'],
+  ])('with a certificate %s is refused, and nothing is requested', async (_, SigningCertURL) => {
+    const before = amazon.requests.length
+    const message = sns(amazonBounce('forged@example.com'), { SigningCertURL })
+    expect((await report(message)).status).toBe(401)
+    expect(amazon.requests).toHaveLength(before)
+  })
+
+  it('with an expired certificate is refused', async () => {
+    const message = sns(amazonBounce('forged@example.com'), { SigningCertURL: expiredCertificate })
+    expect((await report(message)).status).toBe(401)
+  })
+
+  it('waits for another time while its certificate cannot be read', async () => {
+    const message = sns(amazonBounce('later@example.com'), { SigningCertURL: endlessCertificate })
+    expect((await report(message)).status).toBe(503)
+  })
+
+  it('needs its certificate once', async () => {
+    await report(sns(amazonBounce('first@example.com')))
+    const before = amazon.requests.length
+    await report(sns(amazonBounce('second@example.com')))
+    expect(amazon.requests).toHaveLength(before)
+  })
+
+  it('confirms its subscription at Amazon, and nowhere else', async () => {
+    expect((await report(amazon.confirmation())).status).toBe(204)
+    expect(amazon.requests.at(-1)).toBe('/?Action=ConfirmSubscription&Token=2336412f37')
+    const before = amazon.requests.length
+    const SubscribeURL = 'https://sns.x.amazonaws.com.evil.example/'
+    expect((await report(amazon.confirmation({ SubscribeURL }))).status).toBe(204)
+    expect((await report({ ...amazon.confirmation(), Signature: 'EXAMPLE=' })).status).toBe(401)
+    expect(amazon.requests).toHaveLength(before)
   })
 })
 

@@ -6,16 +6,16 @@ import { asOwner } from '../db/as-owner.ts'
 import { stopAddress } from '../jobs/stopped-addresses.ts'
 import { confirmationOf } from '../outside/mail/reports/amazon.ts'
 import { readReports } from '../outside/mail/reports/report.ts'
+import { isTopicMessage } from '../outside/mail/reports/sns-topics.ts'
 import { noteBounce } from './store.ts'
-
-const PATIENCE_MS = 10_000
 
 /** The same report twice changes nothing. */
 export async function receiveReports(services: Services, body: unknown): Promise<void> {
-  const { config, now } = services
+  const { config, now, snsTopics } = services
   const pool = asOwner(services)
+  if (isTopicMessage(body)) await snsTopics.verify(body, now())
   const confirmation = confirmationOf(body)
-  if (confirmation) return confirmTopic(confirmation)
+  if (confirmation) return snsTopics.confirm(confirmation)
   const reports = readReports(body)
   if (reports === null) throw new AppError('malformed', 'This is no report of a mail provider')
   for (const { address, kind, isFinal } of reports) {
@@ -24,10 +24,4 @@ export async function receiveReports(services: Services, body: unknown): Promise
     if (isFinal) await stopAddress(pool, { address, reason: kind })
     if (kind === 'bounce') await noteBounce(pool, address, now())
   }
-}
-
-async function confirmTopic(url: URL): Promise<void> {
-  const options = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) } as const
-  const { ok } = await fetch(url, options)
-  if (!ok) throw new AppError('unavailable', 'The topic could not be confirmed')
 }

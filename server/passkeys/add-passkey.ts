@@ -6,16 +6,16 @@ import {
   type Passkey,
   type PasskeyCreation,
 } from '@quotewright/domain/passkey'
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import type * as z from 'zod/mini'
 import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
-import { tellOfSecurity } from '../accounts/security-notice.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireAccount, requireProof } from '../second-factor/require-proof.ts'
 import type { Http } from '../settings/end-sessions.ts'
+import { offerWayBack } from '../way-back/offer-way-back.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { findPasskeys, insertPasskey, lockUser } from './store.ts'
@@ -61,7 +61,7 @@ export async function startPasskey(
 }
 
 export async function addPasskey(ctx: Context, { name, response }: NewPasskey): Promise<Passkey> {
-  const { id: userId } = ctx.user
+  const { id: userId, email } = ctx.user
   const token = answeredChallenge(response.response.clientDataJSON)
   const asked = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
   if (!asked || !(await spendChallenge(asOwner(ctx), asked, ctx.now()))) throw refused()
@@ -79,7 +79,8 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
     await lockUser(client, userId)
     if ((await findPasskeys(client, userId)).length >= MAX_PASSKEYS) throw tooMany()
     if (!(await insertPasskey(client, passkey, createdAt))) throw refused()
-    await tellOfSecurity(ctx.jobs, client, { kind: 'passkey-added', userId })
+    const before = { userId, email, changedAt: createdAt }
+    await offerWayBack(ctx, client, before, { added: 'passkey' })
   })
   return { id: passkey.id, name, createdAt: createdAt.toISOString(), lastUsedAt: null }
 }

@@ -6,6 +6,7 @@ import { type Person, startTestServer, tokenIn } from '../testing/test-server.ts
 import { validBodies } from '../testing/valid-bodies.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const origin = 'http://localhost:3000'
 let clock = Date.now()
 const server = await startTestServer({ services: { now: () => new Date(clock) } })
@@ -23,6 +24,9 @@ async function add(person: Person, name = 'Phone'): Promise<{ key: Authenticator
   expect(status).toBe(201)
   return { key, id: body.id }
 }
+
+const remove = (person: Person, id: string, proof: object = {}) =>
+  person.post(`${path}/${id}/remove`, { currentPassword: person.password, ...proof })
 
 const request = async () => (await server.client().post('/api/auth/passkey/options')).body
 
@@ -191,35 +195,67 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends what it opens, and the holder is told', async () => {
+  it('takes the password, ends what it opens, and the holder is told', async () => {
     const person = await server.register()
     const { key, id } = await add(person)
-    expect((await person.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await remove(person, id, { currentPassword: 'a guess' })).status).toBe(422)
+    expect((await person.get(path)).body.passkeys).toHaveLength(1)
+    expect((await remove(person, id)).status).toBe(204)
     expect((await signIn(key.get(await request()))).status).toBe(401)
     expect((await person.get(path)).body.passkeys).toEqual([])
     expect(await subjectsTo(person)).toContain('A passkey was removed')
   })
 
+  it('takes a code, too, where two-step sign-in is on', async () => {
+    const person = await server.register()
+    const { id } = await add(person)
+    const { secret } = await turnOnSecondFactor(person, clock)
+    clock += MINUTE
+    expect((await remove(person, id)).body.fields).toEqual({ code: 'Please enter your code' })
+    expect((await person.get(path)).body.passkeys).toHaveLength(1)
+    expect((await remove(person, id, { code: codeAt(secret, clock) })).status).toBe(204)
+  })
+
+  it.each([
+    ['6 days', 6 * DAY, 401],
+    ['7 days', 7 * DAY, 200],
+  ])('also happens when the password is reset: one added %s before', async (_, age, status) => {
+    const person = await server.register()
+    const { key } = await add(person)
+    clock += age
+    await person.post('/api/auth/forgot-password', { email: person.email })
+    const asked = (await server.mails()).filter(({ subject }) => subject === 'Reset your password')
+    const reset = { token: tokenIn(asked, person.email), password: 'fresh new plaster' }
+    expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
+    const told = (await server.mails()).find(
+      ({ to, subject }) => to === person.email && subject === 'Your password was changed',
+    )
+    expect(told?.text).toContain('Passkeys added in the last 7 days were removed.')
+    expect((await signIn(key.get(await request()))).status).toBe(status)
+  })
+
   it("is not for a stranger's", async () => {
     const [person, stranger] = [await server.register(), await server.register()]
     const { id } = await add(person)
-    expect((await stranger.delete(`${path}/${id}`)).status).toBe(404)
+    expect((await remove(stranger, id)).status).toBe(404)
     expect((await person.get(path)).body.passkeys).toHaveLength(1)
   })
 
   it('also happens when an owner takes a stolen account back, and two-step sign-in stays', async () => {
     const person = await server.register()
     const { key } = await add(person)
-    await turnOnSecondFactor(person, clock)
+    const { secret } = await turnOnSecondFactor(person, clock)
+    clock += MINUTE
     const [owner, stolen] = [person.email, `stolen-${person.email}`]
-    const asked = { email: stolen, currentPassword: person.password }
+    const code = codeAt(secret, clock)
+    const asked = { email: stolen, currentPassword: person.password, code }
     expect((await person.put('/api/settings/email', asked)).status).toBe(200)
     const post = (call: string, token: string) =>
-      server.client().post(`/api/auth/${call}-email`, { token })
-    expect((await post('confirm', tokenIn(await server.mails(), stolen))).status).toBe(200)
+      server.client().post(`/api/auth/${call}`, { token })
+    expect((await post('confirm-email', tokenIn(await server.mails(), stolen))).status).toBe(200)
     expect((await signIn(key.get(await request()))).status).toBe(200)
     const told = (await server.mails()).filter(({ subject }) => /address was changed/.test(subject))
-    expect((await post('restore', tokenIn(told, owner))).status).toBe(200)
+    expect((await post('restore-account', tokenIn(told, owner))).status).toBe(200)
     expect((await signIn(key.get(await request()))).status).toBe(401)
     const { rows } = await server.pool.query(
       `select from second_factors f join users u on u.id = f.user_id where u.email = $1`,

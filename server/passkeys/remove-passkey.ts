@@ -1,13 +1,21 @@
-// Removes a passkey from the account; what the browser keeps of it opens nothing any more.
+// Removes passkeys from the account. A browser may keep its copy, but it no longer signs in.
 import { AppError } from '@quotewright/domain/errors'
+import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { deletePasskey, deletePasskeysOf } from './store.ts'
+import { requireProof } from '../second-factor/require-proof.ts'
+import type { Http } from '../settings/end-sessions.ts'
+import { deletePasskey, deletePasskeysOf, deletePasskeysSince } from './store.ts'
 
-export async function removePasskey(ctx: Context, id: string): Promise<void> {
+export async function removePasskey(
+  ctx: Context,
+  { id, proof }: { id: string; proof: Proof },
+  http: Http,
+): Promise<void> {
+  await requireProof(ctx, proof, http)
   const userId = ctx.user.id
   await inTransaction(asOwner(ctx), async client => {
     if (!(await deletePasskey(client, { userId, id }))) {
@@ -20,4 +28,11 @@ export async function removePasskey(ctx: Context, id: string): Promise<void> {
 /** For an account that was taken over: the thief may have added one. */
 export function removeAllPasskeys(client: PoolClient, userId: string): Promise<void> {
   return deletePasskeysOf(client, userId)
+}
+
+const RECENT_MS = 7 * 86_400_000
+
+/** For a lost password: a thief may have added one. Older ones stay, as they may be the owner's only second factor. */
+export function removeRecentPasskeys(client: PoolClient, userId: string, now: Date): Promise<void> {
+  return deletePasskeysSince(client, userId, new Date(now.getTime() - RECENT_MS))
 }

@@ -25,9 +25,12 @@ export const passkeyRoutes: Handlers<
     handle: (ctx, { body, http }) => startPasskey(ctx, body, http),
   },
   addPasskey: (ctx, { body }) => addPasskey(ctx, body),
-  removePasskey: async (ctx, { params }) => {
-    await removePasskey(ctx, params.id)
-    return undefined
+  removePasskey: {
+    admit: admitGuess,
+    handle: async (ctx, { params, body, http }) => {
+      await removePasskey(ctx, { id: params.id, proof: body }, http)
+      return undefined
+    },
   },
   passkeyRequest: {
     admit: ({ rateLimiter }, { ip }) => rateLimiter.takeForClient('passkey request', ip, requests),

@@ -75,6 +75,14 @@ export async function deletePasskeysOf(db: Queryable, userId: string): Promise<v
   await db.query('delete from passkeys where user_id = $1', [userId])
 }
 
+export async function deletePasskeysSince(
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await db.query('delete from passkeys where user_id = $1 and created_at > $2', [userId, since])
+}
+
 export async function deletePasskey(
   db: Queryable,
   { userId, id }: { userId: string; id: string },

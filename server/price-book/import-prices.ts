@@ -5,12 +5,13 @@ import {
   type ImportOutcome,
   type ImportPlan,
   outcomeOf,
-  planImport,
+  planInSteps,
 } from '@quotewright/domain/import-plan'
 import type { ImportRow } from '@quotewright/domain/price-import'
 import { type PriceRow, refuseGrowth } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { inSlices } from '../in-slices.ts'
 import { findSettings, keepImport } from './book-store.ts'
 import { findPriceRows, insertPriceRows, lockPriceRows, overwritePriceRows } from './store.ts'
 
@@ -53,7 +54,7 @@ async function planFor(
 ): Promise<{ plan: ImportPlan; factor: number }> {
   const { regionalFactor: factor, categories } = await findSettings(tx, ctx.user.business.id)
   const book = { rows, factor, categories: [...Category.options, ...categories] }
-  const plan = planImport(book, list)
+  const plan = await inSlices(planInSteps(book, list))
   const refusal = refuseGrowth(rows.length, plan.added.length)
   if (refusal !== null) throw new AppError('conflict', refusal)
   return { plan, factor }

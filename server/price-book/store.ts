@@ -14,17 +14,22 @@ const ofBusiness = (businessId: string) => eq(priceItems.businessId, businessId)
 
 const byName = [asc(sql`lower(${priceItems.name})`), asc(priceItems.id)]
 
-/** The whole book, by name. */
+const wholeBook = `select id, key, name, description, category, unit, unit_price as "unitPrice",
+    is_own_price as "isOwnPrice", is_labor as "isLabor", version
+  from price_items where business_id = $1 order by lower(name), id`
+
+/** The whole book, by name. Hand-written, because mapping 20,000 rows would hold up other requests. */
 export async function findPriceRows(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<PriceRow[]> {
-  return (await selectAll(tx, businessId)).map(toPriceRow)
+  const query = { name: 'price-rows', text: wholeBook, values: [businessId] }
+  return (await tx.$client.query<PriceRow>(query)).rows
 }
 
 export type PricedRow = Omit<PriceRow, 'description' | 'version'>
 
-/** What estimates read: the whole book, by name. Hand-written, because mapping 20,000 rows would hold up other requests. */
+/** What estimates read: the whole book, by name. */
 export async function findPricedRows(
   tx: BusinessTransaction,
   businessId: string,
@@ -44,15 +49,9 @@ export async function lockPriceRows(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<PriceRow[]> {
-  return (await selectAll(tx, businessId).for('update')).map(toPriceRow)
-}
-
-function selectAll(tx: BusinessTransaction, businessId: string) {
-  return tx
-    .select()
-    .from(priceItems)
-    .where(ofBusiness(businessId))
-    .orderBy(...byName)
+  const text = `${wholeBook} for update`
+  const query = { name: 'lock-price-rows', text, values: [businessId] }
+  return (await tx.$client.query<PriceRow>(query)).rows
 }
 
 const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`

@@ -6,8 +6,7 @@ import { formatPhone } from '@quotewright/domain/phone'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
 import type { Context } from '../context.ts'
-import type { Keyset } from '../db/keyset.ts'
-import type { BusinessTransaction } from '../db/tenancy.ts'
+import { readBatches } from '../db/read-batches.ts'
 import type { SentFile } from '../http/bind.ts'
 import { csvFile } from './csv-file.ts'
 import {
@@ -25,11 +24,6 @@ const QUOTES_AT_ONCE = 500
 /** A quote has at most 200 lines. */
 const QUOTES_WITH_LINES_AT_ONCE = 50
 const CUSTOMERS_AT_ONCE = 500
-
-const beforeAll: Keyset = {
-  createdAt: new Date(0).toISOString(),
-  id: '00000000-0000-0000-0000-000000000000',
-}
 
 export function exportQuotes(ctx: Context, period: ReportPeriod): SentFile {
   const { id, timeZone, range, span } = periodOf(ctx, period)
@@ -64,24 +58,6 @@ function periodOf(ctx: Context, period: ReportPeriod) {
   const { id, timeZone } = ctx.user.business
   const { range } = reportDays(period, dayIn(timeZone, ctx.now()))
   return { id, timeZone, range, span: spanOf(timeZone, range) }
-}
-
-type Read<Row> = (tx: BusinessTransaction, after: Keyset, limit: number) => Promise<Row[]>
-
-/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
-async function* readBatches<Row extends { id: string; created_at: Date }>(
-  ctx: Context,
-  limit: number,
-  read: Read<Row>,
-): AsyncGenerator<Row[]> {
-  let after: Keyset | null = beforeAll
-  while (after !== null) {
-    const place: Keyset = after
-    const rows = await ctx.inBusiness(tx => read(tx, place, limit))
-    if (rows.length > 0) yield rows
-    const last = rows.length < limit ? undefined : rows.at(-1)
-    after = last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
-  }
 }
 
 async function* mapBatches<Row, Cells>(

@@ -1,7 +1,7 @@
 // Makes ten new recovery codes; the earlier ones no longer work.
 
 import { AppError } from '@quotewright/domain/errors'
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'

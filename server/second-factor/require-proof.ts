@@ -1,6 +1,6 @@
-// Asks for the password, and for a code if the account has a second factor, before the ways to sign in change.
+// Asks for the password, and for a code if the account has a second factor, before sensitive changes.
 import { AppError } from '@quotewright/domain/errors'
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -259,15 +259,31 @@ describe('turning two-step sign-in off', () => {
   })
 
   it('also happens with the account itself', async () => {
-    const { person } = await protectedPerson()
+    const { person, recoveryCodes } = await protectedPerson()
     await begin(person)
     const { id } = (await person.get('/api/auth/user')).body
-    const proof = { currentPassword: person.password, word: 'DELETE' }
+    const proof = { currentPassword: person.password, code: recoveryCodes[0], word: 'DELETE' }
     expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
     for (const table of ['second_factors', 'recovery_codes', 'account_challenges']) {
       const text = `select from ${table} where user_id = $1`
       expect((await server.pool.query(text, [id])).rows).toEqual([])
     }
+  })
+})
+
+describe('an account with two-step sign-in', () => {
+  it.each([
+    ['changes its address', 'put', '/api/settings/email', { email: 'new-proven@example.com' }, 200],
+    ['is deleted', 'post', '/api/settings/delete-account', { word: 'DELETE' }, 204],
+  ] as const)('%s only with a code', async (_, method, call, change, done) => {
+    const { person, secret } = await protectedPerson()
+    wait()
+    const ask = (typed?: string) =>
+      person[method](call, { ...change, currentPassword: person.password, code: typed })
+    expect((await ask()).body.fields).toEqual({ code: 'Please enter your code' })
+    expect((await ask('000000')).status).toBe(422)
+    expect((await person.get('/api/auth/user')).body.email).toBe(person.email)
+    expect((await ask(code(secret))).status).toBe(done)
   })
 })
 

@@ -82,6 +82,21 @@ export async function removeSecondFactor(db: Queryable, userId: string): Promise
   return rowCount === 1
 }
 
+/** Removes an app that was confirmed at that time or later, or not at all, and its recovery codes. */
+export async function removeSecondFactorSince(
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await db.query(
+    `with removed as (
+      delete from second_factors
+        where user_id = $1 and (confirmed_at is null or confirmed_at >= $2) returning user_id)
+    delete from recovery_codes c using removed where c.user_id = removed.user_id`,
+    [userId, since],
+  )
+}
+
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: string,

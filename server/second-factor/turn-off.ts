@@ -1,13 +1,14 @@
-// Turns two-step sign-in off, with the password and a code.
+// Turns two-step sign-in off: with the password and a code, or for an owner who takes the account back.
 import { AppError } from '@quotewright/domain/errors'
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
+import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requireProof } from './require-proof.ts'
-import { removeSecondFactor } from './store.ts'
+import { removeSecondFactor, removeSecondFactorSince } from './store.ts'
 
 export async function turnOffSecondFactor(
   ctx: Context,
@@ -23,4 +24,9 @@ export async function turnOffSecondFactor(
     await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-off', userId })
   })
   return { message: 'Two-step sign-in is off.' }
+}
+
+/** For an account that was taken over: the thief may have turned it on, or begun to. */
+export function undoSecondFactor(client: PoolClient, userId: string, since: Date): Promise<void> {
+  return removeSecondFactorSince(client, userId, since)
 }

@@ -1,12 +1,12 @@
 // Turns two-step sign-in on: the password, a secret for the app, and one code that shows the app has it.
 import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
-import { tellOfSecurity } from '../accounts/security-notice.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requirePassword } from '../settings/require-password.ts'
+import { offerWayBack } from '../way-back/offer-way-back.ts'
 import { plainCode } from './recovery-codes.ts'
 import { issueRecoveryCodes } from './renew-recovery-codes.ts'
 import { requireAccount } from './require-proof.ts'
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const key = requireKey(ctx)
-  const userId = ctx.user.id
+  const { id: userId, email } = ctx.user
   const now = ctx.now()
   const recoveryCodes = await inTransaction(asOwner(ctx), async client => {
     const factor = await lockSecondFactor(client, userId)
@@ -50,7 +50,8 @@ export async function confirmSecondFactor(
     if (step === null) throw wrongFirstCode()
     await confirm(client, userId, now)
     await acceptStep(client, userId, step)
-    await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-on', userId })
+    const before = { userId, email, changedAt: now }
+    await offerWayBack(ctx, client, before, { added: 'second-factor' })
     return issueRecoveryCodes(client, userId)
   })
   return { recoveryCodes }

@@ -13,7 +13,7 @@ const askFor = (person: Person, email: string) =>
 
 const post = (path: string, token: string) => server.client().post(path, { token })
 const confirm = (token: string) => post('/api/auth/confirm-email', token)
-const restore = (token: string) => post('/api/auth/restore-email', token)
+const restore = (token: string) => post('/api/auth/restore-account', token)
 
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
 
@@ -154,7 +154,9 @@ describe('the way back to the former address', () => {
     const further = tokenIn(await server.mails(), `further-${owner.email}`)
 
     const wayBack = await wayBackTo(owner.email)
-    expect((await server.client().get(`/restore-email?token=${wayBack}`)).status).toBeLessThan(500)
+    expect((await server.client().get(`/restore-account?token=${wayBack}`)).status).toBeLessThan(
+      500,
+    )
     expect((await thief.get('/api/auth/user')).body.email).toBe(stolen)
     expect((await restore(wayBack)).status).toBe(200)
 

@@ -3,17 +3,17 @@ import type { EmailChange } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { requireProof } from '../second-factor/require-proof.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './email-change-mail.ts'
 import { type Http, thisSession } from './end-sessions.ts'
-import { requirePassword } from './require-password.ts'
 import { findSessionId } from './store.ts'
 
 export async function changeEmail(
   ctx: Context,
-  { email, currentPassword }: EmailChange,
+  { email, ...proof }: EmailChange,
   http: Http,
 ): Promise<{ message: string }> {
-  await requirePassword(ctx, currentPassword, http)
+  await requireProof(ctx, proof, http)
   await ctx.rateLimiter.take(`email change of ${ctx.user.id}`, { attempts: 5, minutes: 60 })
   const sessionId = await findSessionId(asOwner(ctx), thisSession(ctx, http))
   const change = { userId: ctx.user.id, sessionId, oldEmail: ctx.user.email, email }

@@ -17,19 +17,18 @@ const PlanPayments = z.array(PlanPayment)
 
 export async function* dataJson(ctx: Context): AsyncGenerator<string> {
   yield `{"user":${replyText(api.currentUser.reply, ctx.user)},\n"customers":`
-  yield* listText(api.customers.reply, customerPages(ctx))
+  yield* listText(customerPages(ctx), asReply(api.customers.reply))
   yield ',\n"quotes":'
-  yield* listText(api.quotes.reply, quotePages(ctx))
+  yield* listText(quotePages(ctx), asReply(api.quotes.reply))
   yield ',\n"activity":'
-  yield* listText(
-    api.activity.reply,
-    pagesOf(query => listActivity(ctx, query)),
-  )
+  const activity = pagesOf(query => listActivity(ctx, query))
+  yield* listText(activity, asReply(api.activity.reply))
+  yield ',\n"corrections":'
+  yield* listText(listCorrections(ctx), items => JSON.stringify(items))
   const { settings } = await showPriceBook(ctx)
   const parts = {
     services: replyText(api.companyServices.reply, await listServices(ctx)),
     priceBook: replyText(PriceBookSettings, settings),
-    corrections: JSON.stringify(await listCorrections(ctx)),
     photoConsents: replyText(api.photoConsents.reply, await listPhotoConsents(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),
   }
@@ -37,15 +36,17 @@ export async function* dataJson(ctx: Context): AsyncGenerator<string> {
   yield '}\n'
 }
 
-/** One list of all pages. */
+const asReply = (schema: z.ZodMiniType) => (items: unknown[]) => replyText(schema, items)
+
+/** One list of all pages, each of which `toText` writes as a list. */
 async function* listText(
-  schema: z.ZodMiniType,
   pages: AsyncIterable<unknown[]>,
+  toText: (items: unknown[]) => string,
 ): AsyncGenerator<string> {
   let separator = '['
   for await (const items of pages) {
     if (items.length === 0) continue
-    yield separator + replyText(schema, items).slice(1, -1)
+    yield separator + toText(items).slice(1, -1)
     separator = ',\n'
   }
   yield separator === '[' ? '[]' : ']'

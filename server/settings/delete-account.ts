@@ -7,8 +7,8 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
+import { requireProof } from '../second-factor/require-proof.ts'
 import type { Http } from './end-sessions.ts'
-import { requirePassword } from './require-password.ts'
 import { deleteBusiness } from './store.ts'
 
 export const removeBusinessFiles: Task<{ businessId: string }> = {
@@ -19,10 +19,10 @@ export const removeBusinessFiles: Task<{ businessId: string }> = {
 
 export async function deleteAccount(
   ctx: Context,
-  { currentPassword }: AccountDeletion,
+  deletion: AccountDeletion,
   http: Http,
 ): Promise<void> {
-  await requirePassword(ctx, currentPassword, http)
+  await requireProof(ctx, deletion, http)
   const businessId = ctx.user.business.id
   await inTransaction(asOwner(ctx), async client => {
     await forgetCustomerOf(ctx, client, businessId)

@@ -1,4 +1,4 @@
-// The jobs of a change of address: the link to the new one, and to the old one a notice, then the way back.
+// The jobs of a change of address: the link to the new one, and a notice to the old one.
 // Each is a job of its own, since either mailbox may be gone. Links are made when they are sent.
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { isEmailTaken, replaceEmailToken, setWayBack } from './email-change-store.ts'
+import { isEmailTaken, replaceEmailToken } from './email-change-store.ts'
 import { isSessionOpen } from './store.ts'
 
 const DAY = 86_400_000
@@ -72,39 +72,6 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
         ],
         button: { label: 'Open settings', link: `${services.config.publicUrl}/settings` },
         after: 'If it was not you, change your password now and sign other browsers out.',
-      }),
-    })
-  },
-}
-
-export type WayBack = { id: string; userId: string; oldEmail: string; email: string }
-
-export const sendWayBack: Task<WayBack> = {
-  name: 'send-way-back',
-  run: async (services, change, jobId) => {
-    const { config, mail, now } = services
-    const pool = asOwner(services)
-    const id = `account-${jobId}`
-    const user = await findCurrentUser(pool, change.userId)
-    if (!user || (await mail.isSent(id))) return
-    const token = newToken()
-    if (!(await setWayBack(pool, change.id, hashToken(token), now()))) return
-    await mail.send({
-      id,
-      to: change.oldEmail,
-      ...letter({
-        subject: 'Your email address was changed',
-        from: 'Quotewright',
-        reader: user.firstName,
-        lines: [
-          `You now sign in to Quotewright with ${change.email}, and other browsers were signed out.`,
-          'If it was not you, take the change back: you get this address back, every browser is signed out, and you choose a new password.',
-        ],
-        button: {
-          label: 'Take the change back',
-          link: `${config.publicUrl}/restore-email?token=${token}`,
-        },
-        after: 'The link works once, for 7 days. If it was you, there is nothing to do.',
       }),
     })
   },

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/bind.ts'
 import { countExport } from '../reports/count-export.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { confirmEmail, restoreEmail } from './confirm-email.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts'
 import { exportData } from './export-data.ts'
@@ -20,7 +20,6 @@ export const settingsRoutes: Handlers<
   | 'changePassword'
   | 'changeEmail'
   | 'confirmEmail'
-  | 'restoreEmail'
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -42,10 +41,6 @@ export const settingsRoutes: Handlers<
   confirmEmail: {
     admit: countClient('reset'),
     handle: (services, { body }) => confirmEmail(services, body.token),
-  },
-  restoreEmail: {
-    admit: countClient('reset'),
-    handle: (services, { body }) => restoreEmail(services, body.token),
   },
   sessions: (ctx, { http }) => listSessions(ctx, http),
   endSession: async (ctx, { params }) => {

@@ -1,6 +1,7 @@
 // A server whose photos are read by a vision language model on this machine, for one test file.
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
+import type { PhotoSight } from '@quotewright/vision/damage-model'
 import sharp from 'sharp'
 import { beforeEach } from 'vitest'
 import { createDamageReader } from '../outside/vision/built-in-reader.ts'
@@ -11,6 +12,7 @@ import {
 } from '../outside/vision/language-reader.ts'
 import type { PhotoReader, Reading } from '../outside/vision/photo-reader.ts'
 import { readerWithFallback } from '../outside/vision/reader-with-fallback.ts'
+import { readerWithSharperBoxes } from '../outside/vision/sharper-boxes.ts'
 import type { Protocol } from './model-protocols.ts'
 import { MODEL_KEY, startModelServer } from './model-server.ts'
 import { type Person, startTestServer } from './test-server.ts'
@@ -68,10 +70,11 @@ export async function photo(red: number): Promise<string> {
 export async function startModelReadings() {
   const models = await startModelServer()
   let builtInIsBusy = false
+  let builtInSees: PhotoSight = { findings: [crack], references: [] }
   const builtIn = createDamageReader({
     async look() {
       if (builtInIsBusy) throw new AppError('unavailable', 'Busy', { retryAfter: 5 })
-      return { findings: [crack], references: [] }
+      return builtInSees
     },
     close: async () => undefined,
   })
@@ -94,6 +97,7 @@ export async function startModelReadings() {
   beforeEach(() => {
     for (const list of [readings, waits, logged]) list.length = 0
     builtInIsBusy = false
+    builtInSees = { findings: [crack], references: [] }
   })
 
   function use(
@@ -109,9 +113,8 @@ export async function startModelReadings() {
       wait: async ms => void waits.push(ms),
       ...options,
     })
-    reader = readerWithFallback(language, builtIn, {
-      warn: (...entry: unknown[]) => logged.push(entry),
-    })
+    const log = { warn: (...entry: unknown[]) => logged.push(entry) }
+    reader = readerWithFallback(readerWithSharperBoxes(language, builtIn, log), builtIn, log)
     return reader
   }
 
@@ -130,6 +133,10 @@ export async function startModelReadings() {
     logged,
     keepBuiltInBusy: () => {
       builtInIsBusy = true
+    },
+    /** In each photo. */
+    letBuiltInSee: (sight: PhotoSight) => {
+      builtInSees = sight
     },
   }
 }

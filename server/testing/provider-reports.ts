@@ -1,5 +1,5 @@
 // What mail providers send about a mail that came back or was reported as spam, field by field as they document it.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 export const postmark = (Email: string, part: object = {}) => ({
   RecordType: 'Bounce',
@@ -52,8 +52,9 @@ export const sendGrid = (email: string, part: object = {}) => [
 /** Its signature is part of the body. */
 export const mailgunSignedWith =
   (key: string) =>
-  (recipient: string, part: object = {}) => {
-    const [timestamp, token] = ['1529006854', 'a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0']
+  (recipient: string, part: object = {}, at = Date.now()) => {
+    const timestamp = String(Math.floor(at / 1000))
+    const token = randomBytes(25).toString('hex')
     const signature = createHmac('sha256', key)
       .update(timestamp + token)
       .digest('hex')
@@ -77,17 +78,6 @@ export const mailgunSignedWith =
       },
     }
   }
-
-export const sns = (message: object) => ({
-  Type: 'Notification',
-  MessageId: '165545c9-2a5c-472c-8df2-7ff2be2b3b1b',
-  TopicArn: 'arn:aws:sns:us-west-2:123456789012:Bounces',
-  SignatureVersion: '1',
-  Message: JSON.stringify(message),
-  Timestamp: '2026-04-26T20:45:04.751Z',
-  Signature: 'EXAMPLE=',
-  UnsubscribeURL: 'https://sns.us-west-2.amazonaws.com/?Action=x',
-})
 
 export const amazonBounce = (emailAddress: string, bounceType = 'Permanent') => ({
   notificationType: 'Bounce',

@@ -33,6 +33,8 @@ export type TestServer = {
 export type Person = Client & { email: string; password: string }
 
 type Options = {
+  /** Another test server's database. Default: a database of its own. */
+  pool?: Pool
   config?: Partial<Config>
   services?: Partial<Services>
   webApp?: string
@@ -42,7 +44,7 @@ type Options = {
 
 /** Call at the top of a test file or of a `describe`; it stops by itself. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const pool = await openTestDatabase()
+  const pool = options.pool ?? (await openTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-data-'))
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://localhost:3000' }),

@@ -49,7 +49,7 @@ export async function signUpAtBoth({ one, other, dataDir }: TwoServers): Promise
 }
 
 /** With the same cookies, at another process. */
-export function sameBrowser({ cookies }: Client, { url }: RunningServer): Client {
+export function sameBrowser({ cookies }: Client, { url }: { url: string }): Client {
   const client = createClient(url)
   for (const [name, value] of cookies) client.cookies.set(name, value)
   return client

@@ -201,7 +201,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   changePassword: { currentPassword: 'not mine', password: 'hammer time' },
   changeEmail: { email: 'new@example.com', currentPassword: 'not mine' },
   confirmEmail: { token: 'made-up' },
-  restoreEmail: { token: 'made-up' },
+  restoreAccount: { token: 'made-up' },
   enrollSecondFactor: { currentPassword: 'not mine' },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { currentPassword: 'not mine', code: '123456' },
@@ -215,6 +215,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       response: { clientDataJSON: 'bWFkZSB1cA', attestationObject: 'bWFkZSB1cA' },
     },
   },
+  removePasskey: { currentPassword: 'not mine', code: '123456' },
   signInByPasskey: {
     id: 'bWFkZSB1cA',
     response: {

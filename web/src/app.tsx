@@ -33,7 +33,7 @@ function Gate() {
   const { data: user, isPending, isError } = query
   // Mailed links may be opened where somebody is still signed in.
   const [isMailedLink] = useRoute(
-    /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email)$/,
+    /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
   )
   if (isPending) return <Waiting />
   // Whoever is at work goes on, also when asking once more failed.
@@ -64,7 +64,9 @@ function Visitor() {
         <Route path="/reset-password" component={screens.ResetPassword} />
         <Route path="/verify-email" component={screens.VerifyEmail} />
         <Route path="/confirm-email" component={screens.ConfirmEmail} />
-        <Route path="/restore-email" component={screens.RestoreEmail} />
+        <Route path="/restore-account" component={screens.RestoreAccount} />
+        {/* In mails of earlier releases. */}
+        <Route path="/restore-email" component={screens.RestoreAccount} />
         <Route path="/upgrade">
           <Redirect to="/login" replace />
         </Route>

@@ -8,10 +8,10 @@ import { ErrorEnd } from './error-end.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
-import { ignoreSecondTaps } from './ui/double-tap.ts'
+import { ignoreRepeatedTaps } from './ui/double-tap.ts'
 import { ToastProvider } from './ui/toast.tsx'
 
-ignoreSecondTaps()
+ignoreRepeatedTaps()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

@@ -28,8 +28,8 @@ export const VerifyEmail = screen(
 export const ConfirmEmail = screen(
   async () => (await import('./account/confirm-email-screen.tsx')).ConfirmEmailScreen,
 )
-export const RestoreEmail = screen(
-  async () => (await import('./account/restore-email-screen.tsx')).RestoreEmailScreen,
+export const RestoreAccount = screen(
+  async () => (await import('./account/restore-account-screen.tsx')).RestoreAccountScreen,
 )
 export const Onboarding = screen(
   async () => (await import('./account/onboarding-screen.tsx')).OnboardingScreen,

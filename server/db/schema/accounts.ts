@@ -128,18 +128,19 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** Each change of an address, for as long as the former address can take it back. */
-export const emailChanges = pgTable(
-  'email_changes',
+/** A change to an account that its owner can take back by a mailed link: another address, two-step sign-in, a passkey. */
+export const waysBack = pgTable(
+  'ways_back',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    oldEmail: text('old_email').notNull(),
+    /** The address before the change; the link is mailed there. */
+    email: text('email').notNull(),
     /** SHA-256 (hex) of the link's token; null until the link is mailed. */
     tokenHash: text('token_hash').unique(),
     changedAt: instant('changed_at').notNull(),
   },
-  table => [index('email_changes_user').on(table.userId, table.changedAt)],
+  table => [index('ways_back_user').on(table.userId, table.changedAt)],
 )
 
 /** Single-use links sent by mail, keyed by the SHA-256 (hex) of their token. */

@@ -2,15 +2,23 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { AppError } from '@quotewright/domain/errors'
 import type { FileStore } from './file-store.ts'
 
+/** To connect. */
+const CONNECT_MS = 3000
+/** For a file or a page of a list, with every attempt of the client: 10 MB need 4 Mbit/s. */
+const PATIENCE_MS = 20_000
+const RETRY_AFTER_SECONDS = 10
+
 /** `s3://KEY:SECRET@host/bucket?region=…`; `s3+http:` for a store without TLS. */
-export function openBucketStore(s3Url: string): FileStore {
+export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileStore {
   const url = new URL(s3Url)
   const bucket = decodeURIComponent(url.pathname.slice(1))
   const client = new S3Client({
@@ -21,27 +29,57 @@ export function openBucketStore(s3Url: string): FileStore {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
+    requestHandler: { connectionTimeout: CONNECT_MS },
   })
+  /** Ends a request and the reading of its answer. */
+  const bounded = () => ({ abortSignal: AbortSignal.timeout(patienceMs) })
+
+  async function deleteObjects(Objects: { Key: string | undefined }[]): Promise<void> {
+    if (Objects.length === 0) return
+    const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } })
+    await client.send(command, bounded())
+  }
+
   return {
-    put: async (key, bytes) => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))
-    },
-    get: async key => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return (await Body?.transformToByteArray()) ?? null
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
-    },
-    deleteFolder: async folder => {
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` })
-      for await (const { Contents = [] } of pages) {
-        const Objects = Contents.map(({ Key }) => ({ Key }))
-        if (Objects.length === 0) continue
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
-      }
-    },
+    put: (key, bytes) =>
+      reached(async () => {
+        await client.send(
+          new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }),
+          bounded(),
+        )
+      }),
+    get: key =>
+      reached(async () => {
+        try {
+          const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+          const { Body } = await client.send(command, bounded())
+          return (await Body?.transformToByteArray()) ?? null
+        } catch (error) {
+          if (error instanceof NoSuchKey) return null
+          throw error
+        }
+      }),
+    deleteFolder: folder =>
+      reached(async () => {
+        let next: string | undefined
+        do {
+          const list = { Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: next }
+          const page = await client.send(new ListObjectsV2Command(list), bounded())
+          await deleteObjects((page.Contents ?? []).map(({ Key }) => ({ Key })))
+          next = page.NextContinuationToken
+        } while (next !== undefined)
+      }),
+  }
+}
+
+/** Throws `unavailable` if the store does not answer or is in trouble; what it refuses is a mistake of ours. */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status !== undefined && status < 500) throw error
+    const sentence = 'Photos cannot be stored or shown right now. Please try again in a moment.'
+    throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS, cause: error })
   }
 }

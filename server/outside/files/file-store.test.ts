@@ -1,62 +1,21 @@
 // Both file stores behave alike: the folder for real, the bucket against a local server that speaks S3's protocol.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { FileStore } from './file-store.ts'
+import { startBucketServer } from '../../testing/bucket-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quotewright-files-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-async function openBucket(): Promise<FileStore> {
-  const objects = new Map<string, Buffer>()
-  const server = createServer((request, response) => void answer(objects, request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  const { port } = address
-  const s3Url = `s3+http://key:secret@127.0.0.1:${port}/photos?region=eu-central-1`
-  return openFileStore({ s3Url, dataDir: folder })
-}
-
-/** PUT, GET, list and multi-object delete of S3, path style. */
-async function answer(
-  objects: Map<string, Buffer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<unknown> {
-  const url = new URL(request.url ?? '', 'http://bucket')
-  const key = decodeURIComponent(url.pathname.replace(/^\/photos\/?/, ''))
-  const body = await buffer(request)
-  if (request.method === 'PUT') {
-    objects.set(key, body)
-    return response.end()
-  }
-  if (request.method === 'POST') {
-    for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
-      objects.delete(name)
-    }
-    return response.end('<DeleteResult/>')
-  }
-  if (url.searchParams.has('list-type')) {
-    const names = [...objects.keys()].filter(name =>
-      name.startsWith(url.searchParams.get('prefix') ?? ''),
-    )
-    const contents = names.map(name => `<Contents><Key>${name}</Key></Contents>`).join('')
-    return response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
-  }
-  const found = objects.get(key)
-  if (found) return response.end(found)
-  return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-}
+const bucket = await startBucketServer()
 
 describe.each([
   { name: 'a folder', open: () => openFileStore({ dataDir: folder }) },
-  { name: 'a bucket', open: openBucket },
+  { name: 'a bucket', open: () => openFileStore({ s3Url: bucket.url, dataDir: folder }) },
 ])('files in $name', ({ open }) => {
   it('come back as they were put', async () => {
     const files = await open()
@@ -87,4 +46,40 @@ it('a folder holds no unfinished files after many puts of the same key at once',
   const files = await openFileStore({ dataDir: folder })
   await Promise.all(Array.from({ length: 8 }, () => files.put('same/x.jpg', Uint8Array.of(7))))
   expect(await readdir(join(folder, 'files', 'same'))).toEqual(['x.jpg'])
+})
+
+describe('a bucket that hangs', () => {
+  it.each(['silent', 'stuck'] as const)('is given up: %s', async how => {
+    const files = await openFileStore({ s3Url: bucket.url, dataDir: folder, patienceMs: 200 })
+    await files.put('photos/c/one.jpg', Uint8Array.of(1))
+    bucket.behave(how)
+    await expect(files.get('photos/c/one.jpg')).rejects.toMatchObject({ status: 503 })
+    bucket.behave('silent')
+    await expect(files.put('photos/c/two.jpg', Uint8Array.of(2))).rejects.toMatchObject({
+      status: 503,
+    })
+    await expect(files.deleteFolder('photos/c')).rejects.toMatchObject({ status: 503 })
+    bucket.behave('well')
+    expect(await files.get('photos/c/one.jpg')).not.toBeNull()
+  })
+
+  it('answers a person who adds a photo with 503, and what to do', async () => {
+    const files = await openFileStore({ s3Url: bucket.url, dataDir: folder, patienceMs: 200 })
+    const server = await startTestServer({ services: { files } })
+    const person = await server.signUp()
+    const photo = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#987' },
+    })
+      .png()
+      .toBuffer()
+    bucket.behave('silent')
+    const { status, headers, body } = await person.post('/api/photos', photo)
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('10')
+    expect(body.message).toBe(
+      'Photos cannot be stored or shown right now. Please try again in a moment.',
+    )
+    bucket.behave('well')
+    expect((await person.post('/api/photos', photo)).status).toBe(201)
+  })
 })

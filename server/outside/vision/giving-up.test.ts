@@ -12,7 +12,7 @@ const usageOf = async (who: Person) => (await who.get('/api/ai/usage')).body
 
 it('a person who goes takes the question along, and what it took until then is told', async () => {
   const owner = await server.signUp()
-  use('openai', { maxReadings: 1 })
+  use('openai', { turns: { size: 1, maxPerBusiness: 1, maxWaiting: 1, patienceMs: 60_000 } })
   models.script('openai', unfit, silent)
   const gone = new AbortController()
   const asked = owner.send('/api/ai/analyze-photo', {

@@ -1,8 +1,8 @@
 // Reads the photos of a job with a vision language model: bounded in time, in attempts and in how many at once.
 import { setTimeout as after } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
-import { AppError } from '@quotewright/domain/errors'
 import { generateText, type LanguageModel, Output } from 'ai'
+import { createFairQueue, type FairQueueOptions } from '../../fair-queue.ts'
 import { scalePhoto } from '../../photos/normalize-photo.ts'
 import { answerSchema, type Seen } from './answer.ts'
 import { addTokens } from './count-tokens.ts'
@@ -28,8 +28,8 @@ export type LanguageReaderOptions = {
   backoffMs?: number
   /** A server that asks for a longer pause is not waited for. */
   maxWaitMs?: number
-  /** Readings at once: each holds its photos in memory. */
-  maxReadings?: number
+  /** Each reading holds its photos in memory, those that wait, too. */
+  turns?: Omit<FairQueueOptions, 'noun'>
   /** What a reading may still take when the server stops. */
   graceMs?: number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -38,7 +38,15 @@ export type LanguageReaderOptions = {
 /** Phones, and most proxies, wait for a minute: it has to do for the upload, and for the built-in model in the end. */
 const TIMEOUT_MS = 45_000
 const MAX_OUTPUT_TOKENS = 16_000
-const RETRY_AFTER_SECONDS = 10
+/** A crew's phones are read side by side, and a burst of one business leaves room for others. */
+const TURNS = {
+  size: 8,
+  sizePerBusiness: 3,
+  maxPerBusiness: 3,
+  maxWaiting: 12,
+  // With the reading itself still within the minute.
+  patienceMs: 10_000,
+}
 
 export function createLanguageReader({
   model,
@@ -48,25 +56,16 @@ export function createLanguageReader({
   attempts = 3,
   backoffMs = 1000,
   maxWaitMs = 10_000,
-  maxReadings = 8,
+  turns = TURNS,
   graceMs = 5000,
   wait = (ms, signal) => setTimeout(ms, undefined, { signal }),
 }: LanguageReaderOptions): PhotoReader {
-  let readings = 0
+  const queue = createFairQueue({ ...turns, noun: 'photo analyses' })
   const stopping = new AbortController()
 
   async function read(request: PhotosToRead) {
-    if (readings >= maxReadings) {
-      const sentence = 'Many photos are being analyzed right now; please try again in a moment'
-      throw new AppError('unavailable', sentence, { retryAfter: RETRY_AFTER_SECONDS })
-    }
-    readings += 1
-    try {
-      const { seen, usage } = await attempt(request)
-      return { ...seen, references: [], reader: name, isFallback: false, usage }
-    } finally {
-      readings -= 1
-    }
+    const { seen, usage } = await queue.run(request.turn, () => attempt(request))
+    return { ...seen, references: [], reader: name, isFallback: false, usage }
   }
 
   async function attempt({

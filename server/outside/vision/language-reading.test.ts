@@ -6,6 +6,8 @@ import { answer, box, good, photo, startModelReadings } from '../../testing/mode
 const { models, server, person, photos, analyze, use, readings, logged } =
   await startModelReadings()
 
+const silent = { kind: 'silent' as const }
+
 describe('whatever a photo says', () => {
   it('an answer with instructions and markup in it changes nothing but a name', async () => {
     use('openai')
@@ -147,10 +149,28 @@ describe('a model that charges', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('reads so many jobs at once, and asks the next to come back', async () => {
-    use('openai', { maxReadings: 0 })
-    const refused = await person.post('/api/ai/analyze-photo', { imageData: photos[0] })
-    expect(refused.status).toBe(503)
-    expect(refused.headers['retry-after']).toBe('10')
+  it('reads a burst of one business in turns, and another business at once', async () => {
+    const other = await server.signUp()
+    use('openai')
+    models.script('openai', silent, silent, silent, answer(good))
+    const gone = new AbortController()
+    const statuses: number[] = []
+    const burst = Array.from({ length: 8 }, async () => {
+      const { status } = await person.send('/api/ai/analyze-photo', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ imageData: photos[0] }),
+        signal: gone.signal,
+      })
+      statuses.push(status)
+    })
+    const left = Promise.allSettled(burst)
+    await expect.poll(() => statuses).toEqual([429, 429])
+    await expect.poll(() => models.requests).toHaveLength(3)
+    expect(await analyze(other)).toMatchObject({ analysisError: false })
+    expect(readings).toMatchObject([{ isFallback: false }])
+    gone.abort()
+    await left
+    await models.givenUp()
   })
 })

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { openBuiltInReader } from './built-in-reader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import { readerWithFallback } from './reader-with-fallback.ts'
+import { readerWithSharperBoxes } from './sharper-boxes.ts'
 
 /** Without AI_PROVIDER nothing of the vision language models is loaded. */
 export async function openPhotoReader(
@@ -19,5 +20,5 @@ export async function openPhotoReader(
     name: `${ai.provider}/${ai.model}`,
     apiKey: ai.apiKey,
   })
-  return readerWithFallback(reader, builtIn, log)
+  return readerWithFallback(readerWithSharperBoxes(reader, builtIn, log), builtIn, log)
 }

@@ -154,6 +154,15 @@ export function useResetPassword() {
   })
 }
 
+export function useRestoreAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => request(accountCalls.restoreAccount, { body: { token } }),
+    // It signs the account out everywhere, here as well.
+    onSuccess: () => askAgain(queryClient, currentUserKey),
+  })
+}
+
 export function useCompleteOnboarding() {
   return useMutation({
     mutationFn: (onboarding: Onboarding) =>

@@ -28,6 +28,8 @@ export type AnalysisProps = {
   onClose: () => void
 }
 
+const forward = 'min-w-0 flex-1 text-balance px-3! leading-tight'
+
 export function Analysis({
   photos,
   note,
@@ -40,6 +42,9 @@ export function Analysis({
 }: AnalysisProps) {
   const confirm = useConfirm()
   const [isAsking, setIsAsking] = useState(false)
+  const [index, setIndex] = useState((outcome?.drawing ?? outcome?.measuring)?.photo ?? 0)
+  const [sizeAsked, setSizeAsked] = useState(0)
+  const [sizeQuestion] = outcome?.analysis?.sizeQuestions ?? []
 
   async function handleClose() {
     if (isAsking) return
@@ -57,6 +62,11 @@ export function Analysis({
     if (isDiscarded) onClose()
   }
 
+  function askSize(photo: number) {
+    setIndex(photo)
+    setSizeAsked(sizeAsked + 1)
+  }
+
   const count = outcome?.items.length ?? 0
   return (
     <Dialog
@@ -68,22 +78,35 @@ export function Analysis({
           <Button tone="secondary" size="large" className="shrink-0 px-4!" onClick={onBack}>
             Back
           </Button>
-          <Button
-            size="large"
-            className="min-w-0 flex-1 text-balance px-3! leading-tight"
-            disabled={count === 0}
-            onClick={() =>
-              outcome &&
-              onGenerate({ ...analyzedMaterials(outcome.items), analysis: outcome.analysis })
-            }
-          >
-            {count === 1 ? 'Generate Quote (1 item)' : `Generate Quote (${count} items)`}
-          </Button>
+          {sizeQuestion ? (
+            <Button size="large" className={forward} onClick={() => askSize(sizeQuestion.photo)}>
+              Answer the Size Question
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              className={forward}
+              disabled={count === 0}
+              onClick={() =>
+                outcome &&
+                onGenerate({ ...analyzedMaterials(outcome.items), analysis: outcome.analysis })
+              }
+            >
+              {count === 1 ? 'Generate Quote (1 item)' : `Generate Quote (${count} items)`}
+            </Button>
+          )}
         </>
       }
     >
       {outcome ? (
-        <Result photos={photos} outcome={outcome} onOutcome={onOutcome} />
+        <Result
+          photos={photos}
+          outcome={outcome}
+          onOutcome={onOutcome}
+          index={index}
+          onIndexChange={setIndex}
+          sizeAsked={sizeAsked}
+        />
       ) : (
         <Analyzing
           photos={photos}

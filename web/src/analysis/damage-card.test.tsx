@@ -23,11 +23,17 @@ const damage = (
   materialsCost,
 })
 
-const textOf = (detections: Detection[]) =>
-  renderToStaticMarkup(<DamageCard detections={detections} confidence={82.4} />).replaceAll(
-    /<[^>]+>/g,
-    ' ',
-  )
+const textOf = (detections: Detection[], confidence = 82.4) =>
+  renderToStaticMarkup(
+    <DamageCard
+      detections={detections}
+      confidence={confidence}
+      finish={null}
+      isBusy={false}
+      onSurface={() => undefined}
+      onFinish={() => undefined}
+    />,
+  ).replaceAll(/<[^>]+>/g, ' ')
 
 describe('the damage card', () => {
   it('adds up suggested prices and materials, to the cent', () => {
@@ -42,6 +48,21 @@ describe('the damage card', () => {
     expect(textOf([drawn])).toContain('Marked by you')
     expect(textOf([drawn])).not.toContain('%')
     expect(textOf([drawn, damage(12_505, 1230, 'low')])).toContain('82% confidence')
+  })
+
+  it('shows a range while a size is assumed, with the guess that is priced', () => {
+    const assumed = { ...damage(23_022, 2122, 'low'), priceRange: { low: 11_840, high: 47_900 } }
+    const text = textOf([assumed, damage(8_000, 405, 'low')])
+    expect(text).toContain('$198 to $559')
+    expect(text).toContain('Guess: $310.22 · $25.27 materials')
+    expect(text).toContain('$118 to $479')
+  })
+
+  it('asks to check what is not sure, and puts no percentage beside it', () => {
+    const unsure = { ...damage(0, 0, 'low'), confidence: 45, question: 'uncertain' as const }
+    expect(textOf([unsure], 45)).toContain('Check this')
+    expect(textOf([unsure], 45)).not.toContain('%')
+    expect(textOf([damage(100, 10, 'low')], 91)).not.toContain('Check this')
   })
 
   it('warns of damage of high urgency, and of no other', () => {

@@ -1,19 +1,29 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
-import { sizeAlone } from '@quotewright/domain/damage-size'
+import { CHECK_THIS } from '@quotewright/domain/certainty'
 import type { Detection } from '@quotewright/domain/detection'
+import { SURE_FROM } from '@quotewright/domain/doubts'
+import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { memo } from 'react'
-import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { DamageRow } from './damage-row.tsx'
+import { priceText } from './price-text.ts'
 
-export type DamageCardProps = { detections: readonly Detection[]; confidence: number }
+export type DamageCardProps = {
+  detections: readonly Detection[]
+  confidence: number
+  finish: Finish | null
+  isBusy: boolean
+  onSurface: (id: string, surface: Surface) => void
+  onFinish: (finish: Finish | null) => void
+}
 
-export const DamageCard = memo(function DamageCard({ detections, confidence }: DamageCardProps) {
+export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
+  const { detections, confidence, finish, isBusy, onSurface, onFinish } = props
   const damages = detections.filter(found => found.damageType)
   if (damages.length === 0) return null
-  const total = damages.reduce((sum, found) => sum + found.suggestedUnitPrice, 0)
-  const materials = damages.reduce((sum, found) => sum + (found.materialsCost ?? 0), 0)
   return (
     <Card aria-labelledby="damage" className="flex flex-col gap-4">
       <div className="flex items-end justify-between gap-4">
@@ -21,44 +31,69 @@ export const DamageCard = memo(function DamageCard({ detections, confidence }: D
           <h2 id="damage" className="font-bold text-lg">
             Drywall Damage
           </h2>
-          <p className="figures text-muted">
-            {damages.every(({ isDrawn }) => isDrawn)
-              ? 'Marked by you'
-              : `${Math.round(confidence)}% confidence`}
-          </p>
+          <p className="figures text-muted">{confidenceText(damages, confidence)}</p>
         </div>
-        <p className="text-right">
-          <span className="figures block font-extrabold text-2xl">{formatDollars(total)}</span>
-          <span className="figures text-muted text-sm">{formatDollars(materials)} materials</span>
-        </p>
+        <Cost damages={damages} />
       </div>
       {damages.some(found => found.urgency === 'high') && (
         <Banner tone="danger" title="High Priority Damage Detected" />
       )}
       <ul className="flex flex-col gap-3">
         {damages.map(found => (
-          <li key={found.id} className="border-line border-t pt-3">
-            <p className="flex items-start justify-between gap-3 font-semibold">
-              <span className="flex flex-wrap items-center gap-x-2">
-                {found.name}
-                {found.isExperimental && <Badge>Experimental</Badge>}
-                {found.isDrawn && <Badge>Marked by you</Badge>}
-              </span>
-              {found.question ? (
-                <Badge tone="yellow">Not counted</Badge>
-              ) : (
-                <span className="figures">{formatDollars(found.suggestedUnitPrice)}</span>
-              )}
-            </p>
-            <p className="text-muted text-sm">
-              {[found.dimensions && sizeAlone(found.dimensions), found.laborTime]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {found.repairMethod && <p className="mt-1 text-sm">{found.repairMethod}</p>}
-          </li>
+          <DamageRow key={found.id} damage={found} isBusy={isBusy} onSurface={onSurface} />
         ))}
       </ul>
+      <SelectField
+        label="Finish"
+        options={finishes}
+        value={finish ?? NOT_SAID}
+        onValueChange={value => isBusy || onFinish(finishOf(value))}
+      />
     </Card>
   )
 })
+
+function confidenceText(damages: readonly Detection[], confidence: number): string {
+  if (damages.every(({ isDrawn }) => isDrawn)) return 'Marked by you'
+  return confidence < SURE_FROM ? CHECK_THIS : `${Math.round(confidence)}% confidence`
+}
+
+/** A range while a size is assumed, with the guess that is priced. */
+function Cost({ damages }: { damages: readonly Detection[] }) {
+  const sum = (of: (damage: Detection) => number) =>
+    damages.reduce((total, damage) => total + of(damage), 0)
+  const total = formatDollars(sum(damage => damage.suggestedUnitPrice))
+  const materials = `${formatDollars(sum(damage => damage.materialsCost ?? 0))} materials`
+  const range = damages.some(({ priceRange }) => priceRange) && {
+    low: sum(({ priceRange, suggestedUnitPrice }) => priceRange?.low ?? suggestedUnitPrice),
+    high: sum(({ priceRange, suggestedUnitPrice }) => priceRange?.high ?? suggestedUnitPrice),
+  }
+  return (
+    <p className="text-right">
+      <span
+        className={`figures block whitespace-nowrap font-extrabold ${range ? 'text-xl' : 'text-2xl'}`}
+      >
+        {range ? priceText(range) : total}
+      </span>
+      <span className="figures block text-muted text-sm">
+        {range ? `Guess: ${total} · ${materials}` : materials}
+      </span>
+    </p>
+  )
+}
+
+const NOT_SAID = ''
+
+const finishes: { value: Finish | typeof NOT_SAID; label: string }[] = [
+  { value: NOT_SAID, label: 'Not said' },
+  { value: 'smooth', label: 'Smooth' },
+  { value: 'orange_peel', label: 'Orange peel' },
+  { value: 'knockdown', label: 'Knockdown' },
+  { value: 'popcorn', label: 'Popcorn' },
+]
+
+function finishOf(value: string): Finish | null {
+  return (
+    finishes.flatMap(({ value: finish }) => (finish === value && finish ? [finish] : []))[0] ?? null
+  )
+}

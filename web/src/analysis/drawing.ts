@@ -36,6 +36,6 @@ export function describeDrawing(
 ): string {
   if (!box) return ''
   const size = damageSize(box, photo, scale)
-  const dimensions = describeSize(size, {}, scale)
+  const dimensions = describeSize({ box }, photo, scale)
   return kind ? `${repairTexts[damageTypeOf(kind, size)].name}, ${dimensions}` : dimensions
 }

@@ -1,6 +1,7 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
 import type { EstimateRequest } from '@quotewright/domain/analysis'
 import { markDoubts } from '@quotewright/domain/doubts'
+import { readNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { photoScale } from '@quotewright/domain/scale-reference'
@@ -12,6 +13,7 @@ import { lookOnDevice } from './look-on-device.ts'
 /** Its photos have no address yet: they are sent with the quote, and the server is told then what was read in them. */
 export async function analyzeOnDevice(
   photos: readonly string[],
+  note: string,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const start = performance.now()
@@ -23,6 +25,7 @@ export async function analyzeOnDevice(
     findings,
     sightings: [],
     scales,
+    ...readNote(note),
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,

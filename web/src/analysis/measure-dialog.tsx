@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { MeasureByCamera } from './measure-by-camera.tsx'
 import { MeasureLine } from './measure-line.tsx'
 import type { Measuring } from './measuring.ts'
 
@@ -89,6 +90,10 @@ export function MeasureDialog(props: MeasureDialogProps) {
               </button>
             ))}
           </fieldset>
+          <MeasureByCamera
+            onLength={inches => change({ length: String(inches) })}
+            onFailure={() => setProblem('The camera cannot measure here. Enter the length.')}
+          />
           <NumberField
             label="Length of the line"
             suffix="in"

@@ -3,12 +3,14 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { type PhotoBox, PhotoWithBoxes } from './photo-with-boxes.tsx'
+import { type OfferedLine, type PhotoBox, PhotoWithBoxes } from './photo-with-boxes.tsx'
 
 export type PhotoCarouselProps = {
   photos: readonly string[]
   /** Boxes of each photo. */
   boxes: readonly (readonly PhotoBox[])[]
+  /** What each may be measured by. */
+  offers: readonly (OfferedLine | null)[]
   index: number
   onIndexChange: (index: number) => void
   onBox: (id: string) => void
@@ -18,6 +20,7 @@ export type PhotoCarouselProps = {
 export const PhotoCarousel = memo(function PhotoCarousel({
   photos,
   boxes,
+  offers,
   index,
   onIndexChange,
   onBox,
@@ -41,6 +44,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
               src={photo}
               alt={`Job site, photo ${place + 1} of ${count}`}
               boxes={areBoxesShown ? (boxes[place] ?? []) : []}
+              offered={offers[place] ?? null}
               onBox={onBox}
             />
           ),

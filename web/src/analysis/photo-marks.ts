@@ -2,9 +2,12 @@
 import type { Analysis } from '@quotewright/domain/analysis'
 import { markIn } from '@quotewright/domain/analysis-record'
 import { approximateBox } from '@quotewright/domain/approximate-box'
+import { certaintyText, isToCheck } from '@quotewright/domain/certainty'
+import type { Detection } from '@quotewright/domain/detection'
+import { referenceNames } from '@quotewright/domain/photo-scale'
 import type { TracedLine, TracedPhoto } from '../trace/trace.tsx'
 import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
-import type { PhotoBox } from './photo-with-boxes.tsx'
+import type { OfferedLine, PhotoBox } from './photo-with-boxes.tsx'
 
 /** Boxes of each photo: what was found, and stand-ins for physical items that came without. */
 export function boxesOf(
@@ -12,21 +15,8 @@ export function boxesOf(
   items: readonly AnalysisItem[],
   photoCount: number,
 ): PhotoBox[][] {
-  const found = (analysis?.detections ?? []).flatMap(
-    ({ id, name, boundingBox, confidence, imageIndex, question, isDrawn = false }) =>
-      boundingBox
-        ? [
-            {
-              id,
-              name,
-              box: boundingBox,
-              confidence,
-              imageIndex,
-              isAsked: question !== undefined,
-              isDrawn,
-            },
-          ]
-        : [],
+  const found = (analysis?.detections ?? []).flatMap(({ boundingBox, imageIndex, ...detection }) =>
+    boundingBox ? [{ ...boxIn(detection), box: boundingBox, imageIndex }] : [],
   )
   const standIns = items
     .filter(item => item.hasApproximateBox)
@@ -34,14 +24,34 @@ export function boxesOf(
       id,
       name,
       box: approximateBox(id),
-      confidence: null,
+      certainty: null,
       imageIndex,
       isAsked: false,
-      isDrawn: false,
     }))
   return Array.from({ length: photoCount }, (_, index) =>
     [...found, ...standIns].filter(box => box.imageIndex === index),
   )
+}
+
+function boxIn(detection: Omit<Detection, 'boundingBox' | 'imageIndex'>): Omit<PhotoBox, 'box'> {
+  const { id, name, question } = detection
+  return { id, name, certainty: certaintyOf(detection), isAsked: question !== undefined }
+}
+
+/** What follows the name: ` 82%`, `, check this`. */
+function certaintyOf(detection: Pick<Detection, 'confidence' | 'isDrawn' | 'question'>): string {
+  if (detection.isDrawn || isToCheck(detection))
+    return `, ${certaintyText(detection).toLowerCase()}`
+  return `${detection.question ? '?' : ''} ${Math.round(detection.confidence)}%`
+}
+
+/** The lines over what may be of known size, of each photo. */
+export function offersOf(analysis: Analysis | null, photoCount: number): (OfferedLine | null)[] {
+  return Array.from({ length: photoCount }, (_, index) => {
+    const question = analysis?.sizeQuestions?.find(({ photo }) => photo === index)
+    const line = analysis?.basis.scales[index]?.line
+    return question && line ? { line, name: referenceNames[question.kind] } : null
+  })
 }
 
 /** `photos` are data URLs. */

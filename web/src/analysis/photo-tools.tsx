@@ -8,11 +8,14 @@ export type PhotoToolsProps = {
   scale: PhotoScale | null
   /** Whether something in another photo has: what stands below stays where it is when the photo changes. */
   isScaleElsewhere: boolean
+  /** Whether a question about the scale takes the place of the sentence. */
+  isAsked: boolean
   onMark: () => void
   onMeasure: () => void
 }
 
-export function PhotoTools({ scale, isScaleElsewhere, onMark, onMeasure }: PhotoToolsProps) {
+export function PhotoTools(props: PhotoToolsProps) {
+  const { scale, isScaleElsewhere, isAsked, onMark, onMeasure } = props
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -35,7 +38,7 @@ export function PhotoTools({ scale, isScaleElsewhere, onMark, onMeasure }: Photo
           </Button>
         )}
       </div>
-      {(scale || isScaleElsewhere) && (
+      {!isAsked && (scale || isScaleElsewhere) && (
         <p className="min-h-[2lh] text-muted text-sm">{scale && scaleSentence(scale)}</p>
       )}
     </div>

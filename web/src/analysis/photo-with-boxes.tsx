@@ -1,5 +1,6 @@
 // One photo with what was found in it: a box, a name, a confidence for each.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import type { MeasuredLine } from '@quotewright/domain/photo-scale'
 import type { CSSProperties } from 'react'
 import { boxTarget } from '../ui/box-target.ts'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -9,22 +10,24 @@ export type PhotoBox = {
   id: string
   name: string
   box: BoundingBox
-  /** Null for a stand-in box, which is drawn dashed and claims nothing. */
-  confidence: number | null
+  /** What follows its name: how sure it is; null for a stand-in box, which is drawn dashed and claims nothing. */
+  certainty: string | null
   /** Whether a person still has to say that it is there: drawn dashed, too. */
   isAsked: boolean
-  /** Marked by a person. */
-  isDrawn: boolean
 }
+
+/** A line along what may be of known size. */
+export type OfferedLine = { line: MeasuredLine; name: string }
 
 export type PhotoWithBoxesProps = {
   src: string
   alt: string
   boxes: readonly PhotoBox[]
+  offered: OfferedLine | null
   onBox: (id: string) => void
 }
 
-export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) {
+export function PhotoWithBoxes({ src, alt, boxes, offered, onBox }: PhotoWithBoxesProps) {
   return (
     <div
       className={joinClasses('@container flex items-center justify-center bg-black', photoHeight)}
@@ -35,6 +38,7 @@ export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) 
           alt={alt}
           className={joinClasses('block w-auto max-w-full', photoMaxHeight)}
         />
+        {offered && <Offered {...offered} />}
         <ul aria-label="Found in this photo">
           {boxes.map(box => (
             <Box key={box.id} box={box} onPress={() => onBox(box.id)} />
@@ -45,9 +49,44 @@ export function PhotoWithBoxes({ src, alt, boxes, onBox }: PhotoWithBoxesProps) 
   )
 }
 
-function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
-  const { name, box, confidence, isAsked } = found
-  const isOffered = confidence === null || isAsked
+function Offered({ line: { from, to }, name }: OfferedLine) {
+  return (
+    <>
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+        {['stroke-black stroke-6', 'stroke-yellow-mark stroke-3'].map(look => (
+          <line
+            key={look}
+            x1={`${from.x}%`}
+            y1={`${from.y}%`}
+            x2={`${to.x}%`}
+            y2={`${to.y}%`}
+            className={look}
+          />
+        ))}
+      </svg>
+      <span
+        style={{ top: `${Math.max(from.y, to.y)}%`, ...labelSide(spanOf(from.x, to.x)) }}
+        className="pointer-events-none absolute truncate bg-white px-1.5 font-bold text-black text-sm first-letter:uppercase"
+      >
+        {name}?
+      </span>
+    </>
+  )
+}
+
+function spanOf(one: number, other: number): Pick<BoundingBox, 'x' | 'width'> {
+  return { x: Math.min(one, other), width: Math.abs(one - other) }
+}
+
+function Box({
+  box: { name, box, certainty, isAsked },
+  onPress,
+}: {
+  box: PhotoBox
+  onPress: () => void
+}) {
+  const isOffered = certainty === null || isAsked
+  const claim = certainty ?? ' (approximate)'
   const place = {
     left: `${box.x}%`,
     top: `${box.y}%`,
@@ -60,10 +99,10 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
         style={place}
         className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'}`}
       >
-        {confidence !== null && (
+        {certainty !== null && (
           <button
             type="button"
-            aria-label={`Show ${name}${certaintyOf(found)}`}
+            aria-label={`Show ${name}${claim}`}
             onClick={onPress}
             className={joinClasses(boxTarget, 'outline-white')}
           />
@@ -74,7 +113,7 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
         className={`figures pointer-events-none absolute flex whitespace-pre px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'}`}
       >
         <span className="min-w-0 truncate">{name}</span>
-        <span>{certaintyOf(found)}</span>
+        <span>{claim}</span>
       </span>
     </li>
   )
@@ -84,7 +123,7 @@ function Box({ box: found, onPress }: { box: PhotoBox; onPress: () => void }) {
  * The label runs on into the photo, not out of it: the longest of damage takes 69 % of the narrowest phone. What a
  * model names is cut short where the screen ends, of which the photo may be a part.
  */
-function labelSide({ x, width }: BoundingBox): CSSProperties {
+function labelSide({ x, width }: Pick<BoundingBox, 'x' | 'width'>): CSSProperties {
   if (x < 31) return { left: `${x}%`, maxWidth: `calc(50cqw - 4px + ${50 - x}%)` }
   const right = x + width
   if (right > 69)
@@ -100,11 +139,4 @@ function labelSide({ x, width }: BoundingBox): CSSProperties {
 /** Over its border: on top of the box, or in it where the photo has no room above. */
 function labelHeight({ y }: BoundingBox): CSSProperties {
   return y > 10 ? { bottom: `calc(${100 - y}% - 3px)` } : { top: `calc(${y}% + 3px)` }
-}
-
-/** What follows the name: how sure it is, or who says so. */
-function certaintyOf({ confidence, isAsked, isDrawn }: PhotoBox): string {
-  if (confidence === null) return ' (approximate)'
-  if (isDrawn) return ', marked by you'
-  return `${isAsked ? '?' : ''} ${Math.round(confidence)}%`
 }

@@ -33,11 +33,11 @@ export function useEstimate() {
 }
 
 function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, signal, impatience } = toAnalyze
+  const { photos, note, signal, impatience } = toAnalyze
   const ended = AbortSignal.any([signal, impatience])
   return orOnDevice(
     () => analyzeOnServer(toAnalyze, ended),
-    device => device.analyzeOnDevice(photos, signal),
+    device => device.analyzeOnDevice(photos, note, signal),
     signal,
   )
 }
@@ -108,15 +108,6 @@ export function useDeviceReady(): boolean {
     refetchOnMount: 'always',
   })
   return isReady
-}
-
-/** Whether what a person says of the job helps whoever looks: the built-in model does not read. */
-export function useTakesNote(): boolean {
-  const { data } = useQuery({
-    queryKey: ['/api', 'ai', 'usage'],
-    queryFn: ({ signal }) => request(photoCalls.analysisUsage, { signal }),
-  })
-  return data ? data.model !== null : false
 }
 
 type Device = typeof import('./estimate-on-device.ts')

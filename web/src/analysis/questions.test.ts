@@ -22,21 +22,19 @@ describe('the questions of an analysis', () => {
     expect(questionsOf([detection('a', {})])).toEqual([])
   })
 
-  it('say how sure the analysis is', () => {
+  it('ask to check what is not sure, without a figure', () => {
     const [question] = questionsOf([detection('a', { question: 'uncertain', name: 'Crack' })])
     expect(question).toMatchObject({
       ids: ['a'],
-      text: '“Crack” in photo 1 is only 45% sure. Is it there?',
+      text: 'Check this: “Crack” in photo 1. Is it there?',
     })
   })
 
   it('ask of a thing or a piece of work whether it is needed', () => {
     const { damageType: _, ...outlet } = detection('a', { question: 'uncertain', name: 'Outlet' })
-    expect(questionsOf([outlet])[0]?.text).toBe(
-      '“Outlet” for photo 1 is only 45% sure. Is it needed?',
-    )
+    expect(questionsOf([outlet])[0]?.text).toBe('Check this: “Outlet” for photo 1. Is it needed?')
     expect(questionsOf([outlet, { ...outlet, id: 'b' }])[0]?.text).toBe(
-      '“Outlet” 2 times for photo 1 is at most 45% sure. Are they needed?',
+      'Check this: “Outlet” 2 times for photo 1. Are they needed?',
     )
   })
 
@@ -53,7 +51,7 @@ describe('the questions of an analysis', () => {
         'Photo 2 shows “Nail pop” 2 times, and so does an earlier photo. Are they the same ones?',
       ],
       ['c', 'Photo 3 shows “Nail pop”, and so does an earlier photo. Is it the same one?'],
-      ['d', '“Nail pop” in photo 2 is only 51% sure. Is it there?'],
+      ['d', 'Check this: “Nail pop” in photo 2. Is it there?'],
     ])
   })
 })

@@ -41,16 +41,15 @@ function questionOf(found: readonly Detection[]): Question {
           leftOut: 'Same Ones',
         }
   }
-  const sure = Math.round(Math.max(...found.map(({ confidence }) => confidence)))
   return {
     ids,
     text: first.damageType
       ? count === 1
-        ? `“${name}” in photo ${photo} is only ${sure}% sure. Is it there?`
-        : `“${name}” ${count} times in photo ${photo} is at most ${sure}% sure. Are they there?`
+        ? `Check this: “${name}” in photo ${photo}. Is it there?`
+        : `Check this: “${name}” ${count} times in photo ${photo}. Are they there?`
       : count === 1
-        ? `“${name}” for photo ${photo} is only ${sure}% sure. Is it needed?`
-        : `“${name}” ${count} times for photo ${photo} is at most ${sure}% sure. Are they needed?`,
+        ? `Check this: “${name}” for photo ${photo}. Is it needed?`
+        : `Check this: “${name}” ${count} times for photo ${photo}. Are they needed?`,
     counted: 'Yes, Price It',
     leftOut: 'No',
   }

@@ -1,6 +1,8 @@
 // What the analysis found, to be answered, measured and corrected (spec §2).
-import { assumedScale } from '@quotewright/domain/photo-scale'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Finish, Surface } from '@quotewright/domain/job-site'
+import { acceptOffer, assumedScale, declineOffer } from '@quotewright/domain/photo-scale'
+import { Ruler } from 'lucide-react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,11 +16,12 @@ import { MarkActions } from './mark-actions.tsx'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { beginMeasuring, type Measuring } from './measuring.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'
-import { boxesOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
+import { boxesOf, offersOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
 import { PhotoTools } from './photo-tools.tsx'
 import { questionsOf } from './questions.ts'
 import { QuestionsCard } from './questions-card.tsx'
 import { resultShape } from './result-shape.ts'
+import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
@@ -26,17 +29,25 @@ export type ResultProps = {
   photos: readonly string[]
   outcome: AnalysisOutcome
   onOutcome: ChangeOutcome
+  /** Of the photo in sight. */
+  index: number
+  onIndexChange: (index: number) => void
+  /** How often a person was sent to the open question about a size. */
+  sizeAsked: number
 }
 
-export function Result({ photos, outcome, onOutcome }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { photos, outcome, onOutcome, index, onIndexChange, sizeAsked } = props
   const { analysis, banner, items, typed = noMaterial, measuring = null } = outcome
-  const [index, setIndex] = useState((outcome.drawing ?? measuring)?.photo ?? 0)
   const [subject, setSubject] = useState<TraceSubject | null>(null)
-  const { isBusy, answer, measure, draw } = useEstimateAgain(outcome, onOutcome)
+  const again = useEstimateAgain(outcome, onOutcome)
+  const { isBusy, answer, measure, draw } = again
   const drawn = useDrawing(outcome, photos, onOutcome)
   const src = photos[index]
   const size = analysis?.photos[index]
   const scale = analysis?.basis.scales[index] ?? assumedScale
+  const sizeQuestion = analysis?.sizeQuestions?.find(({ photo }) => photo === index)
+  const offers = useMemo(() => offersOf(analysis, photos.length), [analysis, photos])
   const questions = questionsOf(analysis?.detections ?? [])
   const traced = useMemo(() => tracedPhotosOf(analysis, photos), [analysis, photos])
   // The boxes may come a moment after the letter that is typed.
@@ -48,6 +59,16 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
   const keepMeasuring = (next: Measuring | null) =>
     onOutcome(now => now && { ...now, measuring: next })
   const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
+  /** The card of the damage is not painted again while something else is typed. */
+  const acting = useRef(again)
+  useEffect(() => {
+    acting.current = again
+  })
+  const handleSurface = useCallback(
+    (id: string, surface: Surface) => acting.current.place(id, surface),
+    [],
+  )
+  const handleFinish = useCallback((finish: Finish | null) => acting.current.finish(finish), [])
   const lines = useMemo(() => tracedLines(items), [items])
   const onItems = useCallback(
     (change: ItemsChange) =>
@@ -71,8 +92,9 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         <PhotoCarousel
           photos={photos}
           boxes={boxes}
+          offers={offers}
           index={index}
-          onIndexChange={setIndex}
+          onIndexChange={onIndexChange}
           onBox={handleBox}
           isComplete={analysis !== null && !analysis.analysisError}
         />
@@ -80,15 +102,28 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
           <PhotoTools
             scale={analysis?.basis.findings[index]?.length ? scale : null}
             isScaleElsewhere={analysis?.basis.findings.some(({ length }) => length > 0) ?? false}
+            isAsked={sizeQuestion !== undefined}
             onMark={() => drawn.mark(index)}
             onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
           />
         </div>
       </div>
       <div className="flex flex-col gap-6 px-4 py-6 lg:pt-0">
+        {sizeQuestion && size && (
+          <SizeQuestion
+            question={sizeQuestion}
+            asked={sizeAsked}
+            isBusy={isBusy}
+            onAnswer={isIt =>
+              again.settleSize(index, (isIt && acceptOffer(scale, size)) || declineOffer(scale))
+            }
+          />
+        )}
         {banner.text && (
           <Banner
             tone={banner.isProblem ? 'warning' : 'success'}
+            // A check mark would vouch for sizes that are assumed.
+            {...(!banner.isProblem && isAssuming(analysis) && { icon: Ruler })}
             action={
               analysis === null && (
                 <Button tone="secondary" onClick={() => onOutcome(() => null)}>
@@ -106,7 +141,14 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
           onAnswer={(ids, said) => answer(ids, said)}
         />
         {analysis && (
-          <DamageCard detections={analysis.detections} confidence={analysis.overallConfidence} />
+          <DamageCard
+            detections={analysis.detections}
+            confidence={analysis.overallConfidence}
+            finish={analysis.basis.finish ?? null}
+            isBusy={isBusy}
+            onSurface={handleSurface}
+            onFinish={handleFinish}
+          />
         )}
         <IdentifiedItems items={items} photos={traced} onMark={handleBox} onItems={onItems} />
         <AddMaterial typed={typed} onType={handleType} onAdd={handleAdd} />
@@ -156,6 +198,15 @@ export function Result({ photos, outcome, onOutcome }: ResultProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Whether a damage is priced by a size that nothing in its photo measures. */
+function isAssuming(analysis: AnalysisOutcome['analysis']): boolean {
+  const { detections = [], basis } = analysis ?? {}
+  return detections.some(
+    ({ damageType, imageIndex }) =>
+      damageType !== undefined && (basis?.scales[imageIndex] ?? assumedScale).source === 'assumed',
   )
 }
 

@@ -5,9 +5,11 @@ import {
   addDrawn,
   type DrawnDamage,
   findFinding,
+  onSurface,
   redrawn,
   replaceFinding,
 } from '@quotewright/domain/drawn-damage'
+import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
@@ -116,18 +118,28 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
         },
       )
     },
-    measure: (photoIndex: number, scale: PhotoScale, onDone: () => void): void =>
+    measure: (photo: number, scale: PhotoScale, onDone: () => void): void =>
       void change(
-        ({ scales }) => ({
-          scales: (latest.current.analysis?.photos ?? []).map((_, index) =>
-            index === photoIndex ? scale : (scales[index] ?? assumedScale),
-          ),
-        }),
+        basis => ({ scales: scaledAt(basis, photo, scale) }),
         () => {
           onDone()
           return undefined
         },
       ),
+    settleSize: (photo: number, scale: PhotoScale): void => {
+      const former = latest.current.analysis?.basis.scales[photo] ?? assumedScale
+      void change(
+        basis => ({ scales: scaledAt(basis, photo, scale) }),
+        () => ({
+          title: scale.source === 'assumed' ? 'Guess Kept' : 'Photo Measured',
+          altText: 'Answer the question again',
+          undo: basis => ({ scales: scaledAt(basis, photo, former) }),
+        }),
+      )
+    },
+    place: (id: string, surface: Surface): void =>
+      void change(({ findings }) => ({ findings: onSurface(findings, id, surface) })),
+    finish: (finish: Finish | null): void => void change(() => ({ finish: finish ?? undefined })),
     /** `analysis` is what is drawn into: photos that nobody could read have none of their own. */
     draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
       const { findings: before } = analysis.basis
@@ -164,6 +176,13 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       )
     },
   }
+}
+
+function scaledAt({ scales, findings }: EstimateBasis, photo: number, scale: PhotoScale) {
+  const count = Math.max(scales.length, findings.length, photo + 1)
+  return Array.from({ length: count }, (_, index) =>
+    index === photo ? scale : (scales[index] ?? assumedScale),
+  )
 }
 
 /** Those that are answered at once have been answered alike before. */

@@ -96,7 +96,7 @@ export function ReviewView({
           <TextField
             label="Note for the analysis"
             isLabelHidden
-            placeholder="Note: second floor, orange peel…"
+            placeholder="Note: ceiling, orange peel…"
             maxLength={MAX_NOTE_LENGTH}
             value={note.text}
             onChange={event => note.onChange(event.target.value)}

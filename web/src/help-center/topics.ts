@@ -96,14 +96,16 @@ export const topics: readonly Topic[] = [
         text: [
           'Lay or tape a letter sheet or a bank card on the wall beside the damage, whole and flat, and the built-in model measures the photo by it; without one, by a wall plate or a whole door. Below the photo it says by what; Measure shows the line along it, also where there only may be one.',
           `Otherwise a photo has no scale: its long side is assumed to show ${assumedScale.longSideInches / 12} ft of wall. Press Measure below a photo with damage, drag the two ends of the line over something whose length you know, and type that length. A wall plate, a door, a bank card and a letter sheet are one press.`,
+          'Until a photo is measured its sizes and prices are a range. “Is this a wall plate?” shows what the job costs either way: one press settles it. Phones that can measure with the camera do: point at one end, then at the other.',
           'Sizes, quantities and prices of that photo follow. What you had typed by hand stays.',
         ],
       },
       {
         title: 'Answer its questions',
         text: [
-          `What is less than ${SURE_FROM}% sure, and what an earlier photo may show already, is a question to you. It costs nothing until you say that it counts.`,
+          `“Check this” is damage the analysis is less than ${SURE_FROM}% sure of. That, and what an earlier photo may show already, is a question to you. It costs nothing until you say that it counts.`,
           'What two photos of the same view show is counted once. Press a box on the photo to leave out what is not there.',
+          'Say “ceiling” or “orange peel” in the note, or press Wall or Ceiling below a damage and choose the finish: hours and materials follow.',
         ],
       },
       {

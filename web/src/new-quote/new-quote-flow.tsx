@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { useCallback, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
-import { useDeviceReady, useTakesNote } from '../analysis/queries.ts'
+import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -38,7 +38,6 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
-  const takesNote = useTakesNote()
   // While the photos are taken.
   const isDeviceReady = useDeviceReady()
   const confirm = useConfirm()
@@ -143,12 +142,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           mode="multiple"
           isSharp={user.preferences.isCameraSharp}
           initialPhotos={flow.photos}
-          {...(takesNote && {
-            note: {
-              text: flow.note,
-              onChange: (note: string) => step({ type: 'noted', note }),
-            },
-          })}
+          note={{ text: flow.note, onChange: note => step({ type: 'noted', note }) }}
           hasSamples={user.isDemo}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}

@@ -1,12 +1,12 @@
 // Another address to sign in with: confirmed by the mail that goes there.
+import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { useChangeEmail } from './queries.ts'
+import { ProofFields } from './security/proof-fields.tsx'
+import { SecurityDialog } from './security/security-dialog.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 const KEY = 'new-email'
@@ -21,7 +21,7 @@ export function isEmailBegun(): boolean {
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { form, change: type, reset } = useKeptForm(KEY, NewEmail, noEmail)
   const { email } = form
-  const [currentPassword, setPassword] = useState('')
+  const [proof, setProof] = useState<Proof>({ currentPassword: '' })
   const change = useChangeEmail()
   const tellOutcome = useOutcome(handleClose)
 
@@ -31,37 +31,21 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      isOpen
-      variant="panel"
+    <SecurityDialog
       title="Change email"
+      action="Send confirmation"
+      isBusy={change.isPending}
+      onSubmit={() => tellOutcome(change.mutateAsync({ email, ...proof }))}
       onClose={handleClose}
-      footer={
-        <Button
-          size="large"
-          isWide
-          isBusy={change.isPending}
-          disabled={!email || !currentPassword}
-          onClick={() => tellOutcome(change.mutateAsync({ email, currentPassword }))}
-        >
-          Send confirmation
-        </Button>
-      }
     >
-      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        <EmailField
-          label="New email"
-          autoComplete="email"
-          value={email}
-          onChange={event => type({ email: event.target.value })}
-        />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <EmailField
+        label="New email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={event => type({ email: event.target.value })}
+      />
+      <ProofFields proof={proof} onChange={setProof} error={change.error} />
+    </SecurityDialog>
   )
 }

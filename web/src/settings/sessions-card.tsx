@@ -1,11 +1,11 @@
 // The browsers that are signed in, each with its way out.
+import { browserName } from '@quotewright/domain/browser-name'
 import { relativeTime } from '@quotewright/domain/dates'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { browserName } from './browser-name.ts'
 import { useEndSession, useSessions } from './queries.ts'
 
 export function SessionsCard() {

@@ -1,16 +1,15 @@
 // How a change that asked for the password went: said either way, and its dialog closes when it went well.
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
+import { useFailure } from './security/use-failure.ts'
 
 export function useOutcome(onClose: () => void) {
   const showToast = useToast()
   const isShown = useIsShown()
+  const showFailure = useFailure()
   return (change: Promise<{ message: string }>) =>
-    void change.then(
-      ({ message }) => {
-        if (isShown()) onClose()
-        showToast({ title: 'Done', description: message, tone: 'success' })
-      },
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    )
+    void change.then(({ message }) => {
+      if (isShown()) onClose()
+      showToast({ title: 'Done', description: message, tone: 'success' })
+    }, showFailure)
 }

@@ -1,5 +1,5 @@
 // Why a line is on the quote: the photo with its boxes, what was seen and how big, the recipe, the price row.
-import { surenessText } from '@quotewright/domain/analysis-record'
+import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { NumberedPhoto } from './numbered-photo.tsx'
@@ -57,7 +57,7 @@ function SourceFacts({ source: { name, mark, demands } }: { source: Source }) {
       <p className="font-semibold">
         {name}
         {mark && (
-          <span className="figures font-normal text-muted text-sm"> {surenessText(mark)}</span>
+          <span className="figures font-normal text-muted text-sm"> {certaintyText(mark)}</span>
         )}
       </p>
       {mark?.dimensions && <p className="text-muted text-sm">{mark.dimensions}</p>}

@@ -1,5 +1,5 @@
 // What was found at one place of a photo, and the lines it became.
-import { surenessText } from '@quotewright/domain/analysis-record'
+import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
@@ -30,7 +30,7 @@ export function MarkTrace({ markId, lines, photos, onLine }: MarkTraceProps) {
             boxes={[{ id: markId, name: mark.name, number: null, box: mark.box }]}
           />
           <p>
-            <span className="figures font-semibold">{surenessText(mark)}</span>
+            <span className="figures font-semibold">{certaintyText(mark)}</span>
             {mark.dimensions && <span className="block text-muted">{mark.dimensions}</span>}
           </p>
         </>

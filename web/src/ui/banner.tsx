@@ -1,5 +1,5 @@
 // A notice that stays on the screen: what happened and, if there is something to do, the way to do it.
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
@@ -13,13 +13,16 @@ const looks = {
 
 export type BannerProps = {
   tone?: BannerTone
+  /** In place of the tone's own. */
+  icon?: LucideIcon
   title?: string
   children?: ReactNode
   action?: ReactNode
 }
 
-export function Banner({ tone = 'info', title, children, action }: BannerProps) {
-  const { Icon, classes } = looks[tone]
+export function Banner({ tone = 'info', icon, title, children, action }: BannerProps) {
+  const { Icon: toneIcon, classes } = looks[tone]
+  const Icon = icon ?? toneIcon
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}

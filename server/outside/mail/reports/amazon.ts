@@ -50,10 +50,15 @@ const Confirmation = z.object({
   SubscribeURL: z.string(),
 })
 
-/** The address that confirms a topic's subscription, if it is Amazon's; others are not opened. */
+/** The address that confirms a topic's subscription, if it is Amazon's. */
 export function confirmationOf(body: unknown): URL | null {
   const { success, data } = Confirmation.safeParse(body)
-  const url = success ? URL.parse(data.SubscribeURL) : null
-  if (url?.protocol !== 'https:' || url.port !== '') return null
+  return success ? amazonUrl(data.SubscribeURL) : null
+}
+
+/** Null unless it is an address of Amazon SNS. Other addresses are never requested. */
+export function amazonUrl(text: string): URL | null {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null
   return /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/.test(url.hostname) ? url : null
 }

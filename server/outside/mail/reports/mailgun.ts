@@ -22,13 +22,20 @@ export const mailgunReports: ReadReports = body => {
   return isFinal ? [{ address, kind: 'bounce', isFinal }] : []
 }
 
-export function isSignedByMailgun(body: unknown, signingKey: string): boolean {
+/** Mailgun's documentation asks for a timestamp "not too far" from now; webhook libraries take five minutes. */
+const FRESH_MS = 5 * 60_000
+
+/** The signature's token, which Mailgun uses once. Null if the signature is not Mailgun's, or not fresh. */
+export function mailgunToken(body: unknown, signingKey: string, now: Date): string | null {
   const { success, data } = Body.safeParse(body)
-  if (!success) return false
+  if (!success) return null
   const { timestamp, token, signature } = data.signature
+  const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
+  if (!(age <= FRESH_MS)) return null
   const expected = createHmac('sha256', signingKey)
     .update(timestamp + token)
     .digest()
   const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+  return isSigned ? token : null
 }

@@ -1,19 +1,18 @@
 // Adding a passkey: its name and the password, then the browser's own question.
-import type { Proof } from '@quotewright/domain/second-factor'
+import { browserName } from '@quotewright/domain/browser-name'
+import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { refusalOr } from '../../api-error.ts'
 import { isKnownPasskey } from '../../device/passkeys.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { browserName } from '../browser-name.ts'
 import { codeError, ProofFields } from './proof-fields.tsx'
-import { useAddPasskey, useSecondFactor } from './queries.ts'
+import { useAddPasskey } from './queries.ts'
 import { SecurityDialog } from './security-dialog.tsx'
 
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => browserName(navigator.userAgent))
   const [proof, setProof] = useState<Proof>({ currentPassword: '' })
-  const needsCode = useSecondFactor().data?.isOn ?? false
   const add = useAddPasskey()
   const showToast = useToast()
 
@@ -48,7 +47,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <ProofFields proof={proof} onChange={setProof} needsCode={needsCode} error={add.error} />
+      <ProofFields proof={proof} onChange={setProof} error={add.error} />
     </SecurityDialog>
   )
 }

@@ -1,5 +1,5 @@
 // Ten new recovery codes instead of the earlier ones.
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { ProofFields } from './proof-fields.tsx'
 import { useRenewRecoveryCodes } from './queries.ts'
@@ -33,7 +33,7 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>You get ten new codes. The ones you have stop working.</p>
-      <ProofFields proof={proof} onChange={setProof} needsCode error={renew.error} />
+      <ProofFields proof={proof} onChange={setProof} error={renew.error} />
     </SecurityDialog>
   )
 }

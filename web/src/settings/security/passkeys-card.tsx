@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { canUsePasskeys } from '../../device/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { QueryError } from '../../ui/query-error.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { usePasskeys, useRemovePasskey } from './queries.ts'
+import { usePasskeys } from './queries.ts'
+import { RemovePasskey } from './remove-passkey.tsx'
 
 export function PasskeysCard() {
   const passkeys = usePasskeys()
@@ -67,24 +66,10 @@ export function PasskeysCard() {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const remove = useRemovePasskey()
-  const confirm = useConfirm()
-  const showToast = useToast()
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { name, createdAt, lastUsedAt } = passkey
   const ago = (time: string) => relativeTime(new Date(time), new Date()).toLowerCase()
-
-  async function handleRemove() {
-    const isSure = await confirm({
-      title: `Remove ${name}?`,
-      description: 'It no longer signs you in. You can delete it on your device, too.',
-      confirmLabel: 'Remove',
-    })
-    if (!isSure) return
-    remove.mutateAsync(id).then(
-      () => showToast({ title: 'Passkey Removed', tone: 'success' }),
-      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-    )
-  }
 
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
@@ -94,9 +79,10 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {lastUsedAt ? `Last used ${ago(lastUsedAt)}` : `Added ${ago(createdAt)}, not used yet`}
         </span>
       </span>
-      <Button tone="quiet" isBusy={remove.isPending} onClick={() => void handleRemove()}>
+      <Button tone="quiet" onClick={() => setIsRemoving(true)}>
         Remove
       </Button>
+      {isRemoving && <RemovePasskey passkey={passkey} onClose={() => setIsRemoving(false)} />}
     </li>
   )
 }

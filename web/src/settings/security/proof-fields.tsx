@@ -1,17 +1,20 @@
-// The password, and the code of an account with two-step sign-in: what every change of the ways to sign in asks for.
-import type { Proof } from '@quotewright/domain/second-factor'
+// Confirms that it is the account's owner: the password, and the code if two-step sign-in is on. For every sensitive change.
+import type { Proof } from '@quotewright/domain/proof'
 import { ApiError } from '../../api-error.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSecondFactor } from './queries.ts'
 
 export type ProofFieldsProps = {
   proof: Proof
   onChange: (proof: Proof) => void
-  needsCode: boolean
+  /** Of the change that the proof was sent with. */
   error: Error | null
 }
 
-export function ProofFields({ proof, onChange, needsCode, error }: ProofFieldsProps) {
+export function ProofFields({ proof, onChange, error }: ProofFieldsProps) {
+  const isOn = useSecondFactor().data?.isOn ?? false
+  const wrongCode = codeError(error)
   return (
     <>
       <PasswordField
@@ -21,7 +24,8 @@ export function ProofFields({ proof, onChange, needsCode, error }: ProofFieldsPr
         value={proof.currentPassword}
         onChange={event => onChange({ ...proof, currentPassword: event.target.value })}
       />
-      {needsCode && (
+      {/* Another phone may have turned it on since we asked. */}
+      {(isOn || wrongCode !== undefined) && (
         <TextField
           label="Code"
           hint="From your authenticator app, or a recovery code"
@@ -31,7 +35,7 @@ export function ProofFields({ proof, onChange, needsCode, error }: ProofFieldsPr
           required
           maxLength={60}
           value={proof.code ?? ''}
-          error={codeError(error)}
+          error={wrongCode}
           onChange={event => onChange({ ...proof, code: event.target.value })}
         />
       )}

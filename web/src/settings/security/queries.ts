@@ -1,7 +1,7 @@
 // Two-step sign-in and passkeys on the server.
 import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
 import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { askAgain } from '../../ask-again.ts'
@@ -69,7 +69,8 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => request(passkeyCalls.removePasskey, { params: { id } }),
+    mutationFn: ({ id, proof }: { id: string; proof: Proof }) =>
+      request(passkeyCalls.removePasskey, { params: { id }, body: proof }),
     onSettled: () => askAgain(queryClient, passkeysKey),
   })
 }

@@ -8,13 +8,15 @@ export type SecurityDialogProps = {
   action: string
   tone?: ButtonProps['tone']
   isBusy?: boolean
+  isDisabled?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 export function SecurityDialog(props: SecurityDialogProps) {
-  const { title, action, tone = 'primary', isBusy = false, onSubmit, onClose, children } = props
+  const { title, action, tone = 'primary', isBusy = false, isDisabled = false } = props
+  const { onSubmit, onClose, children } = props
   const id = useId()
 
   function handleSubmit(event: FormEvent) {
@@ -29,7 +31,15 @@ export function SecurityDialog(props: SecurityDialogProps) {
       title={title}
       onClose={onClose}
       footer={
-        <Button form={id} type="submit" tone={tone} size="large" isWide isBusy={isBusy}>
+        <Button
+          form={id}
+          type="submit"
+          tone={tone}
+          size="large"
+          isWide
+          isBusy={isBusy}
+          disabled={isDisabled}
+        >
           {action}
         </Button>
       }

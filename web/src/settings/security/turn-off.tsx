@@ -1,5 +1,5 @@
 // Turning two-step sign-in off.
-import type { Proof } from '@quotewright/domain/second-factor'
+import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -30,7 +30,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>Your password alone will sign you in. Your recovery codes stop working.</p>
-      <ProofFields proof={proof} onChange={setProof} needsCode error={turnOff.error} />
+      <ProofFields proof={proof} onChange={setProof} error={turnOff.error} />
     </SecurityDialog>
   )
 }

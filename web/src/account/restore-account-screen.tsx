@@ -1,16 +1,16 @@
-// Taking a changed address back: the link mailed to the former address opens it.
+// Taking an account back that somebody else changed: the link in the mail about the change opens it.
 import { useSearchParams } from 'wouter'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
-import { useRestoreEmail } from './email-change-queries.ts'
+import { useRestoreAccount } from './queries.ts'
 
-export function RestoreEmailScreen() {
+export function RestoreAccountScreen() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const restore = useRestoreEmail()
+  const restore = useRestoreAccount()
   const showToast = useToast()
   const isLinkInvalid = restore.error instanceof ApiError && restore.error.status === 404
 
@@ -19,7 +19,7 @@ export function RestoreEmailScreen() {
       if (error instanceof ApiError && error.status === 404) return
       showToast({
         title: 'Error',
-        description: refusalOr(error, 'Failed to take the change back'),
+        description: refusalOr(error, 'Failed to take your account back'),
         tone: 'danger',
       })
     })
@@ -29,8 +29,8 @@ export function RestoreEmailScreen() {
     return (
       <AccountPage title="Check Your Email">
         <p className="mb-4">
-          Your account has this address again, and every browser is signed out. We've sent you a
-          link to choose a new password: the old one no longer works.
+          Your account is yours again, and every browser is signed out. We've sent you a link to
+          choose a new password: the old one no longer works.
         </p>
         <ButtonLink href="/login" isWide>
           Back to Sign In
@@ -51,13 +51,14 @@ export function RestoreEmailScreen() {
     )
   }
   return (
-    <AccountPage title="Take your address back">
+    <AccountPage title="Take your account back">
       <p className="mb-4">
-        Did somebody else change the email address of your account? You get this address back, every
-        browser is signed out, and we email you a link to choose a new password.
+        Did somebody else change how you sign in? Your account goes back to how it was before the
+        change. Every browser is signed out, all passkeys are removed, and we email you a link to
+        choose a new password.
       </p>
       <Button size="large" isWide isBusy={restore.isPending} onClick={() => handleRestore(token)}>
-        Take it back
+        Take my account back
       </Button>
     </AccountPage>
   )

@@ -1,0 +1,43 @@
+// What it costs to count a request that has a limit: one after another, as its client would send them.
+import { openDatabase } from '../server/db/open.ts'
+import { createRateLimiter } from '../server/http/rate-limiter.ts'
+import { percentiles } from './load.ts'
+import type { Place } from './seeded-database.ts'
+
+const COUNT = 3000
+const CLIENTS = 200
+const roomy = { attempts: 1_000_000, minutes: 60 }
+const used = { attempts: 1, minutes: 60 }
+
+type LimiterTimes = Record<'counted' | 'refused', { p50: number; p99: number }>
+
+export async function timeLimiter({ dataDir, databaseUrl }: Place): Promise<LimiterTimes> {
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const database = await openDatabase(
+    { databaseUrl, dataDir },
+    { onLost: fail, onConnectionLost: fail },
+  )
+  try {
+    const { take } = createRateLimiter(database.pool)
+    const counted = await timeEach(n => take(`client ${n % CLIENTS}`, roomy))
+    const refused = await timeEach(() =>
+      take('a client over its limit', used).catch(() => undefined),
+    )
+    return { counted, refused }
+  } finally {
+    await database.close()
+  }
+}
+
+/** The first tenth warms up and is not counted. */
+async function timeEach(work: (n: number) => Promise<void>) {
+  const times: number[] = []
+  for (let n = 0; n < COUNT; n++) {
+    const start = performance.now()
+    await work(n)
+    if (n >= COUNT / 10) times.push(performance.now() - start)
+  }
+  return percentiles(times)
+}

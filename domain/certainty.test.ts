@@ -1,0 +1,27 @@
+// A figure or a request to check, never both.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { certaintyText } from './certainty.ts'
+
+describe('what was found says', () => {
+  it.each([
+    [{ confidence: 91 }, '91% sure'],
+    [{ confidence: 60, question: 'seen_before' as const }, '60% sure'],
+    [{ confidence: 59, question: 'uncertain' as const }, 'Check this'],
+    [{ confidence: 59 }, 'Confirmed by you'],
+    [{ confidence: 100, isDrawn: true }, 'Marked by you'],
+  ])('%j: %s', (claimed, text) => {
+    expect(certaintyText(claimed)).toBe(text)
+  })
+
+  it('a percentage from 60 on, and below none', () => {
+    const confidence = fc.integer({ min: 0, max: 100 })
+    const question = fc.constantFrom(undefined, 'uncertain' as const, 'seen_before' as const)
+    fc.assert(
+      fc.property(confidence, question, (sure, asked) => {
+        const text = certaintyText({ confidence: sure, ...(asked && { question: asked }) })
+        expect(text.includes('%')).toBe(sure >= 60)
+      }),
+    )
+  })
+})

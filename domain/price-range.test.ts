@@ -1,0 +1,73 @@
+// Prices while sizes are assumed: a range that holds wherever the photo was taken from, and one number once measured.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DamageKind, damageKinds, type Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import type { PhotoScale } from './photo-scale.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const photo = { width: 1000, height: 1000 }
+const finding = (kind: DamageKind, percent: number): Finding => ({
+  kind,
+  box: { x: 5, y: 5, width: percent, height: percent },
+  confidence: 80,
+})
+const detectionsOf = (found: Finding[], scale?: PhotoScale) =>
+  estimate({
+    findings: [found],
+    photos: [photo],
+    ...(scale && { scales: [scale] }),
+    priceBook: starterPriceBook,
+  }).detections
+
+describe('a damage whose size is assumed', () => {
+  it('costs from what it would at half the size to what it would at double', () => {
+    const [hole] = detectionsOf([finding('hole', 8)])
+    const at = (longSideInches: number) =>
+      detectionsOf([finding('hole', 8)], { source: 'measured', longSideInches })[0]
+    expect(hole?.priceRange).toEqual({
+      low: at(24)?.suggestedUnitPrice,
+      high: at(96)?.suggestedUnitPrice,
+    })
+    expect(hole?.suggestedUnitPrice).toBe(at(48)?.suggestedUnitPrice)
+  })
+
+  it('has one price where the size does not matter, and while it is a question', () => {
+    expect(detectionsOf([finding('nail_pop', 1)])[0]).not.toHaveProperty('priceRange')
+    const asked: Finding = { ...finding('hole', 8), doubt: 'uncertain' }
+    expect(detectionsOf([asked])[0]).not.toHaveProperty('priceRange')
+  })
+
+  it('costs no less and no more, from 1.5 to 6 ft away', () => {
+    const anyFindings = fc.array(
+      fc.record({
+        kind: fc.constantFrom(...damageKinds),
+        percent: fc.double({ min: 0.5, max: 90, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(anyFindings, fc.double({ min: 24, max: 96, noNaN: true }), (drawn, inches) => {
+        const found = drawn.map(({ kind, percent }) => finding(kind, percent))
+        const assumed = detectionsOf(found)
+        const measured = detectionsOf(found, { source: 'measured', longSideInches: inches })
+        for (const [index, { suggestedUnitPrice, priceRange }] of assumed.entries()) {
+          const { low, high } = priceRange ?? { low: suggestedUnitPrice, high: suggestedUnitPrice }
+          const cost = measured[index]?.suggestedUnitPrice ?? Number.NaN
+          // A line's cents are split among what asks for it: a cent each way and line.
+          expect(cost).toBeGreaterThanOrEqual(low - 12)
+          expect(cost).toBeLessThanOrEqual(high + 12)
+        }
+      }),
+    )
+  })
+})
+
+it.each(['measured', 'outlet_plate', 'bank_card', 'letter_sheet', 'door'] as const)(
+  'a damage in a photo with the scale “%s” has one price',
+  source => {
+    const [hole] = detectionsOf([finding('hole', 8)], { source, longSideInches: 60 })
+    expect(hole).not.toHaveProperty('priceRange')
+    expect(hole?.dimensions).toMatch(/^about 5 × 5 in/)
+  },
+)

@@ -1,0 +1,45 @@
+// What each damage costs at the least and at the most while its size rests on an assumed scale.
+import { sizeRange } from './damage-size.ts'
+import { isCounted } from './doubts.ts'
+import type { Cents } from './money.ts'
+import { assumedScale, type PhotoScale } from './photo-scale.ts'
+import type { PriceItem } from './price-book.ts'
+import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
+import { planRepairs, type RepairsInput } from './repair-plan.ts'
+import { type ScaleRange, scaleRange } from './scale-range.ts'
+
+export type PriceRange = { low: Cents; high: Cents }
+
+/** By the ids of detections; without those whose price does not depend on their size. */
+export function priceRanges(
+  input: RepairsInput,
+  priceBook: readonly PriceItem[],
+): Map<string, PriceRange> {
+  const uncertain = planRepairs(input).filter(
+    ({ finding, photo, scale }) => isCounted(finding) && sizeRange(finding, photo, scale) !== null,
+  )
+  if (uncertain.length === 0) return new Map()
+  const priced = [input, atBound(input, 'low'), atBound(input, 'high')].map(at =>
+    workOf(at, priceBook),
+  )
+  return new Map(
+    uncertain.flatMap(({ id }) => {
+      const costs = priced.map(work => costOf(id, work))
+      const range = { low: Math.min(...costs), high: Math.max(...costs) }
+      return range.low === range.high ? [] : [[id, range]]
+    }),
+  )
+}
+
+function atBound(input: RepairsInput, bound: keyof ScaleRange): RepairsInput {
+  const scales = input.photos.map((_, photo): PhotoScale => {
+    const scale = input.scales?.[photo] ?? assumedScale
+    return scaleRange(scale)?.[bound] ?? scale
+  })
+  return { ...input, scales }
+}
+
+function workOf(input: RepairsInput, priceBook: readonly PriceItem[]): PricedLine[] {
+  const repairs = planRepairs(input).filter(({ finding }) => isCounted(finding))
+  return priceRepairs(repairs, priceBook)
+}

@@ -1,0 +1,81 @@
+// Ceilings and finishes: what a repair takes more where it is done overhead, or in a textured surface.
+import { describe, expect, it } from 'vitest'
+import type { DamageKind, Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import type { JobSite } from './job-site.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+const photo = { width: 1000, height: 1000 }
+// One percent of its side is one inch.
+const scales = [{ source: 'measured' as const, longSideInches: 100 }]
+const finding = (kind: DamageKind, inches: number, more: Partial<Finding> = {}): Finding => ({
+  kind,
+  box: { x: 5, y: 5, width: inches, height: inches },
+  confidence: 80,
+  ...more,
+})
+const estimateOf = (site: JobSite, ...found: Finding[]) =>
+  estimate({ findings: [found], photos: [photo], scales, priceBook: starterPriceBook, ...site })
+const quantityOf = (result: ReturnType<typeof estimate>, key: string) =>
+  result.materials.find(({ id }) => id === `material-${key}`)?.quantity
+const hoursOf = (result: ReturnType<typeof estimate>) => quantityOf(result, 'labor-drywall')
+
+describe('a ceiling', () => {
+  it('takes three tenths more hours, and the same materials', () => {
+    const wall = estimateOf({}, finding('hole', 5))
+    const ceiling = estimateOf({ surface: 'ceiling' }, finding('hole', 5))
+    expect(hoursOf(wall)).toBe(2200)
+    expect(hoursOf(ceiling)).toBe(2900) // 2.86 h, to three minutes
+    expect(quantityOf(ceiling, 'drywall-board')).toBe(quantityOf(wall, 'drywall-board'))
+    expect(ceiling.detections[0]?.surface).toBe('ceiling')
+  })
+
+  it('is what a person says of a damage, whatever the job is said to be', () => {
+    const mixed = estimateOf(
+      { surface: 'ceiling' },
+      finding('hole', 5, { surface: 'wall' }),
+      finding('hole', 5),
+    )
+    expect(mixed.detections.map(({ surface }) => surface)).toEqual(['wall', 'ceiling'])
+    expect(hoursOf(mixed)).toBe(2200 + 2900)
+  })
+
+  it('says so in the reason of its lines', () => {
+    const [line] = estimateOf({ surface: 'ceiling' }, finding('crack', 20)).materials
+    expect(line?.reason?.detections[0]?.assembly).toBe('Crack repair, per 4 ft, ceiling')
+  })
+})
+
+describe('a finish', () => {
+  it.each(['orange_peel', 'knockdown'] as const)(
+    'of %s takes one hour and one can per visit',
+    finish => {
+      const result = estimateOf({ finish }, finding('crack', 20), finding('hole', 5))
+      expect(hoursOf(result)).toBe(1250 + 2200 + 1000)
+      expect(quantityOf(result, 'texture-spray')).toBe(1000)
+    },
+  )
+
+  it('is matched with the can that a large hole takes anyway', () => {
+    const result = estimateOf({ finish: 'orange_peel' }, finding('hole', 5), finding('hole', 10))
+    expect(quantityOf(result, 'texture-spray')).toBe(1000)
+  })
+
+  it('that is smooth takes no texture', () => {
+    expect(quantityOf(estimateOf({}, finding('hole', 10)), 'texture-spray')).toBe(1000)
+    expect(
+      quantityOf(estimateOf({ finish: 'smooth' }, finding('hole', 10)), 'texture-spray'),
+    ).toBeUndefined()
+  })
+
+  it('of popcorn takes at least four hours, and at least one more', () => {
+    const popcorn = { surface: 'ceiling', finish: 'popcorn' } as const
+    expect(hoursOf(estimateOf(popcorn, finding('hole', 1)))).toBe(4000)
+    expect(hoursOf(estimateOf(popcorn, finding('hole', 10)))).toBe(5850 + 1000)
+  })
+
+  it('costs nothing while nothing is counted', () => {
+    const asked = finding('hole', 5, { doubt: 'uncertain' })
+    expect(estimateOf({ finish: 'knockdown' }, asked).totalEstimate).toBe(0)
+  })
+})

@@ -1,0 +1,85 @@
+// Sizes that are assumed: asked about before pricing where a tap can settle them, a range until they are measured.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+async function analyze(page: Page, photo: string, note = ''): Promise<void> {
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles(photo)
+  if (note) await page.getByLabel('Note for the analysis').fill(note)
+  await page.getByRole('button', { name: /^Use / }).click()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+}
+
+/** With a tap, which marks a large square: how large decides what it costs. */
+async function markHole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark Damage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark Damage' })
+  await dialog.getByRole('button', { name: 'Place a Box' }).click()
+  await dialog.getByRole('radio', { name: 'Hole' }).check()
+  await dialog.getByRole('button', { name: 'Add Damage' }).click()
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Drywall Damage' })
+const question = (page: Page) => page.getByRole('region', { name: 'Is this a wall plate?' })
+const total = async (page: Page) =>
+  Number((await card(page).getByText(/^\$/).first().innerText()).replaceAll(/[$,]/g, ''))
+
+test('what may be a wall plate is asked about before pricing, with both prices', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg')
+  await expect(question(page)).toHaveCount(0)
+  await markHole(page)
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByText('wall plate?', { exact: true })).toBeInViewport()
+  // The answers stand in for Generate Quote until one is given.
+  await expect(page.getByRole('button', { name: /Generate Quote/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Answer the Size Question' }).click()
+  await expect(page.getByRole('heading', { name: 'Is this a wall plate?' })).toBeFocused()
+
+  await expect(question(page).getByRole('button', { name: /^No, / })).toBeInViewport({ ratio: 1 })
+  const yes = question(page).getByRole('button', { name: /^Yes: \$/ })
+  const price = Number(/\$([\d,]+)/.exec(await yes.innerText())?.[1]?.replace(',', ''))
+  await expect(card(page)).toContainText(/\$\d+ to \$\d+/)
+  await yes.click()
+  await expect(toast(page, 'Photo Measured')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByText('Sizes follow from a wall plate in the photo')).toBeVisible()
+  await expect(card(page)).not.toContainText(/\$\d+ to \$\d+/)
+  expect(Math.round(await total(page))).toBe(price)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await question(page)
+    .getByRole('button', { name: /^No, Keep the Guess: \$/ })
+    .click()
+  await expect(toast(page, 'Guess Kept')).toBeVisible()
+  await expect(page.getByText('Sizes are assumed: the photo’s long side shows 4 ft')).toBeVisible()
+  await expect(card(page)).toContainText(/\$\d+ to \$\d+/)
+  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+})
+
+test('no check mark stands beside sizes that are assumed', async ({ page }) => {
+  await analyze(page, 'samples/two-damages.jpg')
+  const banner = page.getByRole('status').filter({ hasText: 'damaged spots were found' })
+  await expect(banner.locator('.lucide-ruler')).toBeVisible()
+  await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
+})
+
+test('the note says ceiling and finish, and a tap says where each damage is', async ({ page }) => {
+  await analyze(page, 'samples/water-damage.jpg', 'Second floor ceiling, knockdown')
+  const [wall, ceiling] = ['Wall', 'Ceiling'].map(name =>
+    card(page).getByRole('button', { name, exact: true }),
+  )
+  if (!wall || !ceiling) throw new Error('Two surfaces are offered')
+  await expect(ceiling).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page).getByLabel('Finish')).toHaveValue('knockdown')
+  const labor = page.getByRole('button', { name: /Drywall repair labor/ })
+  const overhead = await labor.innerText()
+  await wall.click()
+  await expect(wall).toHaveAttribute('aria-pressed', 'true')
+  await expect(labor).not.toHaveText(overhead)
+  await card(page).getByLabel('Finish').selectOption('Smooth')
+  await expect(page.getByRole('button', { name: /texture spray/i })).toHaveCount(0)
+})

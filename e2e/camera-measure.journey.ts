@@ -1,0 +1,58 @@
+// On a phone with WebXR a length is measured by pointing at both ends; on others the line is drawn as before.
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { emulateXr, movePhone } from './emulated-xr.ts'
+
+async function openMeasure(page: Page) {
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/two-damages.jpg')
+  await page.getByRole('button', { name: /^Use / }).click()
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Measure the Photo' })
+}
+
+for (const knowsBy of ['hit test', 'depth'] as const) {
+  test(`both ends are pointed at, and the length sizes the damage, by ${knowsBy}`, async ({
+    page,
+  }) => {
+    await emulateXr(page, knowsBy)
+    const dialog = await openMeasure(page)
+    await dialog.getByRole('button', { name: 'Measure With the Camera' }).click()
+    await expect(dialog.getByText('Point the cross at one end')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mark This End' }).click()
+    await movePhone(page, 0.8001)
+    await expect(dialog.getByText('31.5 in. Point at the other end.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mark the Other End' }).click()
+    await movePhone(page, 2)
+    await expect(dialog.getByText('31.5 in from end to end')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Use 31.5 in' }).click()
+    await expect(dialog.getByLabel('Length of the line')).toHaveValue('31.5')
+    await dialog.getByRole('button', { name: 'Use This Length' }).click()
+    await expect(
+      page.getByText('Sizes are measured: the line drawn is 31.5 in long.'),
+    ).toBeVisible()
+  })
+}
+
+test('a camera that is refused leaves the line and the length', async ({ page }) => {
+  await emulateXr(page, 'hit test')
+  const dialog = await openMeasure(page)
+  await page.evaluate(() => {
+    const { xr } = navigator as unknown as { xr: { requestSession: () => Promise<never> } }
+    xr.requestSession = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+  })
+  await dialog.getByRole('button', { name: 'Measure With the Camera' }).click()
+  await expect(dialog.getByText('The camera cannot measure here. Enter the length.')).toBeVisible()
+  await expect(dialog.getByLabel('Length of the line')).toBeVisible()
+})
+
+test('a phone without WebXR is offered the line alone, and fetches nothing for a camera', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  const dialog = await openMeasure(page)
+  await expect(dialog.getByLabel('Length of the line')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Measure With the Camera' })).toHaveCount(0)
+  expect(fetched.filter(url => url.includes('camera-measure'))).toEqual([])
+})

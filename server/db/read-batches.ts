@@ -1,0 +1,28 @@
+// Reads a long list batch after batch, oldest first, for exports.
+import type { Keyset } from './keyset.ts'
+import type { BusinessTransaction } from './tenancy.ts'
+
+type InBusiness = <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
+
+type Read<Row> = (tx: BusinessTransaction, after: Keyset, limit: number) => Promise<Row[]>
+
+const beforeAll: Keyset = {
+  createdAt: new Date(0).toISOString(),
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
+export async function* readBatches<Row extends { id: string; created_at: Date }>(
+  { inBusiness }: { inBusiness: InBusiness },
+  limit: number,
+  read: Read<Row>,
+): AsyncGenerator<Row[]> {
+  let after: Keyset | null = beforeAll
+  while (after !== null) {
+    const place: Keyset = after
+    const rows = await inBusiness(tx => read(tx, place, limit))
+    if (rows.length > 0) yield rows
+    const last = rows.length < limit ? undefined : rows.at(-1)
+    after = last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
+  }
+}

@@ -1,0 +1,84 @@
+// A language model knows what is damaged, and the built-in model where it ends: where both see it, the box is the latter's.
+
+import type { Finding } from '@quotewright/domain/detection'
+import { AppError } from '@quotewright/domain/errors'
+import { overlap } from '@quotewright/vision/box'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PhotoReader, PhotosToRead, Reading } from './photo-reader.ts'
+
+/** Boxes of language models are off by some of their size, but not beside the damage. Shared area as a part of both. */
+const SAME_PLACE = 0.1
+/** The answer is paid for and there: it does not wait long for better boxes. */
+const PATIENCE_MS = 5000
+
+/** Also takes over what the built-in model measures the photos by. */
+export function readerWithSharperBoxes(
+  reader: PhotoReader,
+  builtIn: PhotoReader,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): PhotoReader {
+  return {
+    async read(request) {
+      const reading = await reader.read(request)
+      const damaged = request.photos.flatMap((_, photo) =>
+        reading.findings[photo]?.length ? [photo] : [],
+      )
+      if (damaged.length === 0) return reading
+      const seen = await lookAgain(builtIn, request, damaged, log)
+      return seen ? sharpened(reading, damaged, seen) : reading
+    },
+    hurry: () => reader.hurry?.(),
+    close: () => reader.close(),
+  }
+}
+
+/** Null where the built-in model is busy or cannot read a photo: the answer stands without it. */
+async function lookAgain(
+  builtIn: PhotoReader,
+  request: PhotosToRead,
+  damaged: readonly number[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Reading | null> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    return await builtIn.read({
+      ...request,
+      photos: damaged.flatMap(photo => request.photos[photo] ?? []),
+      signal: AbortSignal.any([request.signal, patience]),
+    })
+  } catch (error) {
+    const isForeseen = error instanceof AppError || request.signal.aborted || patience.aborted
+    if (!isForeseen) log.warn({ err: error }, 'The built-in model could not sharpen the boxes')
+    return null
+  }
+}
+
+function sharpened(reading: Reading, damaged: readonly number[], seen: Reading): Reading {
+  const findings = [...reading.findings]
+  const references = [...reading.references]
+  for (const [index, photo] of damaged.entries()) {
+    findings[photo] = sharpenBoxes(findings[photo] ?? [], seen.findings[index] ?? [])
+    references[photo] = seen.references[index] ?? []
+  }
+  return { ...reading, findings, references: Array.from(references, found => found ?? []) }
+}
+
+/** Each box of the built-in model serves one finding of its kind: the one it overlaps most. */
+function sharpenBoxes(found: readonly Finding[], seen: readonly Finding[]): Finding[] {
+  const pairs = found
+    .flatMap(finding =>
+      seen
+        .filter(({ kind }) => kind === finding.kind)
+        .map(other => ({ finding, other, shared: overlap(finding.box, other.box) })),
+    )
+    .filter(({ shared }) => shared >= SAME_PLACE)
+    .sort((one, next) => next.shared - one.shared)
+  const boxes = new Map<Finding, Finding>()
+  const used = new Set<Finding>()
+  for (const { finding, other } of pairs) {
+    if (boxes.has(finding) || used.has(other)) continue
+    boxes.set(finding, other)
+    used.add(other)
+  }
+  return found.map(finding => ({ ...finding, box: (boxes.get(finding) ?? finding).box }))
+}

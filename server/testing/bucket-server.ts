@@ -1,0 +1,69 @@
+// An S3-compatible store on this machine: PUT, GET, list and multi-object delete of one bucket, path style.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+
+export type BucketServer = {
+  /** For the setting S3_URL. */
+  url: string
+  /** By key. */
+  objects: Map<string, Buffer>
+  /** From now on: answers as usual, answers nothing, or stops in the middle of its answer. */
+  behave: (how: Behavior) => void
+}
+
+type Behavior = 'well' | 'silent' | 'stuck'
+
+/** Call at the top of a test file; it stops by itself. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const objects = new Map<string, Buffer>()
+  let behavior: Behavior = 'well'
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const url = new URL(request.url ?? '', 'http://bucket')
+    const key = decodeURIComponent(url.pathname.replace(/^\/photos\/?/, ''))
+    const body = await buffer(request)
+    if (behavior === 'silent') return undefined
+    if (behavior === 'stuck') return response.writeHead(200, { 'content-length': 9 }).write('half')
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return response.end()
+    }
+    if (request.method === 'POST') {
+      for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) {
+        objects.delete(name)
+      }
+      return response.end('<DeleteResult/>')
+    }
+    if (url.searchParams.has('list-type')) {
+      const names = [...objects.keys()].filter(name =>
+        name.startsWith(url.searchParams.get('prefix') ?? ''),
+      )
+      const contents = names.map(name => `<Contents><Key>${name}</Key></Contents>`).join('')
+      return response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
+    }
+    const found = objects.get(key)
+    if (found) return response.end(found)
+    return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  }
+
+  const server = createServer((request, response) => {
+    // A client that has gone breaks its connection.
+    answer(request, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `s3+http://key:secret@127.0.0.1:${port}/photos?region=eu-central-1`,
+    objects,
+    behave: how => {
+      behavior = how
+    },
+  }
+}

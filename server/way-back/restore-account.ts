@@ -1,0 +1,50 @@
+// Takes an account back to how it was before a change, by the link that was mailed when it changed.
+import { AppError } from '@quotewright/domain/errors'
+import { DatabaseError } from 'pg'
+import { sendAccountMail } from '../accounts/account-mail.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.ts'
+import { deleteSessionsOf } from '../accounts/session-store.ts'
+import { voidLinks } from '../accounts/token-store.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import type { Services } from '../context.ts'
+import { asOwner } from '../db/as-owner.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
+import { undoSecondFactor } from '../second-factor/turn-off.ts'
+import { resetLogin, spendWayBack } from './store.ts'
+
+/**
+ * Whoever made the change knew the password, so it stops working, and every session, passkey and link ends with it.
+ * Two-step sign-in that was on before the change stays on: a stolen mailbox alone must not turn it off.
+ */
+export async function restoreAccount(
+  services: Services,
+  token: string,
+): Promise<{ message: string }> {
+  const { jobs, now } = services
+  await inTransaction(asOwner(services), async client => {
+    const before = await spendWayBack(client, hashToken(token), now())
+    if (!before) throw invalidLink()
+    const { userId, email, changedAt } = before
+    if (!(await resetLogin(client, { userId, email }))) throw invalidLink()
+    await undoSecondFactor(client, userId, changedAt)
+    await removeAllPasskeys(client, userId)
+    await deleteChallengesOf(client, userId)
+    await voidLinks(client, userId)
+    await deleteSessionsOf(client, userId)
+    await jobs.enqueue(client, sendAccountMail, { kind: 'reset', email }, `reset ${email}`)
+  }).catch(refuseTaken)
+  return {
+    message: 'The account is yours again. We have sent you a link to choose a new password.',
+  }
+}
+
+function invalidLink(): AppError {
+  return new AppError('not_found', 'The link is invalid or expired')
+}
+
+/** Another account took the address between our look and our change; the database refuses a second. */
+function refuseTaken(error: unknown): never {
+  const isTaken = error instanceof DatabaseError && error.constraint === 'users_email_unique'
+  throw isTaken ? invalidLink() : error
+}

@@ -1,0 +1,57 @@
+// The page of a mailed link that verifies an address: one button uses the link, and the sign-in screen says how it went.
+import type { FormEvent, ReactNode } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
+import { ApiError, refusalOr } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+import { arriveVerified } from './arrival.ts'
+
+export type VerificationPageProps = {
+  title: string
+  lead: string
+  action: string
+  /** What went wrong if the server cannot say. */
+  failure: string
+  isBusy: boolean
+  onVerify: (token: string) => Promise<unknown>
+  /** Fields above the button. */
+  children?: ReactNode
+  hint?: ReactNode
+}
+
+export function VerificationPage(props: VerificationPageProps) {
+  const { title, lead, action, failure, isBusy, onVerify, children, hint } = props
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const showToast = useToast()
+  if (!token) return <Redirect to="/login?verified=false" replace />
+
+  function handleSubmit(event: FormEvent, token: string) {
+    event.preventDefault()
+    onVerify(token).then(
+      () => arriveVerified(true),
+      error => {
+        const isLinkInvalid = error instanceof ApiError && error.status === 404
+        if (isLinkInvalid) return arriveVerified(false)
+        showToast({
+          title: 'Verification Failed',
+          description: refusalOr(error, failure),
+          tone: 'danger',
+        })
+      },
+    )
+  }
+
+  return (
+    <AccountPage title={title} lead={lead}>
+      <form className="flex flex-col gap-4" onSubmit={event => handleSubmit(event, token)}>
+        {children}
+        <Button size="large" type="submit" isWide isBusy={isBusy}>
+          {action}
+        </Button>
+        {hint && <p className="text-center">{hint}</p>}
+      </form>
+    </AccountPage>
+  )
+}

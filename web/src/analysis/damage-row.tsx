@@ -1,0 +1,83 @@
+// One damage of the card: what it is, how big, what its repair costs, and whether it is in a wall or a ceiling.
+import { CHECK_THIS, isToCheck } from '@quotewright/domain/certainty'
+import { sizeAlone } from '@quotewright/domain/damage-size'
+import type { Detection } from '@quotewright/domain/detection'
+import { isFindingId } from '@quotewright/domain/doubts'
+import type { Surface } from '@quotewright/domain/job-site'
+import { formatDollars } from '@quotewright/domain/money'
+import { Badge } from '../ui/badge.tsx'
+import { priceText } from './price-text.ts'
+
+export type DamageRowProps = {
+  damage: Detection
+  isBusy: boolean
+  onSurface: (id: string, surface: Surface) => void
+}
+
+export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
+  const { id, name, isDrawn, question, priceRange, suggestedUnitPrice } = damage
+  return (
+    <li className="border-line border-t pt-3">
+      <p className="flex items-start justify-between gap-3 font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {name}
+          {question && isToCheck(damage) && <Badge tone="yellow">{CHECK_THIS}</Badge>}
+          {isDrawn && <Badge>Marked by you</Badge>}
+        </span>
+        {question ? (
+          <Badge tone="yellow">Not counted</Badge>
+        ) : (
+          <span className="figures shrink-0">
+            {priceRange ? priceText(priceRange) : formatDollars(suggestedUnitPrice)}
+          </span>
+        )}
+      </p>
+      <p className="text-muted text-sm">
+        {[damage.dimensions && sizeAlone(damage.dimensions), damage.laborTime]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {damage.repairMethod && <p className="mt-1 text-sm">{damage.repairMethod}</p>}
+      {damage.surface && isFindingId(id) && (
+        <SurfaceChoice
+          id={id}
+          name={name}
+          surface={damage.surface}
+          isBusy={isBusy}
+          onSurface={onSurface}
+        />
+      )}
+    </li>
+  )
+}
+
+const surfaces: readonly { surface: Surface; label: string }[] = [
+  { surface: 'wall', label: 'Wall' },
+  { surface: 'ceiling', label: 'Ceiling' },
+]
+
+type SurfaceChoiceProps = Pick<DamageRowProps, 'isBusy' | 'onSurface'> & {
+  id: string
+  name: string
+  surface: Surface
+}
+
+function SurfaceChoice({ id, name, surface: chosen, isBusy, onSurface }: SurfaceChoiceProps) {
+  return (
+    <fieldset className="mt-2 flex gap-2">
+      <legend className="sr-only">Where is it? {name}</legend>
+      {surfaces.map(({ surface, label }) => (
+        <button
+          key={surface}
+          type="button"
+          aria-pressed={surface === chosen}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || surface === chosen || onSurface(id, surface)}
+          className="min-h-target flex-1 cursor-pointer touch-manipulation rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

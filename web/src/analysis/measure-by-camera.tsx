@@ -1,0 +1,55 @@
+// Offers to measure with the camera on phones that can; others fetch nothing for it.
+import { Scan } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { canMeasureByCamera } from '../device/ar-support.ts'
+import { Button } from '../ui/button.tsx'
+
+const load = () => import('./camera-measure.tsx')
+const CameraMeasure = lazy(async () => ({ default: (await load()).CameraMeasure }))
+
+export type MeasureByCameraProps = {
+  onLength: (inches: number) => void
+  onFailure: () => void
+}
+
+export function MeasureByCamera({ onLength, onFailure }: MeasureByCameraProps) {
+  const [canMeasure, setCanMeasure] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    void canMeasureByCamera().then(async can => {
+      if (!can) return
+      // Before the press: a session opens only soon after it.
+      await load()
+      setCanMeasure(true)
+    })
+  }, [])
+  if (!canMeasure) return null
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button
+        tone="secondary"
+        isWide
+        icon={<Scan aria-hidden="true" size={20} />}
+        onClick={() => setIsOpen(true)}
+      >
+        Measure With the Camera
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CameraMeasure
+            onLength={inches => {
+              close()
+              onLength(inches)
+            }}
+            onClose={close}
+            onFailure={() => {
+              close()
+              onFailure()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
