@@ -149,10 +149,22 @@ describe('findings', () => {
       { kind: 'water_damage', box: { ...box, y: 70 }, signs: certain },
     ]
     const found = findingsFrom(places, weighings)
-    expect(found.map(({ kind, box }) => [kind, box.y]).sort()).toEqual([
+    expect(found.map(({ kind, box }) => [kind, box.y])).toEqual([
       ['hole', 20],
       ['water_damage', 70],
     ])
+  })
+
+  it('show a faint stain by itself, but not beside other damage', () => {
+    const stain: Candidate = {
+      kind: 'water_damage',
+      box: { ...box, y: 70 },
+      signs: { ...certain, evidence: 0.5 },
+    }
+    const by = { ...weighings, water_damage: { ...plain, shownFrom: 55, besideFrom: 55 } }
+    expect(findingsFrom([stain], by)).toHaveLength(1)
+    const beside = findingsFrom([stain, { kind: 'crack', box, signs: certain }], by)
+    expect(beside.map(({ kind }) => kind)).toEqual(['crack'])
   })
 
   it('are none without candidates', () => {
