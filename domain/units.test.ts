@@ -39,4 +39,9 @@ describe('a quantity', () => {
   ])('in %s says nothing of %s', (from, to) => {
     expect(convertQuantity(1000, from, to)).toBeNull()
   })
+
+  it('is the largest that a line can hold, or none', () => {
+    expect(convertQuantity(8_333_333, 'ft', 'in')).toBe(99_999_996)
+    expect(convertQuantity(8_333_334, 'ft', 'in')).toBeNull()
+  })
 })
