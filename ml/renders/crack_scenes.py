@@ -97,7 +97,7 @@ def masonry_cracks(rng: np.random.Generator) -> View:
 
 def nail_pops(rng: np.random.Generator) -> View:
     """Popped fasteners in a row over a stud, one to six."""
-    width = rng.uniform(0.2, 1.1)
+    width = float(np.exp(rng.uniform(np.log(0.14), np.log(0.8))))
     half = width * 1.1
     sheet = new_wall((-half, -half), (half, half), rng, PAINTED[:5], 0.7)
     at, step = rng.normal(0, width * 0.1), rng.uniform(0.15, 0.35)

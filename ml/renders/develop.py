@@ -23,7 +23,7 @@ def _exposure(linear: np.ndarray, rng: np.random.Generator) -> float:
     bright = linear.mean(axis=2)
     middle = float(np.exp(np.log(bright + 1e-4).mean()))
     high = float(np.percentile(bright, 96)) + 1e-4
-    wanted = min(rng.uniform(0.28, 0.5) / middle, rng.uniform(0.75, 1.3) / high * 1.4)
+    wanted = min(rng.uniform(0.3, 0.62) / middle, rng.uniform(0.75, 1.3) / high * 1.4)
     return wanted * float(np.exp(rng.normal(0, 0.12)))
 
 
@@ -33,7 +33,7 @@ def photograph(taken: Taken, rng: np.random.Generator) -> np.ndarray:
     is_dim = rng.random() < 0.15
     exposure = _exposure(linear, rng) * (rng.uniform(0.25, 0.6) if is_dim else 1)
     picture = develop_as_phone(linear, exposure, float(rng.normal(0, 0.035)), int(rng.integers(1 << 31)))
-    noise = rng.uniform(2, 9) if is_dim else rng.uniform(0, 3.5)
+    noise = rng.uniform(2, 6) if is_dim else rng.uniform(0, 3.5)
     grain = cv2.GaussianBlur(rng.normal(0, 1, picture.shape).astype(np.float32), (0, 0), rng.uniform(0.4, 0.9))
     picture = picture + grain / grain.std() * noise
     if rng.random() < 0.25:

@@ -155,7 +155,7 @@ def bare_boards(sheet: Sheet, rng: np.random.Generator) -> None:
     sheet.color *= (1 + 0.02 * sheet.noise(rng, 0.02, 3))[..., None]
     seams_x = rng.uniform(-2, 2) + 1.22 * np.arange(-6, 6) if rng.random() < 0.5 else rng.uniform(-2, 2) + 2.44 * np.arange(-4, 4)
     seams_z = [rng.uniform(0.9, 1.4)] if rng.random() < 0.7 else []
-    line = max(0.0012, 0.5 / sheet.per_metre) * rng.uniform(1, 2)
+    line = max(0.0015, 0.6 / sheet.per_metre) * rng.uniform(1, 2.2)
     near = np.full(x.shape, 9.0, np.float32)
     for at in seams_x:
         near = np.minimum(near, np.abs(x - at - 0.002 * sheet.noise(rng, 1.5)))

@@ -78,14 +78,14 @@ def web(sheet: Sheet, at: Point, size: float, widest: float, rng: np.random.Gene
 def pop(sheet: Sheet, at: Point, rng: np.random.Generator) -> None:
     """A fastener that pushes the paint out: a low dome, a broken ring, perhaps the bare head."""
     x, z = sheet.grid()
-    radius = rng.uniform(0.005, 0.011)
+    radius = rng.uniform(0.006, 0.013)
     away = np.hypot(x - at[0], z - at[1]) / radius
     turn = np.arctan2(z - at[1], x - at[0])
     sheet.relief += rng.uniform(0.0012, 0.003) * np.exp(-(away**2) * 1.1)
     start, reach = rng.uniform(-3, 3), rng.uniform(0.8, 3.1)
     arc = np.abs((turn - start + np.pi) % (2 * np.pi) - np.pi) < reach
     ring = np.clip(1.3 - np.abs(away - 0.8 - 0.1 * np.sin(3 * turn + start)) / max(0.12, 0.6 / (radius * sheet.per_metre)), 0, 1) * arc
-    sheet.color *= (1 - rng.uniform(0.3, 0.85) * ring)[..., None]
+    sheet.color *= (1 - rng.uniform(0.5, 0.95) * ring)[..., None]
     sheet.relief -= 0.001 * ring
     if rng.random() < 0.3:
         head = away < rng.uniform(0.35, 0.55)

@@ -92,5 +92,5 @@ def light_up(view: View, place: Vector, rng: np.random.Generator) -> None:
         above = (view.x + rng.normal(0, 0.7) * reach, -rng.uniform(0.25, 1.4) * reach, view.z + rng.uniform(0.8, 1.6) * reach)
         panel(above, (view.x, -0.2 * reach, view.z), (0.25 * reach,) * 2, rng.uniform(10, 60) * reach**2, warm)
     elif roll < 0.85:
-        bpy.context.scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value *= 0.05
+        bpy.context.scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value *= rng.uniform(0.03, 0.3)
         _flash(place)

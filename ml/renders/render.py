@@ -24,7 +24,7 @@ from families import FAMILIES  # noqa: E402
 from lighting import light_up, stand  # noqa: E402
 from studio import Studio  # noqa: E402
 
-SHAPES = ((288, 288), (320, 240), (240, 320), (352, 208), (208, 352))
+SHAPES = ((320, 320), (384, 288), (288, 384), (416, 240), (240, 416))
 
 
 def render_one(studio: Studio, family: str, number: int, seed: int, folder: Path) -> None:
@@ -58,7 +58,7 @@ def main() -> None:
     parser.add_argument("--families", default=",".join(FAMILIES))
     parser.add_argument("--each", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--samples", type=int, default=8)
+    parser.add_argument("--samples", type=int, default=7)
     parser.add_argument("--until", help="UTC, HH:MM")
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     assets.use(options.assets)

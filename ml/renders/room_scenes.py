@@ -50,7 +50,7 @@ def furnished(rng: np.random.Generator) -> View:
         plant(rng.uniform(-1.3, 1.3), rng)
     if rng.random() < 0.25:
         assets.place(assets.FROM_CEILINGS[rng.integers(2)], (rng.uniform(-0.8, 0.8), -rng.uniform(0.6, 1.2), rng.uniform(1.4, 1.8)))
-    return view_at(rng, rng.normal(0, 0.4), rng.uniform(0.8, 1.5), rng.uniform(1.8, 3.6), 0.35, nearest=2.2)
+    return view_at(rng, rng.normal(0, 0.4), rng.uniform(0.8, 1.5), rng.uniform(1.8, 3.6), 0.35, nearest=2.8)
 
 
 def thing_close(rng: np.random.Generator) -> View:
@@ -84,7 +84,7 @@ def laundry(rng: np.random.Generator) -> View:
     plates(wall.low[0], wall.high[0], rng, 1)
     if rng.random() < 0.3:
         cabinets(x - 0.4, x + 0.9, rng, True)
-    return view_at(rng, x + rng.normal(0.2, 0.25), rng.uniform(0.35, 0.9), rng.uniform(1.3, 3.0), 0.35, nearest=1.5)
+    return view_at(rng, x + rng.normal(0.2, 0.25), rng.uniform(0.35, 0.9), rng.uniform(1.5, 3.0), 0.35, nearest=2.3)
 
 
 def kitchen(rng: np.random.Generator) -> View:
@@ -104,7 +104,7 @@ def kitchen(rng: np.random.Generator) -> View:
         if rng.random() < 0.4:
             refrigerator(outer + side * 0.47, rng)
     some_wall_things(rng, wall.low[0], wall.high[0], 2, low=1.05, high=1.35)
-    return view_at(rng, x + rng.normal(0, 0.5), rng.uniform(0.7, 1.6), rng.uniform(1.4, 3.4), 0.35, nearest=1.6)
+    return view_at(rng, x + rng.normal(0, 0.5), rng.uniform(0.7, 1.6), rng.uniform(1.4, 3.4), 0.35, nearest=2.2)
 
 
 def ceiling_things(rng: np.random.Generator) -> View:

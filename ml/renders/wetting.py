@@ -63,7 +63,7 @@ def mold(sheet: Sheet, where: np.ndarray, rng: np.random.Generator, heaviness: f
         limit = 2.1 + rarity - 2.5 * patches * heaviness
         cover = np.maximum(cover, np.clip((spots - limit) * rng.uniform(0.8, 2), 0, 1) * rng.uniform(0.4, 1))
     halo = cv2.GaussianBlur(cover, (0, 0), 0.01 * sheet.per_metre)
-    ink = np.array(((0.025, 0.027, 0.022), (0.045, 0.055, 0.035), (0.05, 0.04, 0.03), (0.10, 0.11, 0.08))[rng.integers(4)], np.float32)
+    ink = np.array(((0.008, 0.009, 0.007), (0.02, 0.025, 0.015), (0.03, 0.022, 0.015), (0.07, 0.08, 0.055))[rng.integers(4)], np.float32)
     amount = np.clip(cover * rng.uniform(0.6, 1) + rng.uniform(0.2, 0.7) * halo, 0, 0.97)[..., None]
     sheet.color[:] = sheet.color * (1 - amount) + ink * amount * np.clip(1 + 0.4 * sheet.noise(rng, 0.03, 3), 0.3, 2)[..., None]
     _mark(sheet, amount[..., 0] > 0.22, rng.uniform(0.02, 0.035))
@@ -78,13 +78,13 @@ def salt(sheet: Sheet, where: np.ndarray, rng: np.random.Generator) -> None:
     amount = np.clip(bloom, 0, 0.95)[..., None]
     sheet.color[:] = sheet.color * (1 - amount) + np.array((0.80, 0.80, 0.77), np.float32) * amount
     sheet.relief += 0.0025 * bloom * (1 + 0.6 * sheet.noise(rng, 0.006, 2))
-    _mark(sheet, (amount[..., 0] > 0.3) | (damp > 0.12), 0.03)
+    _mark(sheet, (amount[..., 0] > 0.3) | (damp > 0.22), 0.03)
 
 
 def peel(sheet: Sheet, where: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Loses paint in ragged patches inside `where`; returns the picture of what is bare."""
-    field = sheet.noise(rng, rng.uniform(0.06, 0.2), 5) + 1.8 * where
-    bare = field > rng.uniform(1.3, 1.9)
+    field = sheet.noise(rng, rng.uniform(0.06, 0.2), 5) + 2.4 * where
+    bare = field > rng.uniform(1.9, 2.6)
     away = cv2.distanceTransform((~bare).astype(np.uint8), cv2.DIST_L2, 3) / sheet.per_metre
     under = (GYPSUM * 0.95, KRAFT * 1.4, np.array((0.55, 0.50, 0.42)), np.array((0.42, 0.52, 0.48)), np.array((0.32, 0.30, 0.28)))[rng.integers(5)]
     patch = under * np.clip(1 + 0.12 * sheet.noise(rng, 0.03, 4), 0.4, 1.4)[..., None]
@@ -92,9 +92,9 @@ def peel(sheet: Sheet, where: np.ndarray, rng: np.random.Generator) -> np.ndarra
     lifted = np.exp(-((away / rng.uniform(0.004, 0.012)) ** 2)) * (~bare)
     sheet.relief += lifted * rng.uniform(0.001, 0.004) * np.clip(1 + sheet.noise(rng, 0.03, 2), 0.1, 3)
     sheet.relief[bare] -= 0.0006
-    blisters = np.clip(sheet.noise(rng, rng.uniform(0.015, 0.05), 2) - 0.7, 0, 1.5) * np.clip(where * 2, 0, 1)
+    blisters = np.clip(sheet.noise(rng, rng.uniform(0.015, 0.05), 2) - 0.7, 0, 1.5) * np.clip(where * 2 - 0.4, 0, 1)
     sheet.relief += 0.004 * blisters * ~bare
-    _mark(sheet, bare | ((blisters > 0.25) & ~bare), 0.02)
+    _mark(sheet, bare | ((blisters > 0.5) & ~bare), 0.03)
     return bare.astype(np.uint8)
 
 
