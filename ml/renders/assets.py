@@ -16,7 +16,7 @@ ON_WALLS = ("fancy_picture_frame_01", "hanging_picture_frame_01", "hanging_pictu
 FROM_CEILINGS = ("modern_ceiling_lamp_01", "Chandelier_01")
 
 _root = Path()
-if not hasattr(np, "bool"):
+if "bool" not in vars(np):
     np.bool = bool  # Blender 3.4's glTF importer still asks for the name that NumPy 1.24 removed.
 
 

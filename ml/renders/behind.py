@@ -114,7 +114,7 @@ def masonry(low: Point, high: Point, rng: np.random.Generator) -> None:
         back.relief += 0.003 * back.noise(rng, 0.02, 4)
     back.kind[:] = HOLE
     back.roughness, back.shine = 0.95, 0.1
-    hang(back, rng.uniform(0.008, 0.022))
+    hang(back, rng.uniform(0.008, 0.022), has_surround=False)
 
 
 def _glow(low: Point, high: Point, rng: np.random.Generator) -> None:

@@ -11,7 +11,7 @@ from wall_things import some_wall_things
 
 def _widest(rng: np.random.Generator, width: float) -> float:
     """From hairlines to open cracks, never finer than a phone sees."""
-    return float(np.clip(np.exp(rng.uniform(np.log(0.0004), np.log(0.005))), width / 900, width / 60))
+    return float(np.clip(np.exp(rng.uniform(np.log(0.0004), np.log(0.005))), width / 480, width / 60))
 
 
 def crack_close(rng: np.random.Generator) -> View:

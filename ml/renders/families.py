@@ -2,6 +2,7 @@
 
 import crack_scenes
 import hole_scenes
+import recess_scenes
 import room_scenes
 import water_scenes
 
@@ -26,6 +27,7 @@ FAMILIES = {
         room_scenes.boards_hung,
         hole_scenes.ceiling_holes,
         room_scenes.ceiling_things,
+        recess_scenes.recesses,
         water_scenes.basement,
         crack_scenes.nail_pops,
         hole_scenes.gashes,

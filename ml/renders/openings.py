@@ -37,7 +37,7 @@ def ragged_strip(start: Point, end: Point, width: float, rng: np.random.Generato
     along = np.linspace(0, 1, 60)
     across = np.array([-(last - first)[1], (last - first)[0]]) / np.linalg.norm(last - first)
     body = np.sin(np.pi * np.clip(along, 0.02, 0.98)) ** 0.5 * width / 2
-    bend = np.interp(along, np.linspace(0, 1, 6), rng.normal(0, width * 0.7, 6))
+    bend = np.interp(along, np.linspace(0, 1, 6), rng.normal(0, width * 0.3, 6))
     sides = []
     for way in (1, -1):
         torn = body * way * (1 + np.interp(along, np.linspace(0, 1, 24), rng.normal(0, 0.35, 24))).clip(0.1) + bend

@@ -133,7 +133,7 @@ def outlines(sheet: Sheet) -> list[np.ndarray]:
     return lines
 
 
-def hang(sheet: Sheet, y: float = 0.0) -> list[np.ndarray]:
+def hang(sheet: Sheet, y: float = 0.0, has_surround: bool = True) -> list[np.ndarray]:
     """Builds the wall with its openings at depth y, facing the room (-y); returns the openings' outlines."""
     (x0, z0), (x1, z1) = sheet.low, sheet.high
     holes = outlines(sheet)
@@ -151,7 +151,8 @@ def hang(sheet: Sheet, y: float = 0.0) -> list[np.ndarray]:
     thing = bpy.data.objects.new("sheet", mesh)
     bpy.context.scene.collection.objects.link(thing)
     mesh.update()
-    _surround(sheet, y)
+    if has_surround:
+        _surround(sheet, y)
     return holes
 
 

@@ -30,7 +30,8 @@ class Studio:
 
     def __init__(self, samples: int) -> None:
         bpy.ops.wm.read_factory_settings(use_empty=True)
-        self._folder = Path(tempfile.mkdtemp(prefix="render-", dir="/dev/shm"))
+        self._kept = tempfile.TemporaryDirectory(prefix="render-")
+        self._folder = Path(self._kept.name)
         scene = bpy.context.scene
         scene.world = bpy.data.worlds.new("light")
         scene.world.use_nodes = True

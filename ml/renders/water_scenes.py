@@ -121,7 +121,7 @@ def basement(rng: np.random.Generator) -> View:
     room_around(wall, rng)
     plates(-1.8, 1.8, rng, int(rng.integers(0, 2)))
     width = rng.uniform(0.5, 2.6)
-    return view_at(rng, rng.normal(0, 0.4), level * rng.uniform(0.4, 1.0), width, 0.4)
+    return view_at(rng, rng.normal(0, 0.4), max(level * rng.uniform(0.4, 1.0), 0.25 * width), width, 0.3)
 
 
 def peeling(rng: np.random.Generator) -> View:
