@@ -6,7 +6,7 @@ from finishes import paint_color
 from marks import ORDINARY, OTHER, marked
 from materials import plain
 from meshes import box, cylinder
-from wall_things import BLACK, CHROME, WHITE, disc
+from fittings import BLACK, CHROME, WHITE, disc
 
 
 def _enamel(rng: np.random.Generator) -> bpy.types.Material:

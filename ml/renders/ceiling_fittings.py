@@ -3,7 +3,7 @@
 import numpy as np
 from materials import plain
 from meshes import box
-from wall_things import BLACK, CHROME, WHITE, disc
+from fittings import BLACK, CHROME, WHITE, disc
 
 
 def _lamp(color: tuple[float, float, float], strength: float):

@@ -92,7 +92,7 @@ def masonry_cracks(rng: np.random.Generator) -> View:
         branching(wall, at, (at[0] + 0.9 * np.cos(turn), at[1] + 0.9 * np.sin(turn)), widest, rng, 0.1, 2)
     hang(wall)
     room_around(wall, rng)
-    return view_at(rng, at[0] + rng.normal(0, 0.1), at[1] + 0.25, width, 0.4)
+    return view_at(rng, at[0] + rng.normal(0, 0.1), at[1] + 0.25, width, 0.4, nearest=1.0)
 
 
 def nail_pops(rng: np.random.Generator) -> View:

@@ -4,10 +4,10 @@ import bpy
 import cv2
 import numpy as np
 from behind import cavity, lath, masonry
+from blows import dent, hairlines, scrape
 from finishes import OTHERS, PAINTED, bare_boards
 from lighting import View, view_at
-from marks import HOLE
-from openings import GYPSUM, KRAFT, board_edges, broken, cut, open_up, paper_flaps, ragged_strip
+from openings import board_edges, broken, cut, open_up, paper_flaps, ragged_strip
 from sheet import Sheet, hang
 from shell import HEIGHT, furniture, new_wall, plates, room_around, side_wall
 from wall_things import some_wall_things
@@ -42,8 +42,8 @@ def broken_close(rng: np.random.Generator) -> View:
     for k in range(1 if rng.random() < 0.75 else int(rng.integers(2, 4))):
         at = (rng.normal(0, width * 0.1), rng.normal(0, width * 0.08)) if k == 0 else tuple(rng.uniform(-0.35, 0.35, 2) * width)
         size = radius * (1 if k == 0 else rng.uniform(0.2, 0.8))
-        _dent(sheet, at, size * rng.uniform(1.3, 2.2), rng)
-        _hairlines(sheet, at, size, rng)
+        dent(sheet, at, size * rng.uniform(1.3, 2.2), rng)
+        hairlines(sheet, at, size, rng)
         open_up(sheet, broken(at, (size * rng.uniform(0.7, 1.2), size * rng.uniform(0.7, 1.2)), rng), rng, rng.uniform(0.0, 0.2) * size + 0.002)
     _finish_off(sheet, rng, rng.uniform(0.002, 0.012))
     return view_at(rng, rng.normal(0, width * 0.12), rng.normal(0, width * 0.1), width)
@@ -62,7 +62,7 @@ def large_opening(rng: np.random.Generator) -> View:
     room_around(wall, rng)
     if rng.random() < 0.4:
         plates(wall.low[0], wall.high[0], rng, 2)
-    return view_at(rng, at[0] + rng.normal(0, 0.2), at[1] * 0.7 + 0.35, max(size) * rng.uniform(2.0, 5) + 0.3, 0.4)
+    return view_at(rng, at[0] + rng.normal(0, 0.2), at[1] * 0.7 + 0.35, max(size) * rng.uniform(2.0, 5) + 0.3, 0.4, nearest=0.8)
 
 
 def broken_in_room(rng: np.random.Generator) -> View:
@@ -110,10 +110,10 @@ def gashes(rng: np.random.Generator) -> View:
         if rng.random() < 0.5:
             open_up(sheet, strip, rng, rng.uniform(0.002, 0.015))
         else:
-            _scrape(sheet, strip, rng)
+            scrape(sheet, strip, rng)
     for _ in range(rng.integers(0, 3)):
         at = tuple(rng.uniform(-0.3, 0.3, 2) * width)
-        _dent(sheet, at, rng.uniform(0.03, 0.1), rng, is_damage=True)
+        dent(sheet, at, rng.uniform(0.03, 0.1), rng, is_damage=True)
     _finish_off(sheet, rng, rng.uniform(0.001, 0.006))
     return view_at(rng, 0, 0, width)
 
@@ -133,7 +133,7 @@ def cutouts(rng: np.random.Generator) -> View:
         room_around(wall, rng)
         plates(-1.8, 1.8, rng, 1)
     width = max(size) * rng.uniform(3, 12) + 0.15
-    return view_at(rng, middle[0] + rng.normal(0, width * 0.12), middle[1] + rng.normal(0, width * 0.1), min(width, 2.6), 0.4)
+    return view_at(rng, middle[0] + rng.normal(0, width * 0.12), middle[1] + rng.normal(0, width * 0.1), min(width, 2.6), 0.4, nearest=0.5 if is_room else 0)
 
 
 def ceiling_holes(rng: np.random.Generator) -> View:
@@ -158,37 +158,3 @@ def _outline_of(sheet: Sheet, mask: np.ndarray) -> np.ndarray | None:
         return None
     points = max(found, key=cv2.contourArea)[:, 0].astype(float)
     return np.stack([sheet.low[0] + points[:, 0] / sheet.per_metre, sheet.high[1] - points[:, 1] / sheet.per_metre], 1)
-
-
-def _dent(sheet: Sheet, at: tuple[float, float], radius: float, rng: np.random.Generator, is_damage: bool = False) -> None:
-    """The board pressed in around a blow."""
-    x, z = sheet.grid()
-    away = np.hypot(x - at[0], z - at[1]) / radius * (1 + 0.15 * sheet.noise(rng, radius))
-    inside = np.clip(1 - away, 0, 1)
-    sheet.relief -= rng.uniform(0.05, 0.25) * radius * inside**1.5
-    if is_damage:
-        sheet.kind[inside > 0.12] = HOLE
-        rim = np.clip(1 - np.abs(away - rng.uniform(0.4, 0.8)) / 0.05, 0, 1) * (sheet.noise(rng, radius * 0.6) > 0)
-        sheet.color *= (1 - rng.uniform(0.2, 0.7) * rim)[..., None]
-
-
-def _hairlines(sheet: Sheet, at: tuple[float, float], radius: float, rng: np.random.Generator) -> None:
-    """Short breaks in the paint that run out from a hole."""
-    for _ in range(rng.integers(0, 6)):
-        turn = rng.uniform(0, 6.28)
-        steps = np.linspace(radius * 0.7, radius * rng.uniform(1.2, 2.2), 12)
-        bend = turn + np.cumsum(rng.normal(0, 0.12, 12))
-        line = np.stack([at[0] + steps * np.cos(bend), at[1] + steps * np.sin(bend)], 1)
-        width = max(1, int(rng.uniform(0.0006, 0.002) * sheet.per_metre))
-        cv2.polylines(sheet.color, [sheet.pixels(line)], False, tuple(float(v) for v in sheet.color.mean((0, 1)) * 0.25), width, cv2.LINE_AA)
-        cv2.polylines(sheet.kind, [sheet.pixels(line)], False, HOLE, width + 1)
-
-
-def _scrape(sheet: Sheet, strip: np.ndarray, rng: np.random.Generator) -> None:
-    """Paint and paper rubbed off, the board still whole."""
-    mask = sheet.filled(strip) > 0
-    ink = KRAFT * rng.uniform(0.9, 1.8) if rng.random() < 0.6 else GYPSUM
-    patch = np.where((sheet.noise(rng, 0.01, 3) > rng.uniform(-0.3, 0.6))[..., None], ink, GYPSUM)
-    sheet.color[mask] = (patch * (1 + 0.15 * sheet.noise(rng, 0.003, 2))[..., None])[mask]
-    sheet.relief[mask] -= rng.uniform(0.0008, 0.004)
-    sheet.kind[mask] = HOLE

@@ -97,9 +97,9 @@ def board_edges(outlines: list[np.ndarray], rng: np.random.Generator, roughness:
         mesh_object("board edge", np.concatenate(rows), grid_faces(len(rows), len(outline), closed=True), [gypsum], smooth=False)
 
 
-def paper_flaps(outlines: list[np.ndarray], surface: bpy.types.Material, rng: np.random.Generator, count: int) -> None:
+def paper_flaps(outlines: list[np.ndarray], surface: bpy.types.Material, rng: np.random.Generator, count: int, kind: int = HOLE) -> None:
     """Torn paper that still hangs on the edge, curled away from the wall."""
-    kraft = mark(crumbly("torn paper", tuple(KRAFT * rng.uniform(1.0, 1.8)), 0.0004, 200.0), HOLE)
+    kraft = mark(crumbly("torn paper", tuple(KRAFT * rng.uniform(1.0, 1.8)), 0.0004, 200.0), kind)
     for _ in range(count if outlines else 0):
         outline = outlines[rng.integers(len(outlines))]
         perimeter = np.linalg.norm(np.roll(outline, -1, axis=0) - outline, axis=1).sum()

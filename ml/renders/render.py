@@ -16,7 +16,6 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "samples")]
 
 import assets  # noqa: E402
-import bpy  # noqa: E402
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 from develop import photograph  # noqa: E402

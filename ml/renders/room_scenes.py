@@ -5,13 +5,14 @@ import numpy as np
 from appliances import cabinets, hood, refrigerator, stove, washer, water_heater
 from finishes import OTHERS, PAINTED, bare_boards, tiles
 from ceiling_fittings import can_light, ceiling_grille, lamp_base
+from fittings import fan, smoke_alarm, speaker
 from lighting import View, view_at
 from marks import ORDINARY, OTHER, marked
 from materials import crumbly, plain
 from meshes import cylinder, mesh_object
 from sheet import hang
 from shell import HEIGHT, curtain, doorway, furniture, new_wall, plates, room_around, side_wall
-from wall_things import WALL_THINGS, fan, smoke_alarm, some_wall_things, speaker
+from wall_things import WALL_THINGS, some_wall_things
 
 ROOM = (*PAINTED, *((f, w * 0.5) for f, w in OTHERS if f is not bare_boards))
 
@@ -131,7 +132,7 @@ def bare_finish(rng: np.random.Generator) -> View:
         hang(wall)
         room_around(wall, rng)
         plates(wall.low[0], wall.high[0], rng, int(rng.integers(0, 3)))
-        return view_at(rng, rng.normal(0, 0.6), rng.uniform(0.5, 1.9), width, 0.5)
+        return view_at(rng, rng.normal(0, 0.6), rng.uniform(0.5, 1.9), width, 0.45, nearest=1.0)
     half = width * 1.1
     sheet = new_wall((-half, -half), (half, half), rng, (*PAINTED, *OTHERS))
     hang(sheet)
@@ -148,4 +149,4 @@ def boards_hung(rng: np.random.Generator) -> View:
     if rng.random() < 0.4:
         doorway(rng.uniform(-1, 1), rng, rng.random() < 0.5)
     plates(wall.low[0], wall.high[0], rng, int(rng.integers(0, 2)))
-    return view_at(rng, rng.normal(0, 0.5), rng.uniform(0.5, 1.8), rng.uniform(0.6, 3.2), 0.45)
+    return view_at(rng, rng.normal(0, 0.5), rng.uniform(0.5, 1.8), rng.uniform(0.8, 3.2), 0.4, nearest=1.0)

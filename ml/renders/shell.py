@@ -1,14 +1,13 @@
 """The rest of a room around the wall: floor, baseboard, side walls, ceiling, door, window, and furniture."""
 
 import assets
-import bpy
 import numpy as np
 from finishes import PAINTED, finish, paint_color, tiled
 from fixtures import baseboard, casing, outlet, switch
 from marks import ORDINARY, OTHER, marked
 from materials import fabric, plain
 from meshes import box, mesh_object
-from sheet import Sheet, blank, hang, material_of
+from sheet import Sheet, blank, material_of
 
 HEIGHT = 2.44
 FLOORS = ("wood_floor", "WoodFloor039", "WoodFloor051", "herringbone_parquet", "laminate_floor_02", "old_linoleum_flooring_01", "dirty_carpet", "interior_tiles")

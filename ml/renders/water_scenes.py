@@ -52,7 +52,7 @@ def _flakes(sheet: Sheet, bare: np.ndarray, rng: np.random.Generator) -> None:
     edges = outlines(sheet)
     sheet.open = keep
     paint = mark(plain("flake", tuple(np.clip(sheet.color.mean((0, 1)) * 1.05, 0, 0.9)), 0.6), WATER)
-    paper_flaps(edges, paint, rng, int(rng.integers(2, 14)))
+    paper_flaps(edges, paint, rng, int(rng.integers(2, 14)), WATER)
 
 
 def wall_water(rng: np.random.Generator) -> View:
@@ -121,7 +121,7 @@ def basement(rng: np.random.Generator) -> View:
     room_around(wall, rng)
     plates(-1.8, 1.8, rng, int(rng.integers(0, 2)))
     width = rng.uniform(0.5, 2.6)
-    return view_at(rng, rng.normal(0, 0.4), max(level * rng.uniform(0.4, 1.0), 0.25 * width), width, 0.3)
+    return view_at(rng, rng.normal(0, 0.4), max(level * rng.uniform(0.4, 1.0), 0.25 * width), width, 0.3, nearest=1.0)
 
 
 def peeling(rng: np.random.Generator) -> View:

@@ -66,7 +66,7 @@ def mold(sheet: Sheet, where: np.ndarray, rng: np.random.Generator, heaviness: f
     ink = np.array(((0.008, 0.009, 0.007), (0.02, 0.025, 0.015), (0.03, 0.022, 0.015), (0.07, 0.08, 0.055))[rng.integers(4)], np.float32)
     amount = np.clip(cover * rng.uniform(0.6, 1) + rng.uniform(0.2, 0.7) * halo, 0, 0.97)[..., None]
     sheet.color[:] = sheet.color * (1 - amount) + ink * amount * np.clip(1 + 0.4 * sheet.noise(rng, 0.03, 3), 0.3, 2)[..., None]
-    _mark(sheet, amount[..., 0] > 0.22, rng.uniform(0.02, 0.035))
+    _mark(sheet, amount[..., 0] > 0.3, 0.016)
 
 
 def salt(sheet: Sheet, where: np.ndarray, rng: np.random.Generator) -> None:
