@@ -32,20 +32,38 @@ def view_at(rng: np.random.Generator, x: float, z: float, width: float, tilt: fl
     return View(x, z, width * lens / 36, float(rng.normal(0, tilt)), float(rng.normal(0, tilt * 0.6)), float(rng.normal(0, roll)), lens, nearest > 0)
 
 
-def stand(view: View) -> Vector:
-    """Puts the camera there, in a room between floor and ceiling, and returns its place."""
-    yaw, pitch = np.clip(view.yaw, -1.0, 1.0), np.clip(view.pitch, -0.8, 0.8)
+def _place(view: View, straighter: float) -> Vector:
+    """Where the phone is; in a room between floor and ceiling."""
+    yaw, pitch = np.clip(view.yaw, -1.0, 1.0) * straighter, np.clip(view.pitch, -0.8, 0.8) * straighter
     away = Vector((np.sin(yaw) * np.cos(pitch), -np.cos(yaw) * np.cos(pitch), np.sin(pitch)))
     place = Vector((view.x, 0, view.z)) + away * view.distance
     if view.is_in_room:
         place.z = min(max(place.z, 0.5), 2.2)
+    return place
+
+
+def _sees_wall(place: Vector, target: Vector) -> bool:
+    """True if no furniture or side wall is in the first half of the way."""
+    way = target - place
+    is_hit, spot, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), place, way.normalized())
+    return not is_hit or (spot - place).length > 0.5 * way.length
+
+
+def stand(view: View) -> Vector:
+    """Puts the camera there, turned toward the wall until it sees it, and returns its place."""
+    target = Vector((view.x, 0, view.z))
+    bpy.context.view_layer.update()
+    for straighter in (1.0, 0.6, 0.3, 0.0):
+        place = _place(view, straighter)
+        if _sees_wall(place, target):
+            break
     data = bpy.data.cameras.new("phone")
     data.lens, data.sensor_width, data.sensor_fit = view.lens, 36.0, "AUTO"
     data.clip_start = 0.01
     camera = bpy.data.objects.new("phone", data)
     bpy.context.scene.collection.objects.link(camera)
     camera.location = place
-    camera.rotation_euler = (Vector((view.x, 0, view.z)) - place).to_track_quat("-Z", "Y").to_euler()
+    camera.rotation_euler = (target - place).to_track_quat("-Z", "Y").to_euler()
     camera.rotation_euler.rotate_axis("Z", view.roll)
     bpy.context.scene.camera = camera
     return place
