@@ -51,10 +51,10 @@ class Pictures:
             self._add(0, stored["pictures"], stored["cells"], stored["known"])
 
     def add_rendered(self, count: int = 64) -> None:
-        """As soon as there are so many new ones."""
+        """As soon as there are so many new ones; at first a batch of them will do."""
         paths = sorted(path for path in self.rendered.rglob("*.jpg") if path not in self.known and path.with_suffix(".mask.png").exists())
         fresh = [path for path in paths if path.parent.name not in self.kept_out][:count]
-        if len(fresh) < count:
+        if len(fresh) < (count if self.chunks[1] else BATCH):
             return
         self.known.update(fresh)
         rng = np.random.default_rng(len(self.known))
