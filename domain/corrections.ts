@@ -2,10 +2,10 @@
 import type { EstimateBasis } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import { type DrawnDamage, isSameBox } from './drawn-damage.ts'
+import type { LineItem } from './line-item.ts'
 import type { MaterialLine } from './material-line.ts'
 import type { Cents, Thousandths } from './money.ts'
 import type { PhotoScale } from './photo-scale.ts'
-import type { LineItem } from './quote.ts'
 
 /** What an analysis proposed. */
 export type Suggestion = {

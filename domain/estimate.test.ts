@@ -141,6 +141,16 @@ it('of damage larger than any wall is as much as can be written down, and adds u
 })
 
 describe('the service minimum', () => {
+  it('adds no line of $0 where the work adds up to it exactly', () => {
+    const work = estimateOf(finding('hole', 5))
+    const exact = priceBook.map(item =>
+      item.key === 'service-minimum' ? { ...item, unitPrice: work.totalEstimate } : item,
+    )
+    const found = [finding('hole', 5)]
+    const result = estimate({ findings: [found], photos: [photo], priceBook: exact })
+    expect(result.materials).toEqual(work.materials)
+  })
+
   it('tops small work up, and says from what', () => {
     const result = estimateOf(finding('nail_pop', 0.5))
     const topUp = lineOf(result, 'service-minimum')

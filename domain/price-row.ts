@@ -100,7 +100,10 @@ export type PriceBookSummary = z.infer<typeof PriceBookSummary>
 type Priced = Pick<PriceRow, 'key' | 'unitPrice' | 'isOwnPrice'>
 
 /** What the row is quoted at: the factor moves starter prices; a price that a person has set stays. */
-export function regionalPrice(row: Priced, factor: number): Cents {
+export function regionalPrice(
+  row: Pick<PriceRow, 'unitPrice' | 'isOwnPrice'>,
+  factor: number,
+): Cents {
   if (row.isOwnPrice) return row.unitPrice
   return Math.min(MAX_UNIT_PRICE, Math.round((row.unitPrice * factor) / 100))
 }

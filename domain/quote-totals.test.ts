@@ -1,8 +1,8 @@
 // Adding up: half up to cents, the sum of rounded lines, exact at any size.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_LINE_ITEMS } from './line-item.ts'
 import { DEFAULT_TAX_RATE, MAX_QUANTITY, MAX_UNIT_PRICE } from './money.ts'
-import { MAX_LINE_ITEMS } from './quote.ts'
 import { lineTotal, quoteTotals } from './quote-totals.ts'
 
 const line = fc.record({ quantity: fc.nat(MAX_QUANTITY), unitPrice: fc.nat(MAX_UNIT_PRICE) })

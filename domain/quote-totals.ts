@@ -22,3 +22,11 @@ export function quoteTotals(
   const tax = divideHalfUp(BigInt(subtotal) * BigInt(taxRate), 100_000n)
   return { subtotal, tax, total: subtotal + tax }
 }
+
+/** The average of prices that occur `count` times each, rounded half up; null without any. */
+export function averagePrice(prices: readonly { price: Cents; count: number }[]): Cents | null {
+  const total = prices.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  const sum = prices.reduce((cents, { price, count }) => cents + BigInt(price * count), 0n)
+  return divideHalfUp(sum, BigInt(total))
+}

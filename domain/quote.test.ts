@@ -1,10 +1,10 @@
 // The quote: its number, what its status allows, and what may be stored.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_LINE_ITEMS } from './line-item.ts'
 import {
   isDeletable,
   isEditable,
-  MAX_LINE_ITEMS,
   photoIdOf,
   QuoteStatus,
   QuoteToCreate,

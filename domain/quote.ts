@@ -2,12 +2,11 @@
 import * as z from 'zod/mini'
 import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
-import { MaterialReason } from './material-line.ts'
-import { Amount, Quantity, UnitPrice } from './money.ts'
-import { boundedText, folded, printable, requiredLine, requiredText } from './text.ts'
+import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
+import { Amount } from './money.ts'
+import { boundedText, folded, printable, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
-export const MAX_LINE_ITEMS = 200
 /** Default valid-until: so many days from today (spec §9). */
 export const VALID_DAYS = 30
 
@@ -39,32 +38,6 @@ export function isDeletable(status: QuoteStatus): boolean {
 
 const Day = z.string().check(z.refine(isDay, 'Valid until must be a date such as 2026-12-31'))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
-
-/** A line as a client sends it; its total is the server's to compute. */
-export const NewLineItem = z.object({
-  id: z.optional(z.uuid()),
-  description: requiredText('Description', 500).check(folded),
-  quantity: Quantity,
-  unit: z._default(boundedText('Unit', 30).check(folded), ''),
-  unitPrice: UnitPrice,
-  isLabor: z._default(z.boolean(), false),
-  materialId: orNull(boundedText('Material', 100)),
-  reason: orNull(MaterialReason),
-})
-export type NewLineItem = z.infer<typeof NewLineItem>
-
-export const LineItem = z.object({
-  id: z.uuid(),
-  description: z.string(),
-  quantity: Quantity,
-  unit: z.string(),
-  unitPrice: UnitPrice,
-  total: Amount,
-  isLabor: z.boolean(),
-  materialId: z.nullable(z.string()),
-  reason: z.nullable(MaterialReason),
-})
-export type LineItem = z.infer<typeof LineItem>
 
 const photoUrl = /^\/api\/photos\/([0-9a-f-]{36})$/
 

@@ -1,6 +1,6 @@
 // What a quantity in one unit is in another.
 import { describe, expect, it } from 'vitest'
-import { canonicalUnit, convertQuantity } from './units.ts'
+import { canonicalUnit, convertQuantity, isHourly } from './units.ts'
 
 describe('a unit', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('a unit', () => {
   ])('"%s" is "%s"', (written, canonical) => {
     expect(canonicalUnit(written)).toBe(canonical)
   })
+})
+
+it.each(['hour', 'hours', 'Hour', 'hr', 'hrs', 'HR.', 'h', ' h '])('"%s" is hourly', unit => {
+  expect(isHourly(unit)).toBe(true)
+})
+
+it.each(['', 'each', 'day', 'min', 'hour min', 'visit'])('"%s" is not hourly', unit => {
+  expect(isHourly(unit)).toBe(false)
 })
 
 describe('a quantity', () => {
@@ -38,5 +46,10 @@ describe('a quantity', () => {
     ['hour', 'each'],
   ])('in %s says nothing of %s', (from, to) => {
     expect(convertQuantity(1000, from, to)).toBeNull()
+  })
+
+  it('is the largest that a line can hold, or none', () => {
+    expect(convertQuantity(8_333_333, 'ft', 'in')).toBe(99_999_996)
+    expect(convertQuantity(8_333_334, 'ft', 'in')).toBeNull()
   })
 })

@@ -68,6 +68,11 @@ export function canonicalUnit(unit: string): string {
   return spellings[joined] ?? joined
 }
 
+/** Whether labor in this unit is billed by the hour, however it is spelled. */
+export function isHourly(unit: string): boolean {
+  return canonicalUnit(unit) === 'hour'
+}
+
 /** The quantity counted in another unit; null when neither says anything of the other, or it is too many to write down. */
 export function convertQuantity(
   quantity: Thousandths,

@@ -1,8 +1,8 @@
 // The calls about quotes.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { LineItem } from '../line-item.ts'
 import {
-  LineItem,
   Quote,
   QuoteCounts,
   QuoteStatus,

@@ -1,32 +1,12 @@
 // A password that is reset while somebody uses the old one, over HTTP: the old one opens and changes nothing any more.
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { hold } from '../testing/hold.ts'
+import { createAuthenticator } from '../testing/software-authenticator.ts'
 import { startTestServer, tokenIn } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const fresh = 'fresh plaster'
 let networks = 0
-
-/** Makes the server wait where it needs what the statement locks, until `release`. */
-async function hold(
-  statement: string,
-): Promise<{ isWaitedFor: () => Promise<void>; release: () => Promise<void> }> {
-  const client = await server.pool.connect()
-  onTestFinished(() => client.release())
-  await client.query('begin')
-  await client.query(statement)
-  return {
-    isWaitedFor: () =>
-      vi.waitFor(async () => {
-        const { rowCount } = await server.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(rowCount).toBe(1)
-      }, 10_000),
-    release: async () => {
-      await client.query('rollback')
-    },
-  }
-}
 
 /** The owner opens the link in their mailbox, on a network of their own. */
 async function resetLink(email: string): Promise<() => Promise<void>> {
@@ -45,7 +25,7 @@ const signIn = async (email: string, password: string) =>
 it('a sign-in that has checked the old password opens no session', async () => {
   const { email, password } = await server.register()
   const reset = await resetLink(email)
-  const { isWaitedFor, release } = await hold('lock table second_factors')
+  const { isWaitedFor, release } = await hold(server.pool, 'lock table second_factors')
   const thief = signIn(email, password)
   await isWaitedFor()
   await reset()
@@ -60,7 +40,7 @@ it('a change of the password that knew the old one does not undo the reset', asy
     thief.put('/api/settings/password', { currentPassword, password: 'taken over' })
   const reset = await resetLink(thief.email)
   expect((await change('a guess')).status).toBe(422)
-  const { isWaitedFor, release } = await hold('select from rate_limits for update')
+  const { isWaitedFor, release } = await hold(server.pool, 'select from rate_limits for update')
   const changed = change(thief.password)
   await isWaitedFor()
   await reset()
@@ -68,4 +48,30 @@ it('a change of the password that knew the old one does not undo the reset', asy
   expect((await changed).status).toBe(409)
   expect(await signIn(thief.email, 'taken over')).toBe(401)
   expect(await signIn(thief.email, fresh)).toBe(200)
+})
+
+it('a passkey that was about to be added with the old password is not added after the reset', async () => {
+  const thief = await server.register()
+  const path = '/api/settings/passkeys'
+  const proof = { currentPassword: thief.password }
+  const options = (await thief.post(`${path}/options`, proof)).body
+  const reset = await resetLink(thief.email)
+  const { isWaitedFor, release } = await hold(
+    server.pool,
+    'select from users where email = $1 for update',
+    [thief.email],
+  )
+  const owner = reset()
+  await isWaitedFor()
+  const response = createAuthenticator('http://localhost:3000').create(options)
+  const added = thief.post(path, { name: 'Phone', response })
+  await isWaitedFor(2)
+  await release()
+  await owner
+  expect((await added).status).toBe(422)
+  const { rows } = await server.pool.query(
+    'select from passkeys p join users u on u.id = p.user_id where u.email = $1',
+    [thief.email],
+  )
+  expect(rows).toEqual([])
 })

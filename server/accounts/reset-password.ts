@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { removeRecentPasskeys } from '../passkeys/remove-passkey.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { forgetDevices } from './known-devices.ts'
+import { lockUser } from './lock-user.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { setPassword } from './store.ts'
@@ -27,6 +28,7 @@ export async function resetPassword(
   await refuseWeakPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async client => {
+    await lockUser(client, owner.userId)
     if (!(await spendResetToken(client, tokenHash, now()))) throw invalidLink()
     await setPassword(client, { userId: owner.userId, passwordHash })
     await deleteSessionsOf(client, owner.userId)

@@ -31,6 +31,15 @@ const words = {
 
 export type SecurityNotice = { kind: keyof typeof words; userId: string }
 
+/** For a job that an earlier version queued, of a kind that this one no longer has. */
+const otherChange = {
+  subject: 'How you sign in has changed',
+  line: 'Somebody changed how you sign in to your Quotewright account.',
+}
+
+const wordsOf = (kind: string) =>
+  Object.entries(words).find(([known]) => known === kind)?.[1] ?? otherChange
+
 export const sendSecurityNotice: Task<SecurityNotice> = {
   name: 'send-security-notice',
   isUrgent: true,
@@ -39,7 +48,7 @@ export const sendSecurityNotice: Task<SecurityNotice> = {
     const pool = asOwner(services)
     const user = await findCurrentUser(pool, userId)
     if (!user) return
-    const { subject, line } = words[kind]
+    const { subject, line } = wordsOf(kind)
     await mail.send({
       id: `account-${jobId}`,
       to: user.email,

@@ -1,7 +1,8 @@
 // Records what a person has changed of the analysis that a quote was made from, with every version of the quote.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { correctionsOf } from '@quotewright/domain/corrections'
-import type { LineItem, Quote } from '@quotewright/domain/quote'
+import type { LineItem } from '@quotewright/domain/line-item'
+import type { Quote } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findSuggestion, keepCorrections, removeCorrections } from './store.ts'
 

@@ -9,6 +9,8 @@ import {
 import type { Proof } from '@quotewright/domain/proof'
 import type * as z from 'zod/mini'
 import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
+import { lockUser } from '../accounts/lock-user.ts'
+import { findPasswordHash, lockProven } from '../accounts/proven.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -18,7 +20,7 @@ import type { Http } from '../settings/end-sessions.ts'
 import { offerWayBack } from '../way-back/offer-way-back.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { findPasskeys, insertPasskey, lockUser } from './store.ts'
+import { findPasskeys, insertPasskey } from './store.ts'
 import { userHandle } from './user-handle.ts'
 
 /** ES256, EdDSA and RS256, as numbered by COSE. */
@@ -64,6 +66,8 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
   const { id: userId, email } = ctx.user
   const token = answeredChallenge(response.response.clientDataJSON)
   const asked = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
+  // Read before the challenge, which a new password deletes.
+  const proven = { userId, passwordHash: await findPasswordHash(asOwner(ctx), userId) }
   if (!asked || !(await spendChallenge(asOwner(ctx), asked, ctx.now()))) throw refused()
   const credential = await verify(ctx, response, asked.token)
   const createdAt = ctx.now()
@@ -77,6 +81,7 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
   }
   await inTransaction(asOwner(ctx), async client => {
     await lockUser(client, userId)
+    if (!(await lockProven(client, proven))) throw refused()
     if ((await findPasskeys(client, userId)).length >= MAX_PASSKEYS) throw tooMany()
     if (!(await insertPasskey(client, passkey, createdAt))) throw refused()
     const before = { userId, email, changedAt: createdAt }

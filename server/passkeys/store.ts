@@ -38,11 +38,6 @@ export async function findPasskey(
   return rows[0] ?? null
 }
 
-/** Concurrent additions to one account wait for each other, so that its limit holds. */
-export async function lockUser(db: Queryable, userId: string): Promise<void> {
-  await db.query('select from users where id = $1 for update', [userId])
-}
-
 /** False if the passkey belongs to an account already. */
 export async function insertPasskey(
   db: Queryable,

@@ -1,6 +1,7 @@
 // What the price book comes to, counted by the database.
 import type { Cents } from '@quotewright/domain/money'
-import type { PriceBookSummary } from '@quotewright/domain/price-row'
+import { type PriceBookSummary, regionalPrice } from '@quotewright/domain/price-row'
+import { averagePrice } from '@quotewright/domain/quote-totals'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** What an hour of labor is quoted at on average; null without a row for it. */
@@ -9,13 +10,17 @@ export async function averageRate(
   businessId: string,
   factor: number,
 ): Promise<Cents | null> {
-  const { rows } = await tx.$client.query<{ rate: number | null }>({
-    name: 'average-labor-rate',
-    text: `select round(avg(case when is_own_price then unit_price else round(unit_price * $2 / 100.0) end))::int as rate
-      from price_items where business_id = $1 and is_labor and lower(unit) in ('hour', 'hr', 'h')`,
-    values: [businessId, factor],
+  const { rows } = await tx.$client.query<{
+    unitPrice: Cents
+    isOwnPrice: boolean
+    count: number
+  }>({
+    name: 'labor-rates',
+    text: `select unit_price as "unitPrice", is_own_price as "isOwnPrice", count(*)::int
+      from price_items where business_id = $1 and is_labor and is_hourly group by 1, 2`,
+    values: [businessId],
   })
-  return rows[0]?.rate ?? null
+  return averagePrice(rows.map(row => ({ price: regionalPrice(row, factor), count: row.count })))
 }
 
 /** Lines are known by what they are called; null when none is in the book. */

@@ -157,6 +157,29 @@ describe('the book', () => {
   })
 })
 
+it('counts every spelling of an hour in the average rate, also after an edit and an import', async () => {
+  const person = await server.signUp()
+  const rate = async () => Number((await person.get('/api/price-book')).body.averageRate)
+  const starter = starterPriceBook.filter(item => item.unit === 'hour').map(item => item.unitPrice)
+  const average = (...added: number[]) => {
+    const prices = [...starter.map(cents => cents / 100), ...added]
+    return prices.reduce((sum, price) => sum + price, 0) / prices.length
+  }
+  const add = async (unit: string) => {
+    const row = { name: `Labor by the ${unit}`, category: 'labor', unit, isLabor: true }
+    return (await person.post('/api/price-items', { ...row, unitPrice: '900.00' })).body
+  }
+  for (const unit of ['hours', 'Hr.', 'HRS', 'h']) await add(unit)
+  expect(await rate()).toBeCloseTo(average(900, 900, 900, 900), 2)
+  const { id, key: _, ...day } = await add('day')
+  expect(await rate()).toBeCloseTo(average(900, 900, 900, 900), 2)
+  await person.put(`/api/price-items/${id}`, { ...day, unit: 'hr' })
+  expect(await rate()).toBeCloseTo(average(900, 900, 900, 900, 900), 2)
+  const imported = { line: 2, name: 'Labor by the h', unit: 'h', unitPrice: '950.00' }
+  await person.post('/api/price-book/import', { rows: [imported] })
+  expect(await rate()).toBeCloseTo(average(900, 900, 900, 950, 900), 2)
+})
+
 describe('a labor rate', () => {
   it('prices the chosen rows, all or none', async () => {
     const person = await server.signUp()

@@ -1,6 +1,7 @@
 // Price rows in the database: the only SQL about them.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { PriceRow } from '@quotewright/domain/price-row'
+import { isHourly } from '@quotewright/domain/units'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { priceItems } from '../db/schema/price-items.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -8,7 +9,13 @@ import type { Place } from './list-price-rows.ts'
 
 type Row = typeof priceItems.$inferSelect
 
-const toPriceRow = ({ businessId: _, createdAt: __, ...row }: Row): PriceRow => row
+const toPriceRow = ({ businessId: _, createdAt: __, isHourly: ___, ...row }: Row): PriceRow => row
+
+/** The row with what the database derives nothing of itself. */
+const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({
+  ...row,
+  isHourly: isHourly(row.unit),
+})
 
 const ofBusiness = (businessId: string) => eq(priceItems.businessId, businessId)
 
@@ -178,7 +185,7 @@ export async function insertPriceRows(
   for (let from = 0; from < rows.length; from += 1000) {
     const { rowCount } = await tx
       .insert(priceItems)
-      .values(rows.slice(from, from + 1000).map(row => ({ ...row, businessId })))
+      .values(rows.slice(from, from + 1000).map(row => ({ ...toStore(row), businessId })))
       .onConflictDoNothing()
     stored += rowCount ?? 0
   }
@@ -207,7 +214,7 @@ export async function updatePriceRow(
 ): Promise<boolean> {
   const updated = await tx
     .update(priceItems)
-    .set(row)
+    .set(toStore(row))
     .where(and(ofBusiness(businessId), eq(priceItems.id, id), eq(priceItems.version, version)))
   return updated.rowCount === 1
 }
@@ -222,18 +229,21 @@ export async function overwritePriceRows(
   await tx.$client.query({
     name: 'overwrite-price-rows',
     text: `update price_items p set name = r.name, description = r.description, category = r.category, unit = r.unit,
-        unit_price = r.unit_price, is_own_price = r.is_own_price, is_labor = r.is_labor, version = r.version
+        unit_price = r.unit_price, is_own_price = r.is_own_price, is_labor = r.is_labor,
+        is_hourly = r.is_hourly, version = r.version
       from json_to_recordset($2) as r (id uuid, name text, description text, category text, unit text,
-        unit_price int, is_own_price bool, is_labor bool, version int)
+        unit_price int, is_own_price bool, is_labor bool, is_hourly bool,
+        version int)
       where p.business_id = $1 and p.id = r.id`,
     values: [
       businessId,
       JSON.stringify(
-        rows.map(({ unitPrice, isOwnPrice, isLabor, ...row }) => ({
+        rows.map(toStore).map(({ unitPrice, isOwnPrice, isLabor, isHourly, ...row }) => ({
           ...row,
           unit_price: unitPrice,
           is_own_price: isOwnPrice,
           is_labor: isLabor,
+          is_hourly: isHourly,
         })),
       ),
     ],

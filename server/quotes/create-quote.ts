@@ -2,13 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
-import {
-  type LineItem,
-  type Quote,
-  type QuoteToCreate,
-  quoteNumber,
-  VALID_DAYS,
-} from '@quotewright/domain/quote'
+import { type LineItem } from '@quotewright/domain/line-item'
+import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'

@@ -1,12 +1,7 @@
 // What a typed quote becomes before it is stored: priced lines, totals, the text it is found by, and what it may lack.
 import { AppError } from '@quotewright/domain/errors'
-import {
-  type LineItem,
-  type NewLineItem,
-  photoIdOf,
-  type Quote,
-  type QuoteStatus,
-} from '@quotewright/domain/quote'
+import { type LineItem, type NewLineItem } from '@quotewright/domain/line-item'
+import { photoIdOf, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
 import { isRowId } from '../db/keyset.ts'
 

@@ -1,8 +1,9 @@
 // Quotes read from the database, with their lines and customer: hand-written, because these are the hot paths.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lineArray } from './line-columns.ts'
 import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
-import { lineColumns, type QuoteRow, toQuoteWithLines } from './rows.ts'
+import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
   q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.ai_analysis_data, q.version,
@@ -14,7 +15,7 @@ export const stamp = `q.xmin || '/' ||
 
 /** Read with the quote in one statement, so that they are as they were when it was. */
 const linesOfQuote = `(
-    select json_agg(json_build_array(${lineColumns}) order by position)
+    select json_agg(${lineArray} order by position)
     from line_items where business_id = $1 and quote_id = q.id
   ) as lines`
 

@@ -1,11 +1,6 @@
-// Quotes and line items as the database holds them, and as the business knows them.
-import type { MaterialReason } from '@quotewright/domain/material-line'
-import type {
-  DraftCustomer,
-  LineItem,
-  QuoteStatus,
-  QuoteWithLines,
-} from '@quotewright/domain/quote'
+// Quotes as the database holds them, and as the business knows them.
+import type { DraftCustomer, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import { readLine } from './line-columns.ts'
 
 /** With its lines and the customer it is for; its sums are 64-bit integers, which the driver hands over as text. */
 export type QuoteRow = {
@@ -34,24 +29,8 @@ export type QuoteRow = {
   phone: string
   address: string
   /** Null when it has none. */
-  lines: LineRow[] | null
+  lines: unknown[][] | null
 }
-
-export const lineColumns =
-  'id, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
-
-/** The columns as JSON, in which all numbers are numbers. */
-type LineRow = [
-  id: string,
-  description: string,
-  quantity: number,
-  unit: string,
-  unitPrice: number,
-  total: number,
-  isLabor: boolean,
-  materialId: string | null,
-  reason: MaterialReason | null,
-]
 
 export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
   return {
@@ -75,30 +54,11 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     createdDay: row.created_day,
     updatedAt: row.updated_at.toISOString(),
     customer: row.customer_id === null ? null : toCustomer(row, row.customer_id),
-    lineItems: row.lines?.map(toLineItem) ?? [],
+    lineItems: row.lines?.map(readLine) ?? [],
   }
 }
 
 function toCustomer(row: QuoteRow, id: string): QuoteWithLines['customer'] {
   const { first_name: firstName, last_name: lastName, email, phone, address } = row
   return { id, firstName, lastName, email, phone, address }
-}
-
-function toLineItem(row: LineRow): LineItem {
-  const [id, description, quantity, unit, unitPrice, total, isLabor, materialId, reason] = row
-  return { id, description, quantity, unit, unitPrice, total, isLabor, materialId, reason }
-}
-
-export function fromLineItem(line: LineItem) {
-  return {
-    id: line.id,
-    description: line.description,
-    quantity: line.quantity,
-    unit: line.unit,
-    unit_price: line.unitPrice,
-    total: line.total,
-    is_labor: line.isLabor,
-    material_id: line.materialId,
-    reason: line.reason,
-  }
 }

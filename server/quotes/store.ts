@@ -1,17 +1,8 @@
 // Quotes and their line items written to the database: hand-written, because these are the hot paths.
-import type { LineItem, Quote } from '@quotewright/domain/quote'
+import type { LineItem } from '@quotewright/domain/line-item'
+import type { Quote } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { fromLineItem } from './rows.ts'
-
-const lineFields =
-  'line.id, position, description, quantity, unit, unit_price, total, is_labor, material_id, reason'
-const insertLines = `insert into line_items (${lineFields.replace('line.', '')}, quote_id, business_id)`
-/** The lines in one parameter, in their order. */
-const givenLines = (
-  parameter: string,
-) => `rows from (json_to_recordset(${parameter}) as (id uuid, description text,
-  quantity int, unit text, unit_price int, total bigint, is_labor bool, material_id text, reason jsonb))
-  with ordinality as line (id, description, quantity, unit, unit_price, total, is_labor, material_id, reason, position)`
+import { insertLines } from './line-columns.ts'
 
 export type StoredQuote = {
   quote: Quote
@@ -48,7 +39,7 @@ export async function insertQuote(
     quote.createdAt,
     quote.createdDay,
     quote.status === 'approved' ? quote.createdAt : null,
-    JSON.stringify(lineItems.map(fromLineItem)),
+    JSON.stringify(lineItems),
   ]
   const { rowCount } = await tx.$client.query({
     name: 'insert-quote',
@@ -59,7 +50,7 @@ export async function insertQuote(
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21)
         on conflict do nothing returning id, business_id
       ), lines as (
-        ${insertLines} select ${lineFields}, quote.id, quote.business_id from quote, ${givenLines('$22')}
+        ${insertLines('$22', { quoteId: 'quote.id', businessId: 'quote.business_id', from: 'quote' })}
       ) select from quote`,
     values,
   })
@@ -80,7 +71,7 @@ export async function updateQuote(
   await tx.$client.query({
     name: 'update-quote',
     text: `with lines as (
-        ${insertLines} select ${lineFields}, $2::uuid, $1::uuid from ${givenLines('$18')}
+        ${insertLines('$18', { quoteId: '$2::uuid', businessId: '$1::uuid' })}
       )
       update quotes set customer_id = $3, draft_customer = $4, status = $5, job_address = $6, subtotal = $7, tax = $8,
         total = $9, valid_until = $10, notes = $11, search_text = $12, version = $13, updated_at = $14,
@@ -104,7 +95,7 @@ export async function updateQuote(
       quote.status === 'approved' ? quote.updatedAt : null,
       photoId,
       quote.aiAnalysisData,
-      JSON.stringify(lineItems.map(fromLineItem)),
+      JSON.stringify(lineItems),
     ],
   })
 }

@@ -1,6 +1,7 @@
 // Turns two-step sign-in on: the password, a secret for the app, and one code that shows the app has it.
 import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
+import { lockUser } from '../accounts/lock-user.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -41,6 +42,7 @@ export async function confirmSecondFactor(
   const { id: userId, email } = ctx.user
   const now = ctx.now()
   const recoveryCodes = await inTransaction(asOwner(ctx), async client => {
+    await lockUser(client, userId)
     const factor = await lockSecondFactor(client, userId)
     const isWaiting = factor && now.getTime() - factor.createdAt.getTime() < ENROLLMENT_MS
     if (!isWaiting || factor.confirmedAt) {

@@ -7,7 +7,12 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { offerWayBack } from '../way-back/offer-way-back.ts'
-import { deleteSessionsBut, spendEmailToken, updateEmail } from './email-change-store.ts'
+import {
+  deleteSessionsBut,
+  lockPersonChanging,
+  spendEmailToken,
+  updateEmail,
+} from './email-change-store.ts'
 
 /** The former address gets a link that takes the change back. */
 export async function confirmEmail(
@@ -17,6 +22,7 @@ export async function confirmEmail(
   const { now } = services
   const pool = asOwner(services)
   await inTransaction(pool, async client => {
+    await lockPersonChanging(client, hashToken(token))
     const spent = await spendEmailToken(client, hashToken(token), now())
     if (!spent) throw invalidLink()
     const { userId, oldEmail, email, sessionId } = spent

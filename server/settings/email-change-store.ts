@@ -27,6 +27,15 @@ export async function replaceEmailToken(
   )
 }
 
+/** An account that its owner is taking back is taken back first. */
+export async function lockPersonChanging(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query(
+    `select from users where id = (select user_id from account_tokens
+      where token_hash = $1 and purpose = 'email') for update`,
+    [tokenHash],
+  )
+}
+
 export type ConfirmedChange = {
   userId: string
   oldEmail: string

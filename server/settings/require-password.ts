@@ -4,7 +4,11 @@ import { checkPassword } from '../accounts/check-password.ts'
 import { findPasswordHash, type Proven } from '../accounts/proven.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
+import type { Limit } from '../http/rate-limiter.ts'
 import type { Http } from './end-sessions.ts'
+
+/** Each change is mailed. A thief must not bury the mail about one under those about many. */
+const changes: Limit = { attempts: 40, minutes: 60, of: 'changes' }
 
 export async function requirePassword(
   ctx: Context,
@@ -16,5 +20,6 @@ export async function requirePassword(
   if (!(await checkPassword(ctx, request, { name, userId, passwordHash }, password))) {
     throw new AppError('invalid', 'This is not your current password')
   }
+  await ctx.rateLimiter.take(`changes of ${userId}`, changes)
   return { userId, passwordHash }
 }

@@ -11,7 +11,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { undoSecondFactor } from '../second-factor/turn-off.ts'
-import { resetLogin, spendWayBack } from './store.ts'
+import { lockPersonOf, resetLogin, spendWayBack } from './store.ts'
 
 /**
  * Whoever made the change knew the password, so it stops working, and every session, passkey and link ends with it.
@@ -23,6 +23,7 @@ export async function restoreAccount(
 ): Promise<{ message: string }> {
   const { jobs, now } = services
   await inTransaction(asOwner(services), async client => {
+    await lockPersonOf(client, hashToken(token))
     const before = await spendWayBack(client, hashToken(token), now())
     if (!before) throw invalidLink()
     const { userId, email, changedAt } = before

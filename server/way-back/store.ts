@@ -45,6 +45,14 @@ export async function setLink(
   return rows[0] ?? null
 }
 
+/** A change that is being made is either finished, and taken back too, or waits and finds that it came too late. */
+export async function lockPersonOf(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query(
+    `select from users where id = (select user_id from ways_back where token_hash = $1) for update`,
+    [tokenHash],
+  )
+}
+
 /** Deletes this way back and every later one: what followed the change was not the owner's. */
 export async function spendWayBack(
   db: Queryable,

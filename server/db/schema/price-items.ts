@@ -19,6 +19,8 @@ export const priceItems = pgTable(
     /** False while it is the starter list's, which the regional factor moves. */
     isOwnPrice: boolean('is_own_price').notNull().default(false),
     isLabor: boolean('is_labor').notNull(),
+    /** What `isHourly` says of the unit, for SQL. */
+    isHourly: boolean('is_hourly').notNull().default(false),
     description: text('description').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, TextLink } from './account-page.tsx'
 import { useResetPassword } from './queries.ts'
 
 export function ResetPasswordScreen() {
@@ -98,6 +98,9 @@ function NewPassword({ token }: { token: string }) {
         >
           Reset password
         </Button>
+        <p className="text-center">
+          Link expired? <TextLink href="/forgot-password">Get a new one</TextLink>
+        </p>
       </form>
     </AccountPage>
   )

@@ -1,9 +1,9 @@
 // The items of an analysis while a person corrects them: a pure reducer and what it hands to the quote.
 import { approximateBox, isPhysical } from '@quotewright/domain/approximate-box'
 import type { BoundingBox } from '@quotewright/domain/detection'
-import { typedLineTotal, typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
 import { isLabor, type MaterialLine } from '@quotewright/domain/material-line'
 import { type Cents, formatDecimal, formatQuantity, parseDecimal } from '@quotewright/domain/money'
+import { typedLineTotal, typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
 
 /** A material line with its numbers as typed. */
 export type AnalysisItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {

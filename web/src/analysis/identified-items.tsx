@@ -1,5 +1,5 @@
 // The Identified Items in their two groups, each line editable in place (spec §2).
-import type { LineDraft } from '@quotewright/domain/line-draft'
+import type { TypedLine } from '@quotewright/domain/typed-line'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
 import type { TracedPhoto } from '../trace/trace.tsx'
@@ -25,7 +25,7 @@ export const IdentifiedItems = memo(function IdentifiedItems({
     level: 3 as const,
     photos,
     onMark,
-    onEdit: (id: string, change: Partial<LineDraft>) =>
+    onEdit: (id: string, change: Partial<TypedLine>) =>
       onItems({ type: 'edited', id, change: itemChange(change) }),
     onRemove: (id: string) => {
       const index = items.findIndex(item => item.id === id)
@@ -48,20 +48,20 @@ export const IdentifiedItems = memo(function IdentifiedItems({
 })
 
 /** What the line editor calls description is an item's name. */
-function itemChange({ description, ...change }: Partial<LineDraft>): Partial<AnalysisItem> {
+function itemChange({ description, ...change }: Partial<TypedLine>): Partial<AnalysisItem> {
   return description === undefined ? change : { ...change, name: description }
 }
 
 /** The same item is the same line, so that its row need not be painted again. */
-const lines = new WeakMap<AnalysisItem, LineDraft>()
+const lines = new WeakMap<AnalysisItem, TypedLine>()
 
-function lineOf(item: AnalysisItem): LineDraft {
+function lineOf(item: AnalysisItem): TypedLine {
   const line = lines.get(item) ?? draftOf(item)
   lines.set(item, line)
   return line
 }
 
-function draftOf(item: AnalysisItem): LineDraft {
+function draftOf(item: AnalysisItem): TypedLine {
   return {
     id: item.id,
     description: item.name,

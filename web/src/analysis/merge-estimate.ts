@@ -1,7 +1,7 @@
 // A new estimate of the same photos, after somebody marked, measured or answered: what was typed by hand stays.
 import type { Analysis } from '@quotewright/domain/analysis'
-import { typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 

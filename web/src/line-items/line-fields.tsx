@@ -1,6 +1,7 @@
 // One line, open: its fields, why it is there, and the way to remove it.
-import { type LineDraft, typedLineTotal } from '@quotewright/domain/line-draft'
+
 import { formatDollars } from '@quotewright/domain/money'
+import { type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Trash2 } from 'lucide-react'
 import { LineTrace, type TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,10 +12,10 @@ import { TextField } from '../ui/text-field.tsx'
 import { tracedLine } from './traced-line.ts'
 
 export type LineFieldsProps = {
-  line: LineDraft
+  line: TypedLine
   photos: readonly TracedPhoto[]
   onMark: (markId: string) => void
-  onChange: (change: Partial<LineDraft>) => void
+  onChange: (change: Partial<TypedLine>) => void
   onRemove: () => void
   onDone: () => void
 }

@@ -1,5 +1,5 @@
 // Lines while they are edited: compact rows, one open at a time, undo for a removal.
-import type { LineDraft } from '@quotewright/domain/line-draft'
+import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import type { TracedPhoto } from '../trace/trace.tsx'
@@ -16,12 +16,12 @@ export { tracedLine } from './traced-line.ts'
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3
-  lines: readonly LineDraft[]
+  lines: readonly TypedLine[]
   /** What was analyzed, to show where a line comes from. */
   photos: readonly TracedPhoto[]
   /** A press on what was seen in one of them. */
   onMark: (markId: string) => void
-  onEdit: (id: string, change: Partial<LineDraft>) => void
+  onEdit: (id: string, change: Partial<TypedLine>) => void
   /** Answers how to take it back. */
   onRemove: (id: string) => () => void
   /** Answers the id of the new line, which opens. */
@@ -44,7 +44,7 @@ export function LineItems({
 
   const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
 
-  function handleRemove(line: LineDraft) {
+  function handleRemove(line: TypedLine) {
     const undo = onRemove(line.id)
     setOpenId(null)
     showToast({

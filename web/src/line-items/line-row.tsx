@@ -1,20 +1,20 @@
 // One line, closed: what it is, quantity × price, its total. Opens for editing.
 import { formatAmount } from '@quotewright/domain/line-amount'
+import { needsPriceCheck } from '@quotewright/domain/material-line'
+import { formatDollars } from '@quotewright/domain/money'
 import {
-  type LineDraft,
+  type TypedLine,
   typedLineTotal,
   typedPrice,
   typedQuantity,
-} from '@quotewright/domain/line-draft'
-import { needsPriceCheck } from '@quotewright/domain/material-line'
-import { formatDollars } from '@quotewright/domain/money'
+} from '@quotewright/domain/typed-line'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 
 export type LineRowProps = {
-  line: LineDraft
+  line: TypedLine
   isOpen: boolean
   onToggle: (id: string) => void
 }

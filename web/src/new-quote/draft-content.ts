@@ -1,14 +1,8 @@
 // What the server is told of a draft, and how it is known that it has it.
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
-import { filledLines, lineItemOfDraft } from '@quotewright/domain/line-draft'
-import type {
-  DraftCustomer,
-  LineItem,
-  NewLineItem,
-  Quote,
-  QuoteToCreate,
-  QuoteToSave,
-} from '@quotewright/domain/quote'
+import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
+import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
+import { filledLines, lineToSend } from '@quotewright/domain/typed-line'
 import type { QuoteDraft } from './quote-draft.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
@@ -40,7 +34,7 @@ function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
 // The server wants a description on every line; a draft may still lack some.
 function linesFor(draft: QuoteDraft) {
   return filledLines(draft.lines).map(line =>
-    lineItemOfDraft(line.description.trim() ? line : { ...line, description: 'Item' }),
+    lineToSend(line.description.trim() ? line : { ...line, description: 'Item' }),
   )
 }
 

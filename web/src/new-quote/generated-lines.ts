@@ -1,6 +1,7 @@
 // What the analysis hands on, as lines of the form; handed on again, the lines keep what was corrected in the form.
-import { draftOfMaterial, type LineDraft } from '@quotewright/domain/line-draft'
+
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { type TypedLine, typedMaterial } from '@quotewright/domain/typed-line'
 
 /** Which line an analysed item became. */
 export type Generated = { item: MaterialLine; lineId: string }
@@ -8,9 +9,9 @@ export type Generated = { item: MaterialLine; lineId: string }
 /** Lines added by hand stay; a line removed in the form comes back only when its item has changed. */
 export function generateLines(
   materials: readonly MaterialLine[],
-  before: { generated: readonly Generated[]; lines: readonly LineDraft[] },
+  before: { generated: readonly Generated[]; lines: readonly TypedLine[] },
   newId: () => string,
-): { generated: Generated[]; lines: LineDraft[] } {
+): { generated: Generated[]; lines: TypedLine[] } {
   const known = new Map(before.lines.map(line => [line.id, line]))
   const pairs = materials.map(item => {
     const earlier = before.generated.find(pair => pair.item.id === item.id)
@@ -30,12 +31,12 @@ export function generateLines(
 function lineOf(
   item: MaterialLine,
   lineId: string,
-  own: LineDraft | undefined,
+  own: TypedLine | undefined,
   earlier: MaterialLine | undefined,
-): LineDraft | undefined {
+): TypedLine | undefined {
   // Measured anew it may be for other damage, or by another recipe, and be as much all the same.
   if (earlier && isSame(earlier, item)) return own && { ...own, reason: item.reason }
-  const fresh = draftOfMaterial(lineId, item)
+  const fresh = typedMaterial(lineId, item)
   return own && earlier ? { ...fresh, ...typedInForm(own, item, earlier) } : fresh
 }
 
@@ -50,11 +51,11 @@ function isSame(one: MaterialLine, other: MaterialLine): boolean {
 
 /** A new estimate leaves it; what was typed into the analysis since is the newer word. */
 function typedInForm(
-  own: LineDraft,
+  own: TypedLine,
   item: MaterialLine,
   earlier: MaterialLine,
-): Partial<LineDraft> {
-  const was = draftOfMaterial(own.id, earlier)
+): Partial<TypedLine> {
+  const was = typedMaterial(own.id, earlier)
   const suggested = item.reason?.suggested
   const { description, quantity, unit, unitPrice, isLabor } = own
   return {

@@ -2,8 +2,8 @@
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { withPhotoIds } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
-import { draftOfLineItem, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
 import type { DraftCustomer, QuoteWithLines } from '@quotewright/domain/quote'
+import { filledLines, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
@@ -25,7 +25,7 @@ export type QuoteDraft = {
   jobAddress: string
   validUntil: string
   notes: string
-  lines: LineDraft[]
+  lines: TypedLine[]
   photoUrl: string | null
   aiAnalysisData: string | null
 }
@@ -75,7 +75,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     jobAddress: quote.jobAddress ?? '',
     validUntil: quote.validUntil ?? '',
     notes: quote.notes ?? '',
-    lines: quote.lineItems.map(draftOfLineItem),
+    lines: quote.lineItems.map(typedLine),
     photoUrl: quote.photoUrl,
     aiAnalysisData: quote.aiAnalysisData,
   })

@@ -1,10 +1,10 @@
 // The quote as the customer will see it, before it is made.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
-import { filledLines, lineItemOfDraft } from '@quotewright/domain/line-draft'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
-import { lineTotal, quoteTotals } from '@quotewright/domain/quote-totals'
+import { quoteTotals } from '@quotewright/domain/quote-totals'
+import { filledLines, lineToSend, typedLineTotal } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { ownPhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
 import type { TracedPhoto } from '../trace/trace.tsx'
@@ -66,10 +66,10 @@ export function QuotePreview({
 }
 
 function quoteToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
-  const lineItems = filledLines(draft.lines).map(line => {
-    const { quantity, unitPrice, ...item } = lineItemOfDraft(line)
-    return { ...item, quantity, unitPrice, total: lineTotal(quantity, unitPrice) }
-  })
+  const lineItems = filledLines(draft.lines).map(line => ({
+    ...lineToSend(line),
+    total: typedLineTotal(line),
+  }))
   return {
     quoteNumber: draft.quoteNumber,
     status: 'pending',

@@ -47,7 +47,7 @@ export function formOf(row: PriceRow, factor: number): PriceForm {
 export function starterPrice(key: string | null, factor: number) {
   if (!isPriceKey(key)) return null
   const { unitPrice } = starterPriceItem(key)
-  return { unitPrice, regional: regionalPrice({ key, unitPrice, isOwnPrice: false }, factor) }
+  return { unitPrice, regional: regionalPrice({ unitPrice, isOwnPrice: false }, factor) }
 }
 
 /** What is missing or wrong, a sentence a field. */

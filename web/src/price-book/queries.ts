@@ -8,6 +8,7 @@ import type {
   PriceRow,
   PriceRowToSave,
 } from '@quotewright/domain/price-row'
+import { isHourly } from '@quotewright/domain/units'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -139,7 +140,7 @@ export function useLaborRows() {
     queryFn: async ({ signal }) => {
       const query = { category: 'labor', limit: 200 }
       const { items } = await request(priceBookCalls.priceRows, { query, signal })
-      return items.filter(row => row.unit === 'hour')
+      return items.filter(row => isHourly(row.unit))
     },
   })
 }

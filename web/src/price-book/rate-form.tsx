@@ -1,6 +1,6 @@
 // What an hour of labor costs, as it is typed, and the rate that comes of it.
 import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
-import { typedPrice } from '@quotewright/domain/line-draft'
+import { typedPrice } from '@quotewright/domain/typed-line'
 import * as z from 'zod/mini'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'

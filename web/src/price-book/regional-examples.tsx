@@ -18,7 +18,7 @@ export function RegionalExamples({ factor }: { factor: number }) {
           <dd className="figures text-right">
             <span className="text-muted">{`${formatDollars(unitPrice)} → `}</span>
             <strong>
-              {formatDollars(regionalPrice({ key, unitPrice, isOwnPrice: false }, factor))}
+              {formatDollars(regionalPrice({ unitPrice, isOwnPrice: false }, factor))}
             </strong>
           </dd>
         </div>

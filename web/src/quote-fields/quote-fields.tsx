@@ -1,6 +1,7 @@
 // What a new quote and a quote that is edited have in common: lines with their totals, and what is said of the job.
-import { changeLines, emptyLine, filledLines, type LineDraft } from '@quotewright/domain/line-draft'
+
 import type { TaxRate } from '@quotewright/domain/money'
+import { changeLines, emptyLine, filledLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type ReactNode, useState } from 'react'
 import { LineItems, tracedLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
@@ -10,22 +11,22 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-type Lined = { readonly lines: readonly LineDraft[] }
+type Lined = { readonly lines: readonly TypedLine[] }
 type Job = { jobAddress: string; validUntil: string; notes: string }
 
 export type QuoteLinesProps = {
-  lines: readonly LineDraft[]
+  lines: readonly TypedLine[]
   /** What was analyzed for the quote. */
   photos: readonly TracedPhoto[]
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
-  onChange: (change: (before: Lined) => { lines: LineDraft[] }) => void
+  onChange: (change: (before: Lined) => { lines: TypedLine[] }) => void
 }
 
 export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
   const [subject, setSubject] = useState<TraceSubject | null>(null)
-  const change = (of: (before: readonly LineDraft[]) => LineDraft[]) =>
+  const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
     onChange(before => ({ lines: of(before.lines) }))
 
   function handleRemove(id: string) {

@@ -1,11 +1,12 @@
 // Subtotal, tax and total of lines as they are typed: the panel of the new quote and of the edit screen.
-import type { LineDraft } from '@quotewright/domain/line-draft'
-import { typedPrice, typedQuantity } from '@quotewright/domain/line-draft'
+
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
+import type { TypedLine } from '@quotewright/domain/typed-line'
+import { typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
 import { Card } from '../ui/card.tsx'
 
-export function QuoteTotals({ lines, taxRate }: { lines: readonly LineDraft[]; taxRate: TaxRate }) {
+export function QuoteTotals({ lines, taxRate }: { lines: readonly TypedLine[]; taxRate: TaxRate }) {
   const totals = quoteTotals(
     lines.map(line => ({
       quantity: typedQuantity(line.quantity),

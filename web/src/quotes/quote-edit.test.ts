@@ -1,6 +1,7 @@
 // Editing a quote: what counts as a change, what holds it up, what is sent.
-import { emptyLine } from '@quotewright/domain/line-draft'
+
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
 

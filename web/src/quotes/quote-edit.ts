@@ -1,11 +1,7 @@
 // A quote while it is edited: what is typed, whether it differs, what is wrong with it, what is sent.
-import {
-  draftOfLineItem,
-  filledLines,
-  type LineDraft,
-  lineItemOfDraft,
-} from '@quotewright/domain/line-draft'
+
 import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
+import { filledLines, lineToSend, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
 import type * as z from 'zod/mini'
 
 type HandSetStatus = z.infer<typeof EditableStatus>
@@ -17,7 +13,7 @@ export type QuoteEdit = {
   jobAddress: string
   validUntil: string
   notes: string
-  lines: LineDraft[]
+  lines: TypedLine[]
 }
 
 export function editOf(quote: QuoteWithLines): QuoteEdit {
@@ -27,7 +23,7 @@ export function editOf(quote: QuoteWithLines): QuoteEdit {
     jobAddress: quote.jobAddress ?? '',
     validUntil: quote.validUntil ?? '',
     notes: quote.notes ?? '',
-    lines: quote.lineItems.map(draftOfLineItem),
+    lines: quote.lineItems.map(typedLine),
   }
 }
 
@@ -65,7 +61,7 @@ export function quoteToSave(edit: QuoteEdit): QuoteToSave {
       validUntil: orNull(validUntil),
       notes: orNull(notes),
     },
-    lineItems: filledLines(edit.lines).map(lineItemOfDraft),
+    lineItems: filledLines(edit.lines).map(lineToSend),
   }
 }
 

@@ -22,9 +22,9 @@ export function PhotoSharingCard({ isShared, timeZone }: PhotoSharingCardProps) 
         onCheckedChange={sharesPhotos => save.mutate({ sharesPhotos })}
       />
       <p id={id} className="text-muted text-sm">
-        Photos of your finished quotes, with the boxes you stood by, go to whoever runs this
-        Quotewright, to train its analysis. They carry no name, address, price or place. Switch this
-        off and no photo is shared from then on.
+        Photos of your finished quotes, with the damage you confirmed, go to the operator of this
+        app to train its photo analysis. They carry no name, address, price or location. Turn this
+        off and no more photos are shared.
       </p>
       {/* Its line is kept free: nothing jumps when it comes. */}
       <p role="status" className="mt-2 min-h-5 text-sm">

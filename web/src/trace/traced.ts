@@ -5,8 +5,8 @@ import {
   parseAnalysisRecord,
 } from '@quotewright/domain/analysis-record'
 import { formatAmount } from '@quotewright/domain/line-amount'
+import type { LineItem } from '@quotewright/domain/line-item'
 import { formatDollars } from '@quotewright/domain/money'
-import type { LineItem } from '@quotewright/domain/quote'
 
 export type TracedLine = Pick<
   LineItem,

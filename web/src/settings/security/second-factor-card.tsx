@@ -43,7 +43,7 @@ export function SecondFactorCard() {
       <p className="text-muted">
         {isOn
           ? `After your password you enter a code from your phone. You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
-          : 'A code from your phone after your password. Whoever learns your password still cannot get in.'}
+          : 'A code from your phone after your password. Someone who learns your password still cannot sign in.'}
       </p>
       {isOn && (
         <div className="grid gap-2 sm:grid-cols-2">

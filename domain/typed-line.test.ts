@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { NewLineItem } from './line-item.ts'
 import {
   changeLines,
   emptyLine,
-  lineItemOfDraft,
+  lineToSend,
   typedLineTotal,
   typedPrice,
   typedQuantity,
-} from './line-draft.ts'
-import { NewLineItem } from './quote.ts'
+} from './typed-line.ts'
 
 describe('what is typed', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('what is typed', () => {
     const number = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String))
     fc.assert(
       fc.property(number, number, (quantity, unitPrice) => {
-        const item = lineItemOfDraft({
+        const item = lineToSend({
           ...emptyLine(crypto.randomUUID()),
           description: 'x',
           quantity,

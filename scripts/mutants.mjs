@@ -1,0 +1,87 @@
+// Breaks one rule at a time in a copy of the project and runs the nearest tests: prints the edits that no test notices.
+// Usage: npm run mutants [-- <word in the name of a file>]
+
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
+
+const lists = await Promise.all(
+  (await readdir(new URL('mutants/', import.meta.url)))
+    .toSorted()
+    .map(name => import(new URL(`mutants/${name}`, import.meta.url).href)),
+)
+
+await runScript(async () => {
+  await ensureInstalled()
+  const word = process.argv[2] ?? ''
+  const waiting = lists.flatMap(list => list.mutants).filter(({ file }) => file.includes(word))
+  const total = waiting.length
+  const survivors = []
+  const work = async () => {
+    const copy = await copyProject()
+    try {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        if (await survives(copy, mutant)) survivors.push(mutant)
+      }
+    } finally {
+      await rm(copy, { recursive: true })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  for (const { file, from, to } of survivors) say(`survived: ${file}: ${from} → ${to}`)
+  say(`${total - survivors.length} of ${total} edits were noticed`)
+  if (survivors.length > 0) process.exitCode = 1
+})
+
+/** The files of the project as they are now; installed packages are linked. */
+async function copyProject() {
+  const copy = await mkdtemp(join(tmpdir(), 'quotewright-mutants-'))
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')
+  for (const file of files.filter(Boolean)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await cp(join(root, file), join(copy, file), { verbatimSymlinks: true }).catch(ignoreDeleted)
+  }
+  await linkPackages(copy, 'node_modules')
+  for (const workspace of ['domain', 'vision', 'server', 'web']) {
+    await symlink(join(root, workspace, 'node_modules'), join(copy, workspace, 'node_modules'))
+  }
+  return copy
+}
+
+/** A file that git lists may be deleted in the work tree. */
+function ignoreDeleted(error) {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Links each package; the workspaces' own packages lead to the copy. */
+async function linkPackages(copy, folder) {
+  await mkdir(join(copy, folder))
+  for (const name of await readdir(join(root, folder))) {
+    if (name !== '@quotewright') await symlink(join(root, folder, name), join(copy, folder, name))
+  }
+  const own = join(copy, folder, '@quotewright')
+  await mkdir(own)
+  for (const name of ['domain', 'vision', 'server', 'web'])
+    await symlink(join(copy, name), join(own, name))
+}
+
+/** True if the tests pass all the same. */
+async function survives(copy, { file, from, to, tests }) {
+  const path = join(copy, file)
+  const text = await readFile(path, 'utf8')
+  if (text.split(from).length !== 2) throw new Trouble(`${file} must contain once: ${from}`)
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  )
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [program, 'run', '--bail=1', '--reporter=dot', ...tests]
+  const code = await run(projectNode, args, { cwd: copy, stdio: 'ignore' })
+  await writeFile(path, text)
+  say(`${code === 0 ? 'SURVIVED' : 'noticed'}: ${file}: ${to === '' ? `without ${from}` : to}`)
+  return code === 0
+}

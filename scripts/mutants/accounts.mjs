@@ -1,0 +1,51 @@
+// Edits to who may sign in, what a mailed token may do, and what asks for proof.
+export const mutants = [
+  {
+    file: 'server/settings/change-email.ts',
+    from: '  await requireProof(ctx, proof, http)\n',
+    to: '',
+    tests: ['server/settings/change-email.test.ts', 'server/second-factor'],
+  },
+  {
+    file: 'server/accounts/token-store.ts',
+    from: "t.token_hash = $1 and t.purpose = 'reset' and",
+    to: 't.token_hash = $1 and',
+    tests: ['server/accounts'],
+  },
+  {
+    file: 'server/accounts/token-store.ts',
+    from: 't.used_at is null and t.expires_at > $2',
+    to: 't.expires_at > $2',
+    tests: ['server/accounts'],
+  },
+  {
+    file: 'server/accounts/token-store.ts',
+    from: 't.used_at is null and t.expires_at > $2',
+    to: 't.used_at is null',
+    tests: ['server/accounts'],
+  },
+  {
+    file: 'server/accounts/check-password.ts',
+    from: 'const perClient: Limit = { attempts: 100, minutes: 15 }',
+    to: 'const perClient: Limit = { attempts: 1000, minutes: 15 }',
+    tests: ['server/accounts'],
+  },
+  {
+    file: 'server/second-factor/require-proof.ts',
+    from: 'if (!(await isSecondFactorOn(asOwner(ctx), userId))) return',
+    to: 'if (code === undefined) return',
+    tests: ['server/second-factor', 'server/settings'],
+  },
+  {
+    file: 'server/second-factor/require-proof.ts',
+    from: 'if (!ctx.user.isDemo) return',
+    to: 'return',
+    tests: ['server/demo', 'server/second-factor', 'server/passkeys'],
+  },
+  {
+    file: 'server/accounts/sign-in.ts',
+    from: '(await askForCode(services, proven)) ?? finishSignIn',
+    to: 'finishSignIn',
+    tests: ['server/second-factor'],
+  },
+]

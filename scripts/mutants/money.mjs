@@ -1,0 +1,69 @@
+// Edits to the rules of money: sums, rounding, limits, units, the service minimum.
+export const mutants = [
+  {
+    file: 'domain/quote-totals.ts',
+    from: '(product + by / 2n) / by',
+    to: 'product / by',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'total: subtotal + tax',
+    to: 'total: subtotal',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'BigInt(taxRate), 100_000n',
+    to: 'BigInt(taxRate), 10_000n',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/money.ts',
+    from: "fraction.slice(places).replaceAll('0', '') !== ''",
+    to: "fraction.slice(places) !== ''",
+    tests: ['domain/money.test.ts'],
+  },
+  {
+    file: 'domain/money.ts',
+    from: 'units !== null && units <= max',
+    to: 'units !== null',
+    tests: ['domain/money.test.ts'],
+  },
+  {
+    file: 'domain/typed-line.ts',
+    from: 'units === null || units > max ? 0 : units',
+    to: 'units ?? 0',
+    tests: ['domain/typed-line.test.ts'],
+  },
+  {
+    file: 'domain/typed-line.ts',
+    from: "line.description.trim() !== '' || typedLineTotal(line) > 0",
+    to: "line.description.trim() !== ''",
+    tests: ['domain/typed-line.test.ts', 'web/src/quotes/quote-edit.test.ts', 'web/src/new-quote'],
+  },
+  {
+    file: 'domain/service-minimum.ts',
+    from: 'sum >= minimum.unitPrice',
+    to: 'sum > minimum.unitPrice',
+    tests: ['domain/estimate.test.ts', 'domain/sighted-lines.test.ts'],
+  },
+  {
+    file: 'domain/units.ts',
+    from: 'counted > MAX_QUANTITY ? null : counted',
+    to: 'counted',
+    tests: ['domain/units.test.ts'],
+  },
+  {
+    file: 'domain/units.ts',
+    from: 'given.kind !== wanted.kind',
+    to: 'false',
+    tests: ['domain/units.test.ts'],
+  },
+  {
+    file: 'domain/priced-lines.ts',
+    from: 'due - given',
+    to: 'due',
+    tests: ['domain/estimate.test.ts'],
+  },
+]

@@ -1,0 +1,33 @@
+// Edits to what keeps businesses apart and what a demo may cost.
+export const mutants = [
+  {
+    file: 'server/db/tenancy.ts',
+    from: 'set local role app_user; ',
+    to: '',
+    tests: ['server/tenancy.test.ts'],
+  },
+  {
+    file: 'server/db/tenancy.ts',
+    from: 'createPlaces(6)',
+    to: 'createPlaces(10)',
+    tests: ['server/db', 'server/quotes', 'server/http'],
+  },
+  {
+    file: 'server/outside/vision/reader-with-fallback.ts',
+    from: 'if (!request.mayCost) return second.read(request)',
+    to: '',
+    tests: ['server/analysis/demo-analysis.test.ts', 'server/outside/vision'],
+  },
+  {
+    file: 'server/analysis/analyze-photo.ts',
+    from: 'mayCost: !ctx.user.isDemo',
+    to: 'mayCost: true',
+    tests: ['server/analysis/demo-analysis.test.ts'],
+  },
+  {
+    file: 'server/photos/store.ts',
+    from: '.where(and(eq(photos.businessId, businessId), eq(photos.contentHash, contentHash)))',
+    to: '.where(eq(photos.contentHash, contentHash))',
+    tests: ['server/photos', 'server/tenancy.test.ts'],
+  },
+]

@@ -1,0 +1,40 @@
+// The columns of a line of a quote, as SQL: built from the table, so that a new column needs no change here.
+import type { LineItem } from '@quotewright/domain/line-item'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { lineItems } from '../db/schema/quotes.ts'
+
+const { businessId: _, quoteId: __, position: ___, ...own } = getTableColumns(lineItems)
+const columns: Record<keyof LineItem, PgColumn> = own
+
+/** The fields of a line, in the order of the columns. */
+const fields = Object.keys(columns) as (keyof LineItem)[]
+const names = Object.values(columns).map(({ name }) => name)
+/** `"unitPrice" integer`: a line's JSON names its fields as the business does. */
+const typedFields = Object.entries(columns).map(
+  ([field, column]) => `"${field}" ${column.getSQLType()}`,
+)
+const quotedFields = fields.map(field => `"${field}"`).join(', ')
+
+/** A line as a JSON array, the shortest way to send many; `readLine` reads it. */
+export const lineArray = `json_build_array(${names.join(', ')})`
+
+export function readLine(values: readonly unknown[]): LineItem {
+  const line: Partial<Record<keyof LineItem, unknown>> = {}
+  for (const [index, field] of fields.entries()) line[field] = values[index]
+  return line as LineItem
+}
+
+/**
+ * Inserts the lines of the JSON array in `parameter`, in their order.
+ * `quoteId` and `businessId` are SQL expressions over the rows of `from`.
+ */
+export function insertLines(
+  parameter: string,
+  { quoteId, businessId, from }: { quoteId: string; businessId: string; from?: string },
+): string {
+  return `insert into line_items (${names.join(', ')}, position, quote_id, business_id)
+    select ${fields.map(field => `line."${field}"`).join(', ')}, position, ${quoteId}, ${businessId}
+    from ${from ? `${from}, ` : ''}rows from (json_to_recordset(${parameter}) as (${typedFields.join(', ')}))
+      with ordinality as line (${quotedFields}, position)`
+}
