@@ -55,9 +55,16 @@ export async function seeDamage(
   return { maps, findings: findingsFrom(findCandidates(photo, maps)) }
 }
 
-/** The damage network once; the second one for the shapes, then for the whole, and that in the mirror: what only one side of a look shows is no damage. */
+/** Likelihoods from which a cell hints at what the second look would confirm. */
+const HINT = 0.1
+
+/** The damage network once; the second one for the shapes, then, where a crack or a plate is hinted at, for the whole, and that in the mirror: what only one side of a look shows is no damage. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
   const { damage, second } = await network.lookForAll(photo, FINE)
+  const hinting = [damage.maps.crack, second.maps.crack, second.maps.outlet_plate]
+  if (!hinting.some(({ data }) => data.some(likelihood => likelihood > HINT))) {
+    return combineNetworks(damage, second)
+  }
   const coarse = await network.lookInMirror(photo, COARSE)
   return combineNetworks(damage, combineLooks(second, coarse))
 }
