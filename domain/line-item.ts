@@ -6,20 +6,26 @@ import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_LINE_ITEMS = 200
 
-/** A field that a client may leave out has a default. */
 const fields = {
   description: requiredText('Description', 500).check(folded),
   quantity: Quantity,
-  unit: z._default(boundedText('Unit', 30).check(folded), ''),
+  unit: boundedText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
-  isLabor: z._default(z.boolean(), false),
-  materialId: z._default(z.nullable(boundedText('Material', 100)), null),
-  reason: z._default(z.nullable(MaterialReason), null),
+  isLabor: z.boolean(),
+  materialId: z.nullable(boundedText('Material', 100)),
+  reason: z.nullable(MaterialReason),
 }
-
-/** A line as a client sends it. The server computes its total. */
-export const NewLineItem = z.object({ id: z.optional(z.uuid()), ...fields })
-export type NewLineItem = z.infer<typeof NewLineItem>
 
 export const LineItem = z.object({ id: z.uuid(), ...fields, total: Amount })
 export type LineItem = z.infer<typeof LineItem>
+
+/** A line as a client sends it: what has a default may be left out. The server computes the total. */
+export const NewLineItem = z.object({
+  ...fields,
+  id: z.optional(z.uuid()),
+  unit: z._default(fields.unit, ''),
+  isLabor: z._default(fields.isLabor, false),
+  materialId: z._default(fields.materialId, null),
+  reason: z._default(fields.reason, null),
+})
+export type NewLineItem = z.infer<typeof NewLineItem>

@@ -69,8 +69,6 @@ function compile(schema: z.core.$ZodType): Encode {
       const encode = compile(def.innerType)
       return value => (value === null ? null : encode(value))
     }
-    case 'default':
-      return compile(def.innerType)
     case 'array': {
       const encode = compile(def.element)
       return value => (Array.isArray(value) ? value.map(encode) : misfit())

@@ -5,6 +5,7 @@ import * as companyService from '@quotewright/domain/company-service'
 import * as customer from '@quotewright/domain/customer'
 import * as customerQuote from '@quotewright/domain/customer-quote'
 import * as detection from '@quotewright/domain/detection'
+import * as lineItem from '@quotewright/domain/line-item'
 import * as materialLine from '@quotewright/domain/material-line'
 import { Amount, Quantity, UnitPrice } from '@quotewright/domain/money'
 import * as photoScale from '@quotewright/domain/photo-scale'
@@ -30,6 +31,7 @@ const modules: Record<string, unknown>[] = [
   customer,
   customerQuote,
   detection,
+  lineItem,
   materialLine,
   photoScale,
   priceBook,
