@@ -23,6 +23,7 @@ import { createQuote } from '../quotes/create-quote.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { addDemoServices } from './demo-services.ts'
 import { makeRoom } from './make-room.ts'
+import { rememberSamples } from './remembered-samples.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
 import { readSamplePhoto } from './sample-photos.ts'
 import { datePhotos, insertDemoAccount } from './store.ts'
@@ -43,7 +44,8 @@ export async function createDemoBusiness(services: Services): Promise<string> {
     await insertDemoAccount(client, user, now)
     await services.jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId, end)
   })
-  const ctx = contextOf(services, user)
+  const photoReader = rememberSamples(services.photoReader)
+  const ctx = contextOf({ ...services, photoReader }, user)
   await ctx.inBusiness(tx => seedPriceBook(tx, businessId, ctx.newId))
   await fillBusiness(ctx)
   await datePhotos(asOwner(services), businessId, MINUTES_TO_QUOTE)

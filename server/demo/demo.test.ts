@@ -7,15 +7,18 @@ import { startTestServer } from '../testing/test-server.ts'
 // Far ahead, so that the database's own clock makes no job due before the test does.
 let clock = new Date('2099-11-15T12:00:00Z')
 const now = () => clock
+let looks = 0
 const photoReader = createDamageReader({
   close: async () => undefined,
-  look: () =>
-    Promise.resolve({
+  look: () => {
+    looks += 1
+    return Promise.resolve({
       findings: [
         { kind: 'hole' as const, box: { x: 40, y: 40, width: 9, height: 12 }, confidence: 88 },
       ],
       references: [],
-    }),
+    })
+  },
 })
 const server = await startTestServer({ config: { demo: 'anyone' }, services: { now, photoReader } })
 
@@ -48,6 +51,16 @@ it('gives every newcomer a business of their own', async () => {
     [one, two].map(async visitor => (await visitor.post('/api/auth/demo')).body.business.id),
   )
   expect(new Set(businesses).size).toBe(2)
+})
+
+it('reads the sample photos once for all demos', async () => {
+  await server.client().post('/api/auth/demo')
+  const before = looks
+  const visitor = server.client()
+  await visitor.post('/api/auth/demo')
+  expect(looks).toBe(before)
+  const quotes = (await visitor.get('/api/quotes')).body
+  expect(quotes.some((quote: { photoUrl: string | null }) => quote.photoUrl !== null)).toBe(true)
 })
 
 it('is taken away after a day, and only then', async () => {
