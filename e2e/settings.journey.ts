@@ -88,7 +88,7 @@ test('photos are shared for training only while it is switched on, and Settings 
   await enterDemo(page, '/settings')
   const sharing = page.getByRole('switch', { name: 'Share photos for training' })
   await expect(sharing).not.toBeChecked()
-  await expect(sharing).toHaveAccessibleDescription(/no name, address, price or place/)
+  await expect(sharing).toHaveAccessibleDescription(/no name, address, price or location/)
   for (const isOn of [true, false]) {
     const saved = page.waitForResponse(/preferences/)
     await sharing.click()
