@@ -104,7 +104,12 @@ it.each(signals)(
     const answer = text(socket)
     press(signal)
     press(signal)
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    const isOpen = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isOpen, { timeout: 40_000 }).toBe(false)
     finish()
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
     await ended

@@ -81,7 +81,9 @@ async function stop({ app, services, database }: Running): Promise<void> {
 
 /** A start that cannot go on has one sentence for whoever started it; everything else is our own fault. */
 function fail(error: unknown): never {
-  if (interruption.signal.aborted && error === interruption.signal.reason) process.exit(0)
+  const { aborted, reason } = interruption.signal
+  // Ctrl+C also ends the database that is being started, which then says that it did not start.
+  if (aborted && (error === reason || error instanceof StartError)) process.exit(0)
   const isSentence = error instanceof ConfigError || error instanceof StartError
   console.error(isSentence ? error.message : errorFacts(error))
   process.exit(1)
