@@ -1,8 +1,8 @@
 // What it costs to count a request that has a limit: one after another, as its client would send them.
-import { openDatabase } from '../server/db/open.ts'
+import { AppError } from '@quotewright/domain/errors'
 import { createRateLimiter } from '../server/http/rate-limiter.ts'
 import { percentiles } from './load.ts'
-import type { Place } from './seeded-database.ts'
+import { type Place, withDatabase } from './seeded-database.ts'
 
 const COUNT = 3000
 const CLIENTS = 200
@@ -11,24 +11,17 @@ const used = { attempts: 1, minutes: 60 }
 
 type LimiterTimes = Record<'counted' | 'refused', { p50: number; p99: number }>
 
-export async function timeLimiter({ dataDir, databaseUrl }: Place): Promise<LimiterTimes> {
-  const fail = (error: unknown) => {
-    throw error
-  }
-  const database = await openDatabase(
-    { databaseUrl, dataDir },
-    { onLost: fail, onConnectionLost: fail },
-  )
-  try {
-    const { take } = createRateLimiter(database.pool)
+export function timeLimiter(place: Place): Promise<LimiterTimes> {
+  return withDatabase(place, async pool => {
+    const { take } = createRateLimiter(pool)
     const counted = await timeEach(n => take(`client ${n % CLIENTS}`, roomy))
-    const refused = await timeEach(() =>
-      take('a client over its limit', used).catch(() => undefined),
-    )
+    const refused = await timeEach(() => take('a client over its limit', used).catch(expectRefusal))
     return { counted, refused }
-  } finally {
-    await database.close()
-  }
+  })
+}
+
+function expectRefusal(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'too_many') throw error
 }
 
 /** The first tenth warms up and is not counted. */

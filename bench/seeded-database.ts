@@ -1,11 +1,23 @@
 // The database with the seeded business in it, ready for a server to start on.
+import type { Pool } from 'pg'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { type Seeded, seedBusiness } from './seed.ts'
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }
 
-export async function seedDatabase({ dataDir, databaseUrl }: Place): Promise<Seeded> {
+export function seedDatabase(place: Place): Promise<Seeded> {
+  return withDatabase(place, async pool => {
+    await migrateDatabase(pool)
+    return seedBusiness(pool)
+  })
+}
+
+/** Opens the database for `work` alone. */
+export async function withDatabase<T>(
+  { dataDir, databaseUrl }: Place,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
   const fail = (error: unknown) => {
     throw error
   }
@@ -14,8 +26,7 @@ export async function seedDatabase({ dataDir, databaseUrl }: Place): Promise<See
     { onLost: fail, onConnectionLost: fail },
   )
   try {
-    await migrateDatabase(database.pool)
-    return await seedBusiness(database.pool)
+    return await work(database.pool)
   } finally {
     await database.close()
   }
