@@ -1,24 +1,31 @@
 // The banner when nothing is counted: because nothing was seen, or because a person says that it is none.
 import { describe, expect, it } from 'vitest'
-import type { EstimateBasis } from './analysis.ts'
+import type { EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
-import { answerFindings, answerSightings, findingId, sightingId } from './doubts.ts'
+import { findingId, proposedItemId } from './detection-id.ts'
 import { addDrawn } from './drawn-damage.ts'
 import { priceAnalysis } from './price-analysis.ts'
-import type { Sighting } from './sighting.ts'
+import type { ProposedItem } from './proposed-item.ts'
+import { answerFindings, answerProposedItems } from './review.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
 const photo = { id: crypto.randomUUID(), url: '', width: 1000, height: 1000 }
 
-function notesOf(basis: Partial<EstimateBasis>): string {
-  const whole = { findings: [[]], sightings: [], scales: [], isFallback: false, ...basis }
-  return priceAnalysis({ id: null, photos: [photo], basis: whole }, priceBook).notes
+function notesOf(estimateInput: Partial<EstimateInput>): string {
+  const whole = {
+    findings: [[]],
+    proposedItems: [],
+    scales: [],
+    isFallback: false,
+    ...estimateInput,
+  }
+  return priceAnalysis({ id: null, photos: [photo], estimateInput: whole }, priceBook).notes
 }
 
 const box = { x: 40, y: 40, width: 10, height: 8 }
-const hole: Finding = { kind: 'hole', box, confidence: 40, doubt: 'uncertain' }
-const outlet: Sighting = {
+const hole: Finding = { kind: 'hole', box, confidence: 40, reviewReason: 'uncertain' }
+const outlet: ProposedItem = {
   name: 'Duplex outlet',
   description: '',
   category: 'electrical',
@@ -28,28 +35,30 @@ const outlet: Sighting = {
   box: null,
   imageIndex: 0,
   confidence: 40,
-  doubt: 'uncertain',
+  reviewReason: 'uncertain',
 }
 const leftOut = {
   findings: answerFindings([[hole]], [findingId(0, 0)], 'left_out'),
-  sightings: answerSightings([outlet], [sightingId(0)], 'left_out'),
+  proposedItems: answerProposedItems([outlet], [proposedItemId(0)], 'left_out'),
 }
 const drawn = addDrawn([[]], 0, { kind: 'hole', box })
 
 describe('when nothing is counted', () => {
   it.each([
     ['damage', { findings: leftOut.findings }],
-    ['a named thing', { sightings: leftOut.sightings }],
+    ['a named thing', { proposedItems: leftOut.proposedItems }],
     ['both, by a phone', { ...leftOut, isOnDevice: true }],
-  ])('and a person has left out %s, nobody says that nothing was seen', (_, basis) => {
-    expect(notesOf(basis)).toBe('You left out what was found. Add items by hand, or mark damage.')
+  ])('and a person has left out %s, nobody says that nothing was seen', (_, estimateInput) => {
+    expect(notesOf(estimateInput)).toBe(
+      'You left out what was found. Add items by hand, or mark damage.',
+    )
   })
 
   it.each([
     ['nothing was seen', {}],
     ['a mark was taken back', { findings: answerFindings(drawn.findings, [drawn.id], 'left_out') }],
-  ])('because %s, it is said so', (_, basis) => {
-    expect(notesOf(basis)).toBe(
+  ])('because %s, it is said so', (_, estimateInput) => {
+    expect(notesOf(estimateInput)).toBe(
       'AI could not identify materials in this image. Please add items manually.',
     )
   })

@@ -1,5 +1,5 @@
 // The banner over an analysis: what was found, by whom, and what to look at before quoting (spec §8).
-import { analysisSentences, type EstimateBasis } from './analysis.ts'
+import { analysisSentences, type EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import type { Estimate } from './estimate.ts'
 import { needsPriceCheck } from './material-line.ts'
@@ -11,15 +11,18 @@ const onDevice = 'This phone looked at the photos by itself: it knows drywall da
 
 const leftOut = 'You left out what was found. Add items by hand, or mark damage.'
 
-export function analysisNotes({ detections, materials }: Estimate, basis: EstimateBasis): string {
-  const { findings, isFallback, isOnDevice } = basis
+export function analysisNotes(
+  { detections, materials }: Estimate,
+  estimateInput: EstimateInput,
+): string {
+  const { findings, isFallback, isOnDevice } = estimateInput
   const drawn = detections.filter(({ isDrawn }) => isDrawn).length
   const found = detections.filter(({ isDrawn }) => !isDrawn)
   const sentences = [
-    detections.length === 0 ? nothingSentence(basis) : '',
+    detections.length === 0 ? nothingSentence(estimateInput) : '',
     found.length === 0 ? '' : foundSentence(found),
     drawnSentence(drawn, found.length > 0),
-    questionSentence(detections.filter(({ question }) => question !== undefined).length),
+    questionSentence(detections.filter(({ needsReview }) => needsReview !== undefined).length),
     twiceSentence(findings.flat()),
     checkSentence(materials.filter(needsPriceCheck).length),
     isFallback ? fallback : '',
@@ -28,8 +31,8 @@ export function analysisNotes({ detections, materials }: Estimate, basis: Estima
   return sentences.filter(sentence => sentence !== '').join(' ')
 }
 
-function nothingSentence({ findings, sightings, isOnDevice }: EstimateBasis): string {
-  const seen = [...findings.flat().filter(({ isDrawn }) => !isDrawn), ...sightings]
+function nothingSentence({ findings, proposedItems, isOnDevice }: EstimateInput): string {
+  const seen = [...findings.flat().filter(({ isDrawn }) => !isDrawn), ...proposedItems]
   if (seen.some(({ answer }) => answer === 'left_out')) return leftOut
   return isOnDevice ? analysisSentences.unreachable : analysisSentences.nothingFound
 }
@@ -62,7 +65,9 @@ function questionSentence(count: number): string {
 }
 
 function twiceSentence(findings: readonly Finding[]): string {
-  return findings.some(({ doubt, answer }) => doubt === 'seen_before' && answer === 'left_out')
+  return findings.some(
+    ({ reviewReason, answer }) => reviewReason === 'seen_before' && answer === 'left_out',
+  )
     ? 'What two photos of the same view show is counted once.'
     : ''
 }

@@ -1,9 +1,10 @@
 // What of an analysis is stored with its quote: what was handed on, what was seen where, and how it was measured (spec §3).
 import * as z from 'zod/mini'
-import { type Analysis, EstimateBasis } from './analysis.ts'
-import { BoundingBox, type Detection, Doubt } from './detection.ts'
+import { type Analysis, EstimateInput } from './analysis.ts'
+import { BoundingBox, type Detection, ReviewReason } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
+import { withCurrentNames } from './older-names.ts'
 
 /** One thing seen in a photo, as the quote shows it. */
 const AnalysisMark = z.object({
@@ -17,7 +18,7 @@ const AnalysisMark = z.object({
   /** A person has drawn it. */
   isDrawn: z.optional(z.boolean()),
   /** On the analysis screen alone: a quote has no open questions. */
-  question: z.optional(Doubt),
+  needsReview: z.optional(ReviewReason),
 })
 export type AnalysisMark = z.infer<typeof AnalysisMark>
 
@@ -30,7 +31,7 @@ export const AnalysisRecord = z.object({
   photos: z._default(z.array(z.object({ id: z.uuid(), marks: z.array(AnalysisMark) })), []),
   /** Which analysis; null when the photos were never read, or by an older version. */
   analysisId: z._default(z.nullable(z.uuid()), null),
-  basis: z.optional(EstimateBasis),
+  estimateInput: z.optional(EstimateInput),
 })
 export type AnalysisRecord = z.infer<typeof AnalysisRecord>
 
@@ -60,13 +61,13 @@ function recordOf({ materials, analysis }: HandedOn): AnalysisRecord {
         .flatMap(markOf),
     })),
     analysisId: analysis?.id ?? null,
-    ...(analysis && { basis: analysis.basis }),
+    ...(analysis && { estimateInput: analysis.estimateInput }),
   }
 }
 
 /** A question nobody answered is no part of the quote. */
 function markOf(detection: Detection): AnalysisMark[] {
-  return detection.question ? [] : markIn(detection)
+  return detection.needsReview ? [] : markIn(detection)
 }
 
 /** What of a detection with a box a trace shows. */
@@ -77,7 +78,7 @@ export function markIn({
   boundingBox,
   dimensions,
   isDrawn,
-  question,
+  needsReview,
 }: Detection): AnalysisMark[] {
   if (!boundingBox) return []
   return [
@@ -88,7 +89,7 @@ export function markIn({
       box: boundingBox,
       ...(dimensions && { dimensions }),
       ...(isDrawn && { isDrawn }),
-      ...(question && { question }),
+      ...(needsReview && { needsReview }),
     },
   ]
 }
@@ -105,7 +106,7 @@ export function withPhotoIds(json: string, ids: readonly string[]): string {
 export function parseAnalysisRecord(json: string | null): AnalysisRecord | null {
   if (json === null) return null
   try {
-    const result = AnalysisRecord.safeParse(JSON.parse(json))
+    const result = AnalysisRecord.safeParse(withCurrentNames(JSON.parse(json)))
     return result.success ? result.data : null
   } catch {
     return null

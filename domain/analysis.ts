@@ -5,7 +5,7 @@ import { jobSite } from './job-site.ts'
 import { MaterialLine } from './material-line.ts'
 import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'
-import { Sighting } from './sighting.ts'
+import { ProposedItem } from './proposed-item.ts'
 import { boundedText } from './text.ts'
 
 export const MAX_PHOTOS = 10
@@ -59,10 +59,10 @@ const inPhotos = {
 }
 
 /** What an estimate is made from. */
-export const EstimateBasis = z.object({
+export const EstimateInput = z.object({
   ...inPhotos,
   ...jobSite,
-  sightings: z.array(Sighting).check(z.maxLength(MAX_SEEN)),
+  proposedItems: z.array(ProposedItem).check(z.maxLength(MAX_SEEN)),
   /** Whether the built-in model looked. */
   isBuiltIn: z.optional(z.boolean()),
   /** Whether the reader that was asked first failed. */
@@ -70,16 +70,16 @@ export const EstimateBasis = z.object({
   /** Whether the phone looked by itself, because the server could not be reached. */
   isOnDevice: z.optional(z.boolean()),
 })
-export type EstimateBasis = z.infer<typeof EstimateBasis>
+export type EstimateInput = z.infer<typeof EstimateInput>
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** What a phone read in photos by itself, before anyone measured or answered, and how long it took. */
-export const DeviceReading = z.object({
+export const DeviceOutput = z.object({
   ...inPhotos,
   durationMs: z.int().check(z.gte(0), z.lte(HOUR_MS)),
 })
-export type DeviceReading = z.infer<typeof DeviceReading>
+export type DeviceOutput = z.infer<typeof DeviceOutput>
 
 const AnalysisId = z.nullable(z.uuid())
 
@@ -102,7 +102,7 @@ export const Analysis = z.object({
   detections: z.array(Detection),
   materials: z.array(MaterialLine),
   photos: z.array(AnalyzedPhoto),
-  basis: EstimateBasis,
+  estimateInput: EstimateInput,
   /** Asked before anything is priced; none where no answer moves the price much. */
   sizeQuestions: z.optional(z.array(SizeQuestion)),
   boxUnit: z.literal('percent'),
@@ -120,8 +120,8 @@ export type Analysis = z.infer<typeof Analysis>
 export const EstimateRequest = z.object({
   id: AnalysisId,
   photos: z.array(AnalyzedPhoto).check(z.maxLength(MAX_PHOTOS)),
-  basis: EstimateBasis,
+  estimateInput: EstimateInput,
   /** Of an analysis that a phone made: kept under its id, unless the server has it already. */
-  reading: z.optional(DeviceReading),
+  modelOutput: z.optional(DeviceOutput),
 })
 export type EstimateRequest = z.infer<typeof EstimateRequest>

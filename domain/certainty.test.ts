@@ -6,8 +6,8 @@ import { certaintyText } from './certainty.ts'
 describe('what was found says', () => {
   it.each([
     [{ confidence: 91 }, '91% sure'],
-    [{ confidence: 60, question: 'seen_before' as const }, '60% sure'],
-    [{ confidence: 59, question: 'uncertain' as const }, 'Check this'],
+    [{ confidence: 60, needsReview: 'seen_before' as const }, '60% sure'],
+    [{ confidence: 59, needsReview: 'uncertain' as const }, 'Check this'],
     [{ confidence: 59 }, 'Confirmed by you'],
     [{ confidence: 100, isDrawn: true }, 'Marked by you'],
   ])('%j: %s', (claimed, text) => {
@@ -16,10 +16,10 @@ describe('what was found says', () => {
 
   it('a percentage from 60 on, and below none', () => {
     const confidence = fc.integer({ min: 0, max: 100 })
-    const question = fc.constantFrom(undefined, 'uncertain' as const, 'seen_before' as const)
+    const needsReview = fc.constantFrom(undefined, 'uncertain' as const, 'seen_before' as const)
     fc.assert(
-      fc.property(confidence, question, (sure, asked) => {
-        const text = certaintyText({ confidence: sure, ...(asked && { question: asked }) })
+      fc.property(confidence, needsReview, (sure, asked) => {
+        const text = certaintyText({ confidence: sure, ...(asked && { needsReview: asked }) })
         expect(text.includes('%')).toBe(sure >= 60)
       }),
     )

@@ -1,12 +1,12 @@
 // How sure the analysis is, in the words of the screens: a percentage, a request to check, or who says so.
 import type { Detection } from './detection.ts'
-import { SURE_FROM } from './doubts.ts'
+import { SURE_FROM } from './review.ts'
 
-type Claimed = Pick<Detection, 'confidence' | 'isDrawn' | 'question'>
+type Claimed = Pick<Detection, 'confidence' | 'isDrawn' | 'needsReview'>
 
 export const CHECK_THIS = 'Check this'
 
-export function isToCheck({ confidence, isDrawn }: Omit<Claimed, 'question'>): boolean {
+export function isToCheck({ confidence, isDrawn }: Omit<Claimed, 'needsReview'>): boolean {
   return !isDrawn && confidence < SURE_FROM
 }
 
@@ -14,5 +14,5 @@ export function isToCheck({ confidence, isDrawn }: Omit<Claimed, 'question'>): b
 export function certaintyText(claimed: Claimed): string {
   if (claimed.isDrawn) return 'Marked by you'
   if (!isToCheck(claimed)) return `${Math.round(claimed.confidence)}% sure`
-  return claimed.question ? CHECK_THIS : 'Confirmed by you'
+  return claimed.needsReview ? CHECK_THIS : 'Confirmed by you'
 }

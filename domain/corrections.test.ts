@@ -1,14 +1,14 @@
 // Corrections are exactly what a person changed, and nothing that followed from it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EstimateBasis } from './analysis.ts'
-import { correctionsOf, type QuotedLine, suggestedLines } from './corrections.ts'
+import type { EstimateInput } from './analysis.ts'
+import { correctionsOf, proposedLines, type QuotedLine } from './corrections.ts'
 import { damageKinds, type Finding } from './detection.ts'
-import { answerFindings } from './doubts.ts'
 import { addDrawn, type DrawnDamage, redrawn } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
-import type { Sighting } from './sighting.ts'
+import type { ProposedItem } from './proposed-item.ts'
+import { answerFindings } from './review.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const hole: Finding = {
@@ -16,37 +16,37 @@ const hole: Finding = {
   box: { x: 40, y: 40, width: 10, height: 10 },
   confidence: 82,
 }
-const crack: Finding = { ...hole, kind: 'crack', confidence: 45, doubt: 'uncertain' }
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45, reviewReason: 'uncertain' }
 const measured: PhotoScale = {
   source: 'measured',
   longSideInches: 120,
   line: { from: { x: 0, y: 0 }, to: { x: 100, y: 0 }, inches: 120 },
 }
 
-const basisOf = (...findings: Finding[]): EstimateBasis => ({
+const inputOf = (...findings: Finding[]): EstimateInput => ({
   findings: [findings],
-  sightings: [],
+  proposedItems: [],
   scales: [assumedScale],
   isFallback: false,
 })
-const materialsOf = (basis: EstimateBasis) =>
+const materialsOf = (estimateInput: EstimateInput) =>
   estimate({
-    ...basis,
+    ...estimateInput,
     photos: [{ width: 1000, height: 1000 }],
     priceBook: starterPriceBook.map(item => ({ ...item, id: null })),
   }).materials
-const quotedOf = (basis: EstimateBasis): QuotedLine[] =>
-  materialsOf(basis).map(({ name, ...line }) => ({ ...line, description: name }))
+const quotedOf = (estimateInput: EstimateInput): QuotedLine[] =>
+  materialsOf(estimateInput).map(({ name, ...line }) => ({ ...line, description: name }))
 /** `now` is what it was last estimated from. */
-const suggestionOf = (basis: EstimateBasis, now = basis) => ({
+const proposalOf = (estimateInput: EstimateInput, now = estimateInput) => ({
   photoIds: ['photo'],
-  basis,
-  lines: suggestedLines(materialsOf(now)),
+  estimateInput,
+  lines: proposedLines(materialsOf(now)),
 })
 
-const basis = basisOf(hole)
-const suggestion = suggestionOf(basis)
-const quoted = quotedOf(basis)
+const estimateInput = inputOf(hole)
+const proposal = proposalOf(estimateInput)
+const quoted = quotedOf(estimateInput)
 const nothing = {
   deleted: [],
   added: [],
@@ -70,17 +70,17 @@ const changed = (change: Partial<QuotedLine>) =>
 
 describe('an analysis that was taken as it was', () => {
   it('has no corrections, in whatever order its lines are', () => {
-    expect(correctionsOf(suggestion, basis, quoted.toReversed())).toEqual(nothing)
+    expect(correctionsOf(proposal, estimateInput, quoted.toReversed())).toEqual(nothing)
   })
 
   it('has none either when it found nothing', () => {
-    expect(correctionsOf(suggestionOf(basisOf()), basisOf(), [])).toEqual(nothing)
+    expect(correctionsOf(proposalOf(inputOf()), inputOf(), [])).toEqual(nothing)
   })
 })
 
 describe('a correction is', () => {
   const [first] = quoted
-  if (!first?.reason?.suggested) throw new Error('a line that was suggested expected')
+  if (!first?.reason?.proposed) throw new Error('a line that was proposed expected')
   const name = first.description
 
   it.each([
@@ -113,30 +113,30 @@ describe('a correction is', () => {
     ],
     ['another name', changed({ description: 'Board' }), { renamed: [{ name, to: 'Board' }] }],
   ])('%s', (_, lines, expected) => {
-    expect(correctionsOf(suggestion, basis, lines)).toEqual({ ...nothing, ...expected })
+    expect(correctionsOf(proposal, estimateInput, lines)).toEqual({ ...nothing, ...expected })
   })
 
   it('a photo that was measured, but not the lines that grew with it', () => {
-    const now = { ...basis, scales: [measured] }
-    expect(correctionsOf(suggestionOf(basis, now), now, quotedOf(now))).toEqual({
+    const now = { ...estimateInput, scales: [measured] }
+    expect(correctionsOf(proposalOf(estimateInput, now), now, quotedOf(now))).toEqual({
       ...nothing,
       measured: [0],
     })
   })
 
   it('an answer, but not the lines that came with it', () => {
-    const asked = basisOf(hole, crack)
-    const answered = basisOf(hole, { ...crack, answer: 'counted' })
+    const asked = inputOf(hole, crack)
+    const answered = inputOf(hole, { ...crack, answer: 'counted' })
     const lines = quotedOf(answered)
     expect(lines).not.toEqual(quotedOf(asked))
-    expect(correctionsOf(suggestionOf(asked, answered), answered, lines)).toEqual({
+    expect(correctionsOf(proposalOf(asked, answered), answered, lines)).toEqual({
       ...nothing,
       answered: [{ photo: 0, finding: 1, answer: 'counted' }],
     })
   })
 
   it('an answer to whether a named thing is needed', () => {
-    const outlet: Sighting = {
+    const outlet: ProposedItem = {
       name: 'Outlet',
       description: '',
       category: 'electrical',
@@ -146,30 +146,33 @@ describe('a correction is', () => {
       box: null,
       imageIndex: 0,
       confidence: 40,
-      doubt: 'uncertain',
+      reviewReason: 'uncertain',
     }
-    const asked = { ...basis, sightings: [outlet] }
-    const now: EstimateBasis = { ...basis, sightings: [{ ...outlet, answer: 'left_out' }] }
-    expect(correctionsOf(suggestionOf(asked, now), now, quotedOf(now))).toEqual({
+    const asked = { ...estimateInput, proposedItems: [outlet] }
+    const now: EstimateInput = {
+      ...estimateInput,
+      proposedItems: [{ ...outlet, answer: 'left_out' }],
+    }
+    expect(correctionsOf(proposalOf(asked, now), now, quotedOf(now))).toEqual({
       ...nothing,
-      answered: [{ sighting: 0, answer: 'left_out' }],
+      answered: [{ proposedItem: 0, answer: 'left_out' }],
     })
   })
 
   it('an answer taken back', () => {
-    const twin: Finding = { ...hole, doubt: 'seen_before', answer: 'left_out' }
-    const { answer: _, ...asked } = twin
-    expect(correctionsOf(suggestionOf(basisOf(twin)), basisOf(asked), []).answered).toEqual([
+    const same: Finding = { ...hole, reviewReason: 'seen_before', answer: 'left_out' }
+    const { answer: _, ...asked } = same
+    expect(correctionsOf(proposalOf(inputOf(same)), inputOf(asked), []).answered).toEqual([
       { photo: 0, finding: 0, answer: null },
     ])
   })
 
   it('damage that was missed and drawn by hand, but not the lines that came with it', () => {
     const drawn: DrawnDamage = { kind: 'nail_pop', box: { x: 1, y: 2, width: 3, height: 4 } }
-    const now = { ...basis, findings: addDrawn(basis.findings, 0, drawn).findings }
+    const now = { ...estimateInput, findings: addDrawn(estimateInput.findings, 0, drawn).findings }
     const lines = quotedOf(now)
     expect(lines).not.toEqual(quoted)
-    expect(correctionsOf(suggestionOf(basis, now), now, lines)).toEqual({
+    expect(correctionsOf(proposalOf(estimateInput, now), now, lines)).toEqual({
       ...nothing,
       marked: [{ photo: 0, finding: 1, ...drawn }],
     })
@@ -177,17 +180,17 @@ describe('a correction is', () => {
 
   it('damage drawn in a photo in which nothing was found', () => {
     const { box } = hole
-    const now = { ...basisOf(), findings: addDrawn([], 1, { kind: 'crack', box }).findings }
-    expect(correctionsOf(suggestionOf(basisOf()), now, []).marked).toEqual([
+    const now = { ...inputOf(), findings: addDrawn([], 1, { kind: 'crack', box }).findings }
+    expect(correctionsOf(proposalOf(inputOf()), now, []).marked).toEqual([
       { photo: 1, finding: 0, kind: 'crack', box },
     ])
   })
 
   it('a box that was moved, which answers the question whether it is there', () => {
-    const asked = basisOf(hole, crack)
+    const asked = inputOf(hole, crack)
     const to: DrawnDamage = { kind: 'water_damage', box: { ...crack.box, width: 30 } }
     const now = { ...asked, findings: redrawn(asked.findings, 'detection-0-1', to) }
-    expect(correctionsOf(suggestionOf(asked, now), now, quotedOf(now))).toEqual({
+    expect(correctionsOf(proposalOf(asked, now), now, quotedOf(now))).toEqual({
       ...nothing,
       answered: [{ photo: 0, finding: 1, answer: 'counted' }],
       moved: [{ photo: 0, finding: 1, from: { kind: 'crack', box: crack.box }, to }],
@@ -195,23 +198,26 @@ describe('a correction is', () => {
   })
 
   it('none that was drawn and taken back', () => {
-    const { findings, id } = addDrawn(basis.findings, 0, hole)
-    const back = { ...basis, findings: answerFindings(findings, [id], 'left_out') }
-    expect(correctionsOf(suggestion, back, quoted)).toEqual(nothing)
+    const { findings, id } = addDrawn(estimateInput.findings, 0, hole)
+    const back = { ...estimateInput, findings: answerFindings(findings, [id], 'left_out') }
+    expect(correctionsOf(proposal, back, quoted)).toEqual(nothing)
   })
 
   it('that nothing is there, also of a box that was moved before', () => {
-    const findings = redrawn(basis.findings, 'detection-0-0', { ...hole, kind: 'crack' })
-    const now = { ...basis, findings: answerFindings(findings, ['detection-0-0'], 'left_out') }
-    expect(correctionsOf(suggestionOf(basis, now), now, [])).toEqual({
+    const findings = redrawn(estimateInput.findings, 'detection-0-0', { ...hole, kind: 'crack' })
+    const now = {
+      ...estimateInput,
+      findings: answerFindings(findings, ['detection-0-0'], 'left_out'),
+    }
+    expect(correctionsOf(proposalOf(estimateInput, now), now, [])).toEqual({
       ...nothing,
       answered: [{ photo: 0, finding: 0, answer: 'left_out' }],
     })
   })
 
   it('none that is said of another finding than the one that was proposed', () => {
-    const other = basisOf({ ...crack, answer: 'left_out' })
-    expect(correctionsOf(suggestion, other, quoted).answered).toEqual([])
+    const other = inputOf({ ...crack, answer: 'left_out' })
+    expect(correctionsOf(proposal, other, quoted).answered).toEqual([])
   })
 })
 
@@ -238,23 +244,19 @@ it('all that was changed is told, and nothing else', () => {
       fc.array(anyEdit, { minLength: 40, maxLength: 40 }),
       fc.nat(3),
       (findings, edits, additions) => {
-        const lines = quotedOf(basisOf(...findings)).map((line, index) => {
+        const lines = quotedOf(inputOf(...findings)).map((line, index) => {
           const edit = edits[index] ?? { isKept: true, quantity: 0, unitPrice: 0 }
           return { line, ...edit }
         })
         const kept = lines.filter(({ isKept }) => isKept)
-        const corrections = correctionsOf(
-          suggestionOf(basisOf(...findings)),
-          basisOf(...findings),
-          [
-            ...Array.from({ length: additions }, () => travel),
-            ...kept.map(({ line, quantity, unitPrice }) => ({
-              ...line,
-              quantity: line.quantity + quantity,
-              unitPrice: line.unitPrice + unitPrice,
-            })),
-          ],
-        )
+        const corrections = correctionsOf(proposalOf(inputOf(...findings)), inputOf(...findings), [
+          ...Array.from({ length: additions }, () => travel),
+          ...kept.map(({ line, quantity, unitPrice }) => ({
+            ...line,
+            quantity: line.quantity + quantity,
+            unitPrice: line.unitPrice + unitPrice,
+          })),
+        ])
         expect(corrections).toMatchObject({
           deleted: lines
             .filter(({ isKept }) => !isKept)

@@ -1,5 +1,5 @@
-// What a person changed of what an analysis proposed, told from the suggestion and the lines of the quote made from it.
-import type { EstimateBasis } from './analysis.ts'
+// What a person changed of what an analysis proposed, told from the proposal and the lines of the quote made from it.
+import type { EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import { type DrawnDamage, isSameBox } from './drawn-damage.ts'
 import type { LineItem } from './line-item.ts'
@@ -8,16 +8,16 @@ import type { Cents, Thousandths } from './money.ts'
 import type { PhotoScale } from './photo-scale.ts'
 
 /** What an analysis proposed. */
-export type Suggestion = {
-  /** `basis.findings[n]` was found in the photo `photoIds[n]`. */
+export type Proposal = {
+  /** `estimate input.findings[n]` was found in the photo `photoIds[n]`. */
   photoIds: string[]
   /** As it was read, before anyone measured or answered. */
-  basis: EstimateBasis
+  estimateInput: EstimateInput
   /** As last estimated, so that what follows from an answer is nobody's correction of a line. */
   lines: { id: string; name: string }[]
 }
 
-export function suggestedLines(materials: readonly MaterialLine[]): Suggestion['lines'] {
+export function proposedLines(materials: readonly MaterialLine[]): Proposal['lines'] {
   return materials.map(({ id, name }) => ({ id, name }))
 }
 
@@ -46,7 +46,7 @@ export type Corrections = {
   /** Photos by their index. */
   measured: number[]
   /** Findings by the index of their photo and their own, named things by theirs; null takes an answer back. */
-  answered: ((FindingPlace | { sighting: number }) & { answer: Finding['answer'] | null })[]
+  answered: ((FindingPlace | { proposedItem: number }) & { answer: Finding['answer'] | null })[]
   /** Damage that was missed, where a person has drawn it. Of a version before boxes could be drawn it is missing. */
   marked: (FindingPlace & DrawnDamage)[]
   /** Findings at another place, of another size or kind than proposed. */
@@ -61,34 +61,34 @@ export type QuotedLine = Pick<
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'reason'
 >
 
-/** `basis` is the one stored with the quote: what a person measured and answered is in it. */
+/** `estimate input` is the one stored with the quote: what a person measured and answered is in it. */
 export function correctionsOf(
-  suggestion: Suggestion,
-  basis: EstimateBasis | undefined,
+  proposal: Proposal,
+  estimateInput: EstimateInput | undefined,
   lines: readonly QuotedLine[],
 ): Corrections {
-  const suggested = new Map(suggestion.lines.map(({ id, name }) => [id, name]))
+  const proposed = new Map(proposal.lines.map(({ id, name }) => [id, name]))
   const kept = new Map<string, QuotedLine>()
   const added: Named[] = []
   for (const line of lines) {
-    const id = line.reason?.suggested?.lineId
-    if (id === undefined || kept.has(id) || !suggested.has(id)) {
+    const id = line.reason?.proposed?.lineId
+    if (id === undefined || kept.has(id) || !proposed.has(id)) {
       added.push({ name: line.description })
     } else {
       kept.set(id, line)
     }
   }
   return {
-    deleted: suggestion.lines.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),
+    deleted: proposal.lines.filter(({ id }) => !kept.has(id)).map(({ name }) => ({ name })),
     added,
-    ...changesOf(kept, suggested),
-    measured: measuredPhotos(suggestion.basis.scales, basis?.scales),
+    ...changesOf(kept, proposed),
+    measured: measuredPhotos(proposal.estimateInput.scales, estimateInput?.scales),
     answered: [
-      ...answeredFindings(suggestion.basis.findings, basis?.findings),
-      ...answeredSightings(suggestion.basis.sightings, basis?.sightings),
+      ...answeredFindings(proposal.estimateInput.findings, estimateInput?.findings),
+      ...answeredProposedItems(proposal.estimateInput.proposedItems, estimateInput?.proposedItems),
     ],
-    marked: markedDamage(suggestion.basis.findings, basis?.findings),
-    moved: movedFindings(suggestion.basis.findings, basis?.findings),
+    marked: markedDamage(proposal.estimateInput.findings, estimateInput?.findings),
+    moved: movedFindings(proposal.estimateInput.findings, estimateInput?.findings),
   }
 }
 
@@ -102,15 +102,17 @@ function changesOf(
     renamed: [],
   }
   for (const [id, { description, quantity, unit, unitPrice, reason }] of kept) {
-    const { suggested } = reason ?? {}
-    const { quantity: proposed = quantity, unitPrice: price = unitPrice } = suggested ?? {}
-    const { unit: former = unit } = suggested ?? {}
+    const {
+      quantity: formerQuantity = quantity,
+      unitPrice: formerPrice = unitPrice,
+      unit: formerUnit = unit,
+    } = reason?.proposed ?? {}
     const name = names.get(id) ?? description
-    if (quantity !== proposed || unit !== former) {
-      const recounted = unit !== former && { unit: { from: former, to: unit } }
-      changes.resized.push({ name, from: proposed, to: quantity, ...recounted })
+    if (quantity !== formerQuantity || unit !== formerUnit) {
+      const recounted = unit !== formerUnit && { unit: { from: formerUnit, to: unit } }
+      changes.resized.push({ name, from: formerQuantity, to: quantity, ...recounted })
     }
-    if (unitPrice !== price) changes.repriced.push({ name, from: price, to: unitPrice })
+    if (unitPrice !== formerPrice) changes.repriced.push({ name, from: formerPrice, to: unitPrice })
     if (description.trim() !== name.trim()) changes.renamed.push({ name, to: description })
   }
   return changes
@@ -127,8 +129,8 @@ function measuredPhotos(
 }
 
 function answeredFindings(
-  before: EstimateBasis['findings'],
-  now: EstimateBasis['findings'] = before,
+  before: EstimateInput['findings'],
+  now: EstimateInput['findings'] = before,
 ): Corrections['answered'] {
   return before.flatMap((found, photo) =>
     found.flatMap((proposed, finding) => {
@@ -138,13 +140,13 @@ function answeredFindings(
   )
 }
 
-function answeredSightings(
-  before: EstimateBasis['sightings'],
-  now: EstimateBasis['sightings'] = before,
+function answeredProposedItems(
+  before: EstimateInput['proposedItems'],
+  now: EstimateInput['proposedItems'] = before,
 ): Corrections['answered'] {
-  return before.flatMap((proposed, sighting) => {
-    const answer = now[sighting]?.answer
-    return answer === proposed.answer ? [] : [{ sighting, answer: answer ?? null }]
+  return before.flatMap((proposed, proposedItem) => {
+    const answer = now[proposedItem]?.answer
+    return answer === proposed.answer ? [] : [{ proposedItem, answer: answer ?? null }]
   })
 }
 
@@ -152,15 +154,15 @@ function answeredSightings(
 export function answerTo(proposed: Finding, now: Finding | undefined): Finding['answer'] {
   if (now?.isDrawn) {
     if (now.answer === 'left_out') return 'left_out'
-    return proposed.doubt || proposed.answer ? 'counted' : undefined
+    return proposed.reviewReason || proposed.answer ? 'counted' : undefined
   }
   return now !== undefined && isSameDamage(now, proposed) ? now.answer : proposed.answer
 }
 
 /** What a person drew in each photo beside what was proposed there, and has not taken back. */
 export function drawnBeside(
-  before: EstimateBasis['findings'],
-  now: EstimateBasis['findings'] = [],
+  before: EstimateInput['findings'],
+  now: EstimateInput['findings'] = [],
 ): (FindingPlace & { damage: Finding })[] {
   return now.flatMap((found, photo) =>
     found.flatMap((damage, finding) =>
@@ -172,15 +174,15 @@ export function drawnBeside(
 }
 
 function markedDamage(
-  before: EstimateBasis['findings'],
-  now: EstimateBasis['findings'] | undefined,
+  before: EstimateInput['findings'],
+  now: EstimateInput['findings'] | undefined,
 ): Corrections['marked'] {
   return drawnBeside(before, now).map(({ damage, ...place }) => ({ ...place, ...drawnOf(damage) }))
 }
 
 function movedFindings(
-  before: EstimateBasis['findings'],
-  now: EstimateBasis['findings'] = before,
+  before: EstimateInput['findings'],
+  now: EstimateInput['findings'] = before,
 ): Corrections['moved'] {
   return before.flatMap((found, photo) =>
     found.flatMap((proposed, finding) => {

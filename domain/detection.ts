@@ -24,13 +24,17 @@ export type BoundingBox = z.infer<typeof BoundingBox>
 const Percent = z.number().check(z.gte(0), z.lte(100))
 const Inches = z.number().check(z.gte(0), z.lte(10_000))
 
-/** Why a person has to say whether a finding counts. */
-export const Doubt = z.enum(['uncertain', 'seen_before'])
+/** Why a finding or proposed item needs review. */
+export const ReviewReason = z.enum(['uncertain', 'seen_before'])
 
-/** What is in doubt, and what a person has said of it. */
-export const questioned = {
-  doubt: z.optional(Doubt),
-  answer: z.optional(z.enum(['counted', 'left_out'])),
+/** Whether a finding or proposed item counts. */
+export const Answer = z.enum(['counted', 'left_out'])
+export type Answer = z.infer<typeof Answer>
+
+/** Why it needs review, and a person's answer. */
+export const review = {
+  reviewReason: z.optional(ReviewReason),
+  answer: z.optional(Answer),
 }
 
 /** One damage found in one photo. */
@@ -40,7 +44,7 @@ export const Finding = z.object({
   confidence: Percent,
   /** In inches, where who looked could tell; otherwise it follows from the box. */
   size: z.optional(z.object({ width: Inches, height: Inches })),
-  ...questioned,
+  ...review,
   /** Whether a person has drawn the box, or said of what kind it is. */
   isDrawn: z.optional(z.boolean()),
   /** As a person says; otherwise that of the job. */
@@ -105,8 +109,8 @@ export const Detection = z.object({
   surface: z.optional(Surface),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),
-  /** Shown as a question and not priced until a person has answered it. */
-  question: z.optional(Doubt),
+  /** Why it needs review. Shown without a price until a person answers; missing then. */
+  needsReview: z.optional(ReviewReason),
   /** Marked by a person: its confidence is nobody's measure. */
   isDrawn: z.optional(z.boolean()),
 })

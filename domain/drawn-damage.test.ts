@@ -1,28 +1,28 @@
 // Damage marked by hand is damage like any other: sized in inches, priced from the book, and nobody doubts it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnalyzedPhoto, EstimateBasis } from './analysis.ts'
+import type { AnalyzedPhoto, EstimateInput } from './analysis.ts'
 import { analysisRecordJson, parseAnalysisRecord } from './analysis-record.ts'
 import { certaintyText } from './certainty.ts'
 import { damageKinds, type Finding } from './detection.ts'
-import { answerFindings } from './doubts.ts'
 import { addDrawn, type DrawnDamage, findFinding, redrawn, replaceFinding } from './drawn-damage.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import { priceAnalysis } from './price-analysis.ts'
+import { answerFindings } from './review.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
 const photo: AnalyzedPhoto = { id: crypto.randomUUID(), url: '', width: 1000, height: 1000 }
-const basisOf = (findings: Finding[][], scale: PhotoScale = assumedScale): EstimateBasis => ({
+const inputOf = (findings: Finding[][], scale: PhotoScale = assumedScale): EstimateInput => ({
   findings,
-  sightings: [],
+  proposedItems: [],
   scales: findings.map(() => scale),
   isFallback: false,
   isBuiltIn: true,
 })
 const analysisOf = (findings: Finding[][], scale?: PhotoScale) =>
   priceAnalysis(
-    { id: null, photos: findings.map(() => photo), basis: basisOf(findings, scale) },
+    { id: null, photos: findings.map(() => photo), estimateInput: inputOf(findings, scale) },
     priceBook,
   )
 
@@ -31,7 +31,7 @@ const found: Finding = {
   box: { x: 10, y: 10, width: 50, height: 4 },
   confidence: 71,
 }
-const unsure: Finding = { ...found, confidence: 41, doubt: 'uncertain' }
+const unsure: Finding = { ...found, confidence: 41, reviewReason: 'uncertain' }
 // One percent of the photo's side is half an inch.
 const drawn: DrawnDamage = { kind: 'hole', box: { x: 40, y: 40, width: 10, height: 8 } }
 
@@ -50,7 +50,7 @@ describe('damage marked by hand', () => {
         isDrawn: true,
       },
     ])
-    expect(detections[0]).not.toHaveProperty('question')
+    expect(detections[0]).not.toHaveProperty('needsReview')
     expect(materials.length).toBeGreaterThan(3)
     expect(materials.every(line => line.isDrawn)).toBe(true)
     expect(materials[0]?.reason?.priceItem?.id).toEqual(expect.any(String))
@@ -133,11 +133,11 @@ describe('a finding whose box a person has changed', () => {
       analysisOf([[unsure]]),
       analysisOf(redrawn([[unsure]], 'detection-0-0', longer)),
     ]
-    expect(before.detections[0]?.question).toBe('uncertain')
+    expect(before.detections[0]?.needsReview).toBe('uncertain')
     expect(before.materials).toEqual([])
     expect(after.detections[0]).toMatchObject({ id: 'detection-0-0', isDrawn: true })
     expect(after.detections[0]?.dimensions).toContain('19 × 1 to 77 × 4 in')
-    expect(after.detections[0]).not.toHaveProperty('question')
+    expect(after.detections[0]).not.toHaveProperty('needsReview')
     expect(after.materials.length).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 // Damage that a person marks in a photo because nobody saw it, or saw it at another place or as something else.
 import type { BoundingBox, DamageKind, Finding } from './detection.ts'
-import { findingId } from './doubts.ts'
+import { type FindingId, findingId } from './detection-id.ts'
 import type { Surface } from './job-site.ts'
 
 export type DrawnDamage = { kind: DamageKind; box: BoundingBox }
@@ -13,7 +13,7 @@ export const kindNames: Record<DamageKind, string> = {
   nail_pop: 'Nail pop',
 }
 
-/** What a person says is there is there: no doubt, no confidence of a model's. */
+/** What a person says is there is there: it needs no review and claims no confidence of a model. */
 const SURE = 100
 
 type Findings = readonly (readonly Finding[])[]
@@ -23,7 +23,7 @@ export function addDrawn(
   findings: Findings,
   photo: number,
   { kind, box }: DrawnDamage,
-): { findings: Finding[][]; id: string } {
+): { findings: Finding[][]; id: FindingId } {
   const all = Array.from({ length: Math.max(findings.length, photo + 1) }, (_, index) => [
     ...(findings[index] ?? []),
   ])
@@ -33,7 +33,11 @@ export function addDrawn(
 }
 
 /** With the box and the kind of one of them as a person says they are; a size that was stated holds for the old box alone. */
-export function redrawn(findings: Findings, id: string, { kind, box }: DrawnDamage): Finding[][] {
+export function redrawn(
+  findings: Findings,
+  id: FindingId,
+  { kind, box }: DrawnDamage,
+): Finding[][] {
   return replaceFinding(findings, id, former => ({
     kind,
     box,
@@ -46,7 +50,7 @@ export function redrawn(findings: Findings, id: string, { kind, box }: DrawnDama
 
 export function replaceFinding(
   findings: Findings,
-  id: string,
+  id: FindingId,
   replace: (former: Finding) => Finding,
 ): Finding[][] {
   return findings.map((found, photo) =>
@@ -66,6 +70,6 @@ export function isSameBox(one: BoundingBox, other: BoundingBox): boolean {
 }
 
 /** With what a person says of one of them: that it is in a wall, or in a ceiling. */
-export function onSurface(findings: Findings, id: string, surface: Surface): Finding[][] {
+export function onSurface(findings: Findings, id: FindingId, surface: Surface): Finding[][] {
   return replaceFinding(findings, id, former => ({ ...former, surface }))
 }

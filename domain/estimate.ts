@@ -1,22 +1,22 @@
 // From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
 import { describeSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
-import { isCounted, isOpen } from './doubts.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, formatQuantity, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { type PriceRange, priceRanges } from './price-range.ts'
 import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
+import type { ProposedItem } from './proposed-item.ts'
+import { type ProposedItemLine, priceProposedItems } from './proposed-item-lines.ts'
 import { laborHours, planRepairs, type Repair, type RepairsInput } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
+import { isCounted, isOpen } from './review.ts'
 import { topUpToMinimum } from './service-minimum.ts'
-import { priceSightings, type SightedLine } from './sighted-lines.ts'
-import type { Sighting } from './sighting.ts'
 import { convertQuantity } from './units.ts'
 
-export type EstimateInput = RepairsInput & {
+export type PricingInput = RepairsInput & {
   /** What else was named, in all photos. */
-  sightings?: readonly Sighting[]
+  proposedItems?: readonly ProposedItem[]
   priceBook: readonly PriceItem[]
   /** Lines of an earlier estimate, where the price book is not the whole one: what was named keeps its price. */
   priced?: readonly MaterialLine[] | undefined
@@ -31,13 +31,13 @@ export type Estimate = {
 }
 
 /** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
-export function estimate(input: EstimateInput): Estimate {
-  const { sightings = [], priceBook, priced } = input
+export function estimate(input: PricingInput): Estimate {
+  const { proposedItems = [], priceBook, priced } = input
   const shown = planRepairs(input)
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
   const ranges = priceRanges(input, priceBook)
-  const sighted = priceSightings(sightings, priceBook, priced)
+  const sighted = priceProposedItems(proposedItems, priceBook, priced)
   const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
   const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
   return {
@@ -78,14 +78,14 @@ function detectionOf(
     dimensions: describeSize(finding, photo, scale),
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
-    ...(isOpen(finding) && finding.doubt ? { question: finding.doubt } : {}),
+    ...(isOpen(finding) && finding.reviewReason ? { needsReview: finding.reviewReason } : {}),
     ...(finding.isDrawn ? { isDrawn: true } : {}),
   }
 }
 
 function laborOf(
   repairs: readonly Repair[],
-  sighted: readonly SightedLine[],
+  sighted: readonly ProposedItemLine[],
 ): Estimate['laborEstimate'] {
   const namedHours = sighted
     .flatMap(({ line }) => (line?.isLabor ? line : []))

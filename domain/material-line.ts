@@ -18,7 +18,7 @@ export const MaterialReason = z.object({
   ),
   explanation: Explanation,
   /** What was proposed, to tell what a person has changed since; lines of older versions lack it. */
-  suggested: z.optional(
+  proposed: z.optional(
     z.object({
       lineId: Text,
       quantity: Quantity,

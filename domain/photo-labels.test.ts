@@ -1,9 +1,11 @@
 // A label is what a person stood by; where nobody has decided, nothing is said.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EstimateBasis } from './analysis.ts'
-import { type QuotedLine, suggestedLines } from './corrections.ts'
+import type { EstimateInput } from './analysis.ts'
+import { proposedLines, type QuotedLine } from './corrections.ts'
 import { damageKinds, type Finding } from './detection.ts'
+import type { FindingId } from './detection-id.ts'
 import { addDrawn, type DrawnDamage, redrawn } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import { labelPhotos } from './photo-labels.ts'
@@ -16,14 +18,14 @@ const hole: Finding = {
   confidence: 82,
 }
 const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
-const unsure: Finding = { ...crack, doubt: 'uncertain' }
-const again: Finding = { ...hole, doubt: 'seen_before' }
+const unsure: Finding = { ...crack, reviewReason: 'uncertain' }
+const again: Finding = { ...hole, reviewReason: 'seen_before' }
 const holeLabel = { type: 'hole', box: [40, 30, 10, 20] }
 const crackLabel = { type: 'crack', box: [40, 30, 10, 20] }
 
-const basisOf = (findings: Finding[][]): EstimateBasis => ({
+const inputOf = (findings: Finding[][]): EstimateInput => ({
   findings,
-  sightings: [],
+  proposedItems: [],
   scales: findings.map(() => assumedScale),
   isFallback: false,
 })
@@ -33,7 +35,7 @@ type Left = {
   without?: RegExp
   added?: boolean
   /** What was drawn since, in which photo, or in place of which finding. */
-  drawn?: (DrawnDamage & { at: number | string })[]
+  drawn?: (DrawnDamage & { at: number | FindingId })[]
 }
 
 /** What the quote says of one photo after each, with these answers in turn to its findings, without the lines that ask for a detection. */
@@ -48,7 +50,7 @@ function labelsOf(
       return answer === undefined ? finding : { ...finding, answer }
     }),
   )
-  const basis = basisOf(
+  const estimateInput = inputOf(
     drawn.reduce<Finding[][]>(
       (now, { at, ...damage }) =>
         typeof at === 'string' ? redrawn(now, at, damage) : addDrawn(now, at, damage).findings,
@@ -56,7 +58,7 @@ function labelsOf(
     ),
   )
   const { materials } = estimate({
-    ...basis,
+    ...estimateInput,
     photos: proposed.map(() => ({ width: 1000, height: 1000 })),
     priceBook: starterPriceBook.map(item => ({ ...item, id: null })),
   })
@@ -67,8 +69,8 @@ function labelsOf(
     .filter(line => !isGone(line))
   const byHand = { description: 'Patch', quantity: 1000, unit: '', unitPrice: 9000, reason: null }
   const photoIds = proposed.map((_, index) => `photo ${index}`)
-  const suggestion = { photoIds, basis: basisOf(proposed), lines: suggestedLines(materials) }
-  const labelled = labelPhotos(suggestion, basis, added ? [...lines, byHand] : lines)
+  const proposal = { photoIds, estimateInput: inputOf(proposed), lines: proposedLines(materials) }
+  const labelled = labelPhotos(proposal, estimateInput, added ? [...lines, byHand] : lines)
   return labelled.map(({ photoId, labels }) => [photoId, ...labels])
 }
 

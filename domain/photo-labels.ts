@@ -1,14 +1,14 @@
 // What a finished quote says about the photos it was made from: boxes that a person stood by, for photos where all is decided.
-import type { EstimateBasis } from './analysis.ts'
+import type { EstimateInput } from './analysis.ts'
 import {
   answerTo,
   correctionsOf,
   drawnBeside,
+  type Proposal,
   type QuotedLine,
-  type Suggestion,
 } from './corrections.ts'
 import type { DamageKind, Finding } from './detection.ts'
-import { findingId } from './doubts.ts'
+import { findingId } from './detection-id.ts'
 
 /** As `npm run vision:eval` reads it: x, y, width and height in percent, from the top left. */
 export type PhotoLabel = { type: DamageKind; box: [number, number, number, number] }
@@ -20,18 +20,18 @@ export type LabelledPhoto = { photoId: string; labels: PhotoLabel[] }
  * asked; nor of any photo when a line was added by hand, which may be for damage that was missed.
  */
 export function labelPhotos(
-  suggestion: Suggestion,
-  basis: EstimateBasis | undefined,
+  proposal: Proposal,
+  estimateInput: EstimateInput | undefined,
   lines: readonly QuotedLine[],
 ): LabelledPhoto[] {
-  if (correctionsOf(suggestion, basis, lines).added.length > 0) return []
+  if (correctionsOf(proposal, estimateInput, lines).added.length > 0) return []
   const quoted = new Set(
     lines.flatMap(({ reason }) => reason?.detections.map(({ detectionId }) => detectionId) ?? []),
   )
-  const drawn = drawnBeside(suggestion.basis.findings, basis?.findings)
-  return suggestion.photoIds.flatMap((photoId, photo) => {
-    const proposed = (suggestion.basis.findings[photo] ?? []).map((proposal, index) => {
-      const now = basis?.findings[photo]?.[index]
+  const drawn = drawnBeside(proposal.estimateInput.findings, estimateInput?.findings)
+  return proposal.photoIds.flatMap((photoId, photo) => {
+    const proposed = (proposal.estimateInput.findings[photo] ?? []).map((proposal, index) => {
+      const now = estimateInput?.findings[photo]?.[index]
       const answer = answerTo(proposal, now)
       const isQuoted = quoted.has(findingId(photo, index))
       const finding = now?.isDrawn ? now : proposal
@@ -52,10 +52,14 @@ export function labelPhotos(
 
 type Verdict = 'damage' | 'nothing' | 'unknown'
 
-function verdictOn({ doubt }: Finding, answer: Finding['answer'], isQuoted: boolean): Verdict {
+function verdictOn(
+  { reviewReason }: Finding,
+  answer: Finding['answer'],
+  isQuoted: boolean,
+): Verdict {
   // Left out because another photo shows it: damage, or not; nobody has said.
-  if (answer === 'left_out') return doubt === 'seen_before' ? 'unknown' : 'nothing'
-  if (doubt !== undefined && answer === undefined) return 'unknown'
+  if (answer === 'left_out') return reviewReason === 'seen_before' ? 'unknown' : 'nothing'
+  if (reviewReason !== undefined && answer === undefined) return 'unknown'
   // Its lines may have been deleted because it is no damage, or because it is priced in another way.
   return isQuoted ? 'damage' : 'unknown'
 }

@@ -1,5 +1,5 @@
 // The answer to an analysis: what was seen, measured and answered, priced from the business's price book.
-import type { Analysis, AnalyzedPhoto, EstimateBasis } from './analysis.ts'
+import type { Analysis, AnalyzedPhoto, EstimateInput } from './analysis.ts'
 import { analysisNotes } from './analysis-notes.ts'
 import { estimate } from './estimate.ts'
 import type { MaterialLine } from './material-line.ts'
@@ -10,16 +10,16 @@ export type SeenInPhotos = {
   /** That of the analysis; null when nobody was asked to look. */
   id: string | null
   photos: AnalyzedPhoto[]
-  basis: EstimateBasis
+  estimateInput: EstimateInput
   /** Of an earlier estimate, where the price book is not the whole one. */
   priced?: readonly MaterialLine[]
 }
 
 export function priceAnalysis(
-  { id, photos, basis, priced }: SeenInPhotos,
+  { id, photos, estimateInput, priced }: SeenInPhotos,
   priceBook: readonly PriceItem[],
 ): Analysis {
-  const input = { ...basis, photos, priceBook, priced }
+  const input = { ...estimateInput, photos, priceBook, priced }
   const estimated = estimate(input)
   const { detections, materials, laborEstimate } = estimated
   const found = detections.filter(({ isDrawn }) => !isDrawn)
@@ -29,11 +29,11 @@ export function priceAnalysis(
     detections,
     materials,
     photos,
-    basis,
+    estimateInput,
     sizeQuestions: sizeQuestions(input),
     boxUnit: 'percent',
     analysisError: false,
-    notes: analysisNotes(estimated, basis),
+    notes: analysisNotes(estimated, estimateInput),
     overallConfidence: confidence,
     confidence,
     laborEstimate,

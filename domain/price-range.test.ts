@@ -34,7 +34,7 @@ describe('a damage whose size is assumed', () => {
 
   it('has one price where the size does not matter, and while it is a question', () => {
     expect(detectionsOf([finding('nail_pop', 1)])[0]).not.toHaveProperty('priceRange')
-    const asked: Finding = { ...finding('hole', 8), doubt: 'uncertain' }
+    const asked: Finding = { ...finding('hole', 8), reviewReason: 'uncertain' }
     expect(detectionsOf([asked])[0]).not.toHaveProperty('priceRange')
   })
 

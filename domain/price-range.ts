@@ -1,11 +1,11 @@
 // What each damage costs at the least and at the most while its size rests on an assumed scale.
 import { sizeRange } from './damage-size.ts'
-import { isCounted } from './doubts.ts'
 import type { Cents } from './money.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
 import type { PriceItem } from './price-book.ts'
 import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
 import { planRepairs, type RepairsInput } from './repair-plan.ts'
+import { isCounted } from './review.ts'
 import { type ScaleRange, scaleRange } from './scale-range.ts'
 
 export type PriceRange = { low: Cents; high: Cents }

@@ -83,7 +83,7 @@ export type PriceBookSettings = z.infer<typeof PriceBookSettings>
 export const PriceBookSummary = z.object({
   settings: PriceBookSettings,
   /** The rows of the labor rate and the service minimum. */
-  charges: z.array(PriceRow),
+  baseRates: z.array(PriceRow),
   total: z.int(),
   categoriesInUse: z.int(),
   /** By name, with how many of their rows match the search. */

@@ -94,7 +94,7 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
       })),
       priceItem: { id, key, name, unitPrice },
       explanation,
-      suggested: { lineId, quantity, unit, unitPrice },
+      proposed: { lineId, quantity, unit, unitPrice },
     },
   }
 }

@@ -15,16 +15,16 @@ const DocumentPhoto = z.object({ id: z.string(), alt: z.string(), marks: z.array
 export type DocumentPhoto = z.infer<typeof DocumentPhoto>
 
 /** `lineId` leads to why it is there. */
-const LineRow = z.object({
+const DocumentLine = z.object({
   description: z.string(),
   amount: z.string(),
   unitPrice: z.string(),
   total: z.string(),
   lineId: z.optional(z.string()),
 })
-export type LineRow = z.infer<typeof LineRow>
+export type DocumentLine = z.infer<typeof DocumentLine>
 
-const LineGroup = z.object({ title: z.string(), rows: z.array(LineRow) })
+const LineGroup = z.object({ title: z.string(), rows: z.array(DocumentLine) })
 export type LineGroup = z.infer<typeof LineGroup>
 
 /** A label with its value, such as `Subtotal` and `$120.00`. */
@@ -54,7 +54,7 @@ export const QuoteBlock = z.union([
   block('jobAddress', { title, lines: texts }),
   block('dates', { entries: z.array(Entry) }),
   block('photos', { title, photos: z.array(DocumentPhoto) }),
-  block('lineItems', { title, columns: LineRow, groups: z.array(LineGroup) }),
+  block('lineItems', { title, columns: DocumentLine, groups: z.array(LineGroup) }),
   block('totals', { entries: z.array(Entry), total: Entry }),
   block('notes', { title, paragraphs: texts }),
   block('terms', { title, sentences: texts }),

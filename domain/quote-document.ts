@@ -29,7 +29,7 @@ type QuoteFields = Pick<
   | 'createdDay'
   | 'draftCustomer'
 >
-type PaintedLine = Pick<
+type PrintedLine = Pick<
   LineItem,
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'isLabor'
 > & { id?: string | undefined }
@@ -37,7 +37,7 @@ type PaintedLine = Pick<
 /** What of a quote its document shows; a quote that is not saved yet can be one, too. */
 export type QuoteToPaint = QuoteFields & {
   customer: DraftCustomer | null
-  lineItems: readonly PaintedLine[]
+  lineItems: readonly PrintedLine[]
 }
 
 type Parts = { quote: QuoteToPaint; template: QuoteTemplate }
@@ -143,9 +143,9 @@ function describePhoto(number: number, marks: readonly PhotoMark[]): string {
   return `Photo ${number} of the job site, marked: ${found}`
 }
 
-function lineItemsBlock(lines: readonly PaintedLine[]): QuoteBlock | null {
+function lineItemsBlock(lines: readonly PrintedLine[]): QuoteBlock | null {
   if (lines.length === 0) return null
-  const group = (title: string, members: readonly PaintedLine[]): LineGroup => ({
+  const group = (title: string, members: readonly PrintedLine[]): LineGroup => ({
     title,
     rows: members.map(line => ({
       description: line.description,

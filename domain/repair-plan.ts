@@ -14,10 +14,11 @@ import {
 } from './assemblies.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
-import { findingId, isCounted } from './doubts.ts'
+import { findingId } from './detection-id.ts'
 import type { Finish, JobSite, Surface } from './job-site.ts'
 import type { Thousandths } from './money.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
+import { isCounted } from './review.ts'
 
 /** What a repair takes of one price item, and the recipe that says so. */
 export type Demand = Ingredient & { assembly: string }

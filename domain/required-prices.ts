@@ -1,9 +1,9 @@
 // The rows of the price book that estimates ask for: they are priced anew, never removed.
 import { assemblies, dryingVisit, furtherNailPop, textureMatch } from './assemblies.ts'
-import { chargeKeys } from './charges.ts'
+import { baseRateKeys } from './base-rates.ts'
 
 const required: ReadonlySet<string> = new Set([
-  ...chargeKeys,
+  ...baseRateKeys,
   ...[...Object.values(assemblies), furtherNailPop, dryingVisit, textureMatch].flatMap(
     ({ ingredients }) => ingredients.map(({ key }) => key),
   ),

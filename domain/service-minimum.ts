@@ -1,5 +1,6 @@
 // The line that lifts what a visit comes to to what a visit costs at least.
-import { isFindingId } from './doubts.ts'
+
+import { isFindingId } from './detection-id.ts'
 import type { MaterialLine, MaterialReason } from './material-line.ts'
 import { formatDollars } from './money.ts'
 import type { PriceItem } from './price-book.ts'
@@ -43,7 +44,7 @@ export function topUpToMinimum(
       detections,
       priceItem: { id, key, name, unitPrice: minimum.unitPrice },
       explanation: `The work comes to ${formatDollars(sum)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
-      suggested: { lineId, quantity: 1000, unit, unitPrice },
+      proposed: { lineId, quantity: 1000, unit, unitPrice },
     },
   }
   return [line]

@@ -37,7 +37,7 @@ describe('what may be a wall plate', () => {
   it('is not asked about where it moves the price little, and where nothing is priced', () => {
     expect(sizeQuestions(input(plate(8.3)))).toEqual([])
     expect(sizeQuestions(input(plate(4.5), []))).toEqual([])
-    expect(sizeQuestions(input(plate(4.5), [{ ...hole, doubt: 'uncertain' }]))).toEqual([])
+    expect(sizeQuestions(input(plate(4.5), [{ ...hole, reviewReason: 'uncertain' }]))).toEqual([])
   })
 
   it('is not asked about again once it is answered', () => {

@@ -1,12 +1,12 @@
 // Asks whether something in a photo is what it seems to be, where the price depends on it.
 import type { SizeQuestion } from './analysis.ts'
-import { type EstimateInput, estimate } from './estimate.ts'
+import { estimate, type PricingInput } from './estimate.ts'
 import { acceptOffer } from './photo-scale.ts'
 
 /** A tenth more or less is what quotes differ by anyway; beyond a fifth the size decides what is charged. */
 const MOVES_PRICE_BY = 0.2
 
-export function sizeQuestions(input: EstimateInput): SizeQuestion[] {
+export function sizeQuestions(input: PricingInput): SizeQuestion[] {
   const { scales = [], photos } = input
   const offers = scales.flatMap((scale, photo) => {
     const size = photos[photo]

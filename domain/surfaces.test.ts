@@ -75,7 +75,7 @@ describe('a finish', () => {
   })
 
   it('costs nothing while nothing is counted', () => {
-    const asked = finding('hole', 5, { doubt: 'uncertain' })
+    const asked = finding('hole', 5, { reviewReason: 'uncertain' })
     expect(estimateOf({ finish: 'knockdown' }, asked).totalEstimate).toBe(0)
   })
 })

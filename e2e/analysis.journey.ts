@@ -222,10 +222,10 @@ test('what the whole price book has priced keeps its price when the connection i
   await page.route('**/api/ai/analyze-photo', async route => {
     const response = await route.fetch()
     const analysis = await response.json()
-    const id = 'material-sighting-0'
+    const id = 'material-item-0'
     const line = { ...named, id, unitPrice: '219.00', total: '219.00', isLabor: false }
     const reason = { detections: [], priceItem: null, explanation: '' }
-    analysis.basis.sightings.push({ ...named, box: null })
+    analysis.estimateInput.proposedItems.push({ ...named, box: null })
     analysis.materials.push({ ...line, reason })
     await route.fulfill({ response, json: analysis })
   })

@@ -86,7 +86,7 @@ export async function buildApp(
   const { config, pool } = parts
   const app = createServer(config, parts.logStream)
   const services = await createServices({ config, pool, log: app.log }, parts.services)
-  app.addHook('preClose', async () => services.photoReader.hurry?.())
+  app.addHook('preClose', async () => services.photoReader.finishSoon?.())
   app.addHook('onClose', () => Promise.all([services.pdf.close(), services.photoReader.close()]))
   handleErrors(app)
   parseBodies(app)

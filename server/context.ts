@@ -6,7 +6,7 @@ import type { OwnerAccess } from './db/as-owner.ts'
 import type { BusinessTransaction } from './db/tenancy.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Outbox } from './jobs/send-once.ts'
+import type { SentLog } from './jobs/send-once.ts'
 import type { FileStore } from './outside/files/file-store.ts'
 import type { SnsTopics } from './outside/mail/reports/sns-topics.ts'
 import type { Payments } from './outside/payments/payments.ts'
@@ -24,7 +24,7 @@ export type Services = OwnerAccess & {
   files: FileStore
   photoReader: PhotoReader
   jobs: Jobs
-  mail: Outbox
+  mail: SentLog
   snsTopics: SnsTopics
   payments: Payments
   /** Null when notifications are not set up. */

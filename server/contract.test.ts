@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { features } from './app.ts'
 import { nastyText, nastyValue, wrongVersionsOf } from './testing/bad-input.ts'
 import { stopClock } from './testing/clock.ts'
-import type { Answer, Client } from './testing/test-client.ts'
+import type { Client, Reply } from './testing/test-client.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
 
@@ -31,7 +31,7 @@ async function send(
     query = '',
     ...init
   }: RequestInit & { id?: string; query?: string } = {},
-): Promise<Answer> {
+): Promise<Reply> {
   advance(61 * MINUTE)
   const path = call.path.replaceAll(/\{\w+\}/g, id)
   const headers = init.body === undefined ? {} : { 'content-type': 'application/json' }
@@ -39,7 +39,7 @@ async function send(
 }
 
 /** Never a fault of ours, and every refusal says what is wrong. */
-function expectHandled({ status, body }: Answer): void {
+function expectHandled({ status, body }: Reply): void {
   expect(status).toBeLessThan(500)
   if (status >= 400) expect(body).toMatchObject({ message: expect.stringMatching(/^\S.+/) })
 }

@@ -81,9 +81,11 @@ beforeAll(async () => {
   const person = await signUpAt(server, dataDir)
   await person.put('/api/settings/preferences', { sharesPhotos: true })
   const imageData = (await readFile(sample)).toString('base64')
-  const { id, basis, materials } = (await person.post('/api/ai/analyze-photo', { imageData })).body
+  const { id, estimateInput, materials } = (
+    await person.post('/api/ai/analyze-photo', { imageData })
+  ).body
   const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
-  const record = { materials: [], totalEstimate: '0.00', analysisId: id, basis }
+  const record = { materials: [], totalEstimate: '0.00', analysisId: id, estimateInput }
   const { status } = await person.post('/api/quotes', {
     quote: {
       customerId: customer.body.id,

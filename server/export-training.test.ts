@@ -82,7 +82,7 @@ async function quote(person: Person, analysis: Json, change: Json = {}) {
         materials: [],
         totalEstimate: '0.00',
         analysisId: analysis.id,
-        basis: change.basis ?? analysis.basis,
+        estimateInput: change.estimateInput ?? analysis.estimateInput,
       }),
     },
     lineItems: change.lines?.(lines) ?? lines,
@@ -131,9 +131,9 @@ describe('the export', () => {
   it('labels what was counted, and leaves out what nobody has decided', async () => {
     const before = Object.keys((await exported()).labels)
     const answered = await analyze(person, '#200', [hole, crack])
-    const [[sure, asked]] = answered.basis.findings
+    const [[sure, asked]] = answered.estimateInput.findings
     const findings = [[sure, { ...asked, answer: 'left_out' }]]
-    await quote(person, answered, { basis: { ...answered.basis, findings } })
+    await quote(person, answered, { estimateInput: { ...answered.estimateInput, findings } })
     await quote(person, await analyze(person, '#300', [hole, crack]))
     await quote(person, await analyze(person, '#400', []), { status: 'draft' })
     await quote(person, await analyze(person, '#500'), { status: 'draft' })
@@ -152,8 +152,8 @@ describe('the export', () => {
     const before = Object.keys((await exported()).labels)
     const box = { x: 5, y: 6, width: 7, height: 8 }
     const drawn = (kind: string) => ({ kind, box, confidence: 100, isDrawn: true })
-    const estimated = async ({ id, photos, basis }: Json, findings: Json[]) => {
-      const request = { id, photos, basis: { ...basis, findings: [findings] } }
+    const estimated = async ({ id, photos, estimateInput }: Json, findings: Json[]) => {
+      const request = { id, photos, estimateInput: { ...estimateInput, findings: [findings] } }
       return (await person.post('/api/ai/estimate', request)).body
     }
     const missed = await analyze(person, '#a00', [])
@@ -177,8 +177,16 @@ describe('the export', () => {
     const { body } = await person.post('/api/ai/estimate', {
       id: server.services.newId(),
       photos: [photo],
-      basis: { findings: [[hole, { ...crack, answer: 'left_out' }]], scales, sightings: [] },
-      reading: { findings: [[hole, { ...crack, doubt: 'uncertain' }]], scales, durationMs: 900 },
+      estimateInput: {
+        findings: [[hole, { ...crack, answer: 'left_out' }]],
+        scales,
+        proposedItems: [],
+      },
+      modelOutput: {
+        findings: [[hole, { ...crack, reviewReason: 'uncertain' }]],
+        scales,
+        durationMs: 900,
+      },
     })
     await quote(person, body)
     const { labels } = await exported()

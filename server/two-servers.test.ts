@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { type Answer, createClient } from './testing/test-client.ts'
+import { createClient, type Reply } from './testing/test-client.ts'
 import { sameBrowser, signUpAtBoth, startTwoServers } from './testing/two-servers.ts'
 
 const servers = await startTwoServers()
@@ -12,7 +12,7 @@ const [atOne, atOther] = await signUpAtBoth(servers)
 const credentials = { email: 'pat@example.com', password: 'correct horse' }
 const lineItems = [{ description: 'Patch a hole', quantity: '1', unitPrice: '100.00' }]
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: 'rosa@example.com' }
-const statusesOf = (answers: Answer[]) =>
+const statusesOf = (answers: Reply[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const customerId = (await atOne.post('/api/customers', rosa)).body.id
 

@@ -11,8 +11,8 @@ export function findSameViews(photos: readonly Pixels[]): (number | null)[] {
   const copies = photos.map(grayCopy)
   return copies.map((copy, index) => {
     const earlier = copies.slice(0, index)
-    const twin = earlier.findIndex(other => correlation(other, copy) >= SAME_FROM)
-    return twin === -1 ? null : twin
+    const same = earlier.findIndex(other => correlation(other, copy) >= SAME_FROM)
+    return same === -1 ? null : same
   })
 }
 

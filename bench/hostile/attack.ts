@@ -1,5 +1,5 @@
 // What an attack is: what is sent, and the sentence that says why it did not hold.
-import type { Answer } from '../../server/testing/test-client.ts'
+import type { Reply } from '../../server/testing/test-client.ts'
 import type { Member, Site } from './site.ts'
 
 export type Attack = {
@@ -22,7 +22,7 @@ export type Scene = {
 
 /** Null when every answer has one of the statuses. */
 export function refusedAll(
-  answers: readonly Pick<Answer, 'status'>[],
+  answers: readonly Pick<Reply, 'status'>[],
   statuses: readonly number[],
 ): string | null {
   const other = answers.find(({ status }) => !statuses.includes(status))

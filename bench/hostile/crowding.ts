@@ -1,6 +1,6 @@
 // One account that takes all the time of what everybody shares: painting, decoding, looking, exporting.
 import sharp from 'sharp'
-import type { Answer } from '../../server/testing/test-client.ts'
+import type { Reply } from '../../server/testing/test-client.ts'
 import { type Attack, refusedAll, type Scene, timed, within } from './attack.ts'
 import { expectOk, type Member } from './site.ts'
 
@@ -69,11 +69,11 @@ export const crowding: Attack[] = [
 ]
 
 type Crowd = {
-  flood: () => Promise<Answer>[]
+  flood: () => Promise<Reply>[]
   /** What the flood may be answered. */
   answers?: number[]
   /** What somebody else asks for meanwhile. */
-  other: { does: string; ask: (scene: Scene) => Promise<Answer> }
+  other: { does: string; ask: (scene: Scene) => Promise<Reply> }
 }
 
 /** Holds if the flood is served or refused, and somebody else is served in time beside it. */
@@ -97,7 +97,7 @@ const signIn = ({ site, owner }: Scene) =>
   site.visitor('198.51.100.62').post('/api/auth/login', credentialsOf(owner))
 
 /** Its photo is uploaded before the flood. */
-async function analysisOf({ owner, photo }: Scene): Promise<() => Promise<Answer>> {
+async function analysisOf({ owner, photo }: Scene): Promise<() => Promise<Reply>> {
   const photoIds = [await uploaded(owner, photo)]
   return () => owner.post('/api/ai/analyze-photo', { photoIds })
 }

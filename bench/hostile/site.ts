@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../e2e/free-port.ts'
 import { readKeptMails } from '../../server/outside/mail/folder-mail.ts'
 import type { KeptMail } from '../../server/outside/mail/parse-mail.ts'
-import { type Answer, type Client, createClient } from '../../server/testing/test-client.ts'
+import { type Client, createClient, type Reply } from '../../server/testing/test-client.ts'
 
 export const PUBLIC_URL = 'https://quotes.example.test'
 
@@ -147,7 +147,7 @@ export function tokenOf({ text: words }: KeptMail): string {
 }
 
 /** What has to work before anything can be attacked. */
-export function expectOk({ status, body }: Answer): void {
+export function expectOk({ status, body }: Reply): void {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
 }
 

@@ -69,7 +69,7 @@ export function largeAnalysis(photoCount: number): unknown {
       width: 1280,
       height: 960,
     })),
-    basis: { findings, sightings: [], scales: findings.map(() => assumedScale) },
+    estimateInput: { findings, proposedItems: [], scales: findings.map(() => assumedScale) },
     boxUnit: 'percent',
     analysisError: false,
     notes: `Found ${ITEMS} places to repair.`,

@@ -46,7 +46,7 @@ export const mutants = [
     file: 'domain/service-minimum.ts',
     from: 'sum >= minimum.unitPrice',
     to: 'sum > minimum.unitPrice',
-    tests: ['domain/estimate.test.ts', 'domain/sighted-lines.test.ts'],
+    tests: ['domain/estimate.test.ts', 'domain/proposed-item-lines.test.ts'],
   },
   {
     file: 'domain/units.ts',

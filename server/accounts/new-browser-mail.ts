@@ -60,8 +60,8 @@ export async function tellOfNewBrowser(
     throw error
   }
   const browser = browserName(request.headers['user-agent'] ?? '')
-  const sighting = { userId, at: now().toISOString(), browser }
+  const proposedItem = { userId, at: now().toISOString(), browser }
   await inTransaction(asOwner(services), client =>
-    jobs.enqueue(client, sendNewBrowserMail, sighting, newId()),
+    jobs.enqueue(client, sendNewBrowserMail, proposedItem, newId()),
   )
 }

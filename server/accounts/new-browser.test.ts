@@ -12,7 +12,7 @@ const server = await startTestServer({
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36'
 
-const told = async ({ email }: Pick<Person, 'email'>) =>
+const mails = async ({ email }: Pick<Person, 'email'>) =>
   (await server.mails()).filter(
     ({ to, subject }) => to === email && subject === 'A new browser signed in',
   )
@@ -26,7 +26,7 @@ it('tells the owner once: when, which browser on which system, and what to do', 
   const stranger = server.client()
   const { email, password } = owner
   await stranger.post('/api/auth/login', { email, password }, { 'user-agent': chrome })
-  const [mail, ...more] = await told(owner)
+  const [mail, ...more] = await mails(owner)
   expect(more).toEqual([])
   expect(mail?.text).toContain('Time: Nov 23, 3:40 PM (America/Chicago)')
   expect(mail?.text).toContain('Browser: Chrome on Windows')
@@ -35,13 +35,13 @@ it('tells the owner once: when, which browser on which system, and what to do', 
   await stranger.post('/api/auth/logout')
   await signInAgain(stranger, owner)
   await signInAgain(owner, owner)
-  expect(await told(owner)).toHaveLength(1)
+  expect(await mails(owner)).toHaveLength(1)
 })
 
 it('says nothing of the first sign-in after registering, or of a wrong password', async () => {
   const owner = await server.register()
   await server.client().post('/api/auth/login', { email: owner.email, password: 'a guess' })
-  expect(await told(owner)).toEqual([])
+  expect(await mails(owner)).toEqual([])
 })
 
 it('tells of a sign-in with a passkey, too', async () => {
@@ -54,7 +54,7 @@ it('tells of a sign-in with a passkey, too', async () => {
   const stranger = server.client()
   const request = (await stranger.post('/api/auth/passkey/options')).body
   expect((await stranger.post('/api/auth/passkey', key.get(request))).status).toBe(200)
-  expect(await told(owner)).toHaveLength(1)
+  expect(await mails(owner)).toHaveLength(1)
 })
 
 it('forgets every browser when the password is reset: the next one is the first again', async () => {
@@ -66,15 +66,15 @@ it('forgets every browser when the password is reset: the next one is the first 
   const reset = { token, password }
   expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
   await signInElsewhere(server, { email, password })
-  expect(await told(owner)).toEqual([])
+  expect(await mails(owner)).toEqual([])
   await signInAgain(owner, { ...owner, password })
-  expect(await told(owner)).toHaveLength(1)
+  expect(await mails(owner)).toHaveLength(1)
 })
 
 it('sends five an hour at most, and lets everyone with the password in', async () => {
   const owner = await server.register()
   for (let n = 0; n < 7; n++) await signInElsewhere(server, owner)
-  expect(await told(owner)).toHaveLength(5)
+  expect(await mails(owner)).toHaveLength(5)
 })
 
 it('is not sent to an address whose mail comes back', async () => {
@@ -82,7 +82,7 @@ it('is not sent to an address whose mail comes back', async () => {
   const stop = `insert into stopped_addresses (address, reason) values ($1, 'bounce')`
   await server.pool.query(stop, [owner.email])
   await signInElsewhere(server, owner)
-  expect(await told(owner)).toEqual([])
+  expect(await mails(owner)).toEqual([])
 })
 
 it('is not even queued for a demo', async () => {

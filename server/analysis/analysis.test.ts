@@ -84,9 +84,9 @@ describe('an analysis', () => {
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: null, allImages })
     expect(body.detections).toMatchObject([
       { imageIndex: 0 },
-      { imageIndex: 2, question: 'seen_before', suggestedUnitPrice: '0.00' },
+      { imageIndex: 2, needsReview: 'seen_before', suggestedUnitPrice: '0.00' },
     ])
-    expect(body.detections[0].question).toBeUndefined()
+    expect(body.detections[0].needsReview).toBeUndefined()
     expect(body.notes).toContain('What two photos of the same view show is counted once.')
     expect(body.notes).toContain('One of them is a question to you')
   })
@@ -97,15 +97,15 @@ describe('an analysis', () => {
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
     expect(body.detections).toMatchObject([
       { damageType: 'medium_hole', dimensions: expect.stringContaining('assumed') },
-      { damageType: 'crack', question: 'uncertain' },
+      { damageType: 'crack', needsReview: 'uncertain' },
     ])
-    const [found] = body.basis.findings
+    const [found] = body.estimateInput.findings
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
     const again = await person.post('/api/ai/estimate', {
       id: body.id,
       photos: body.photos,
-      basis: {
-        ...body.basis,
+      estimateInput: {
+        ...body.estimateInput,
         findings: [[found[0], { ...found[1], answer: 'counted' }]],
         scales: [{ source: 'measured', longSideInches: 120, line }],
       },
@@ -115,7 +115,7 @@ describe('an analysis', () => {
       { damageType: 'large_hole', dimensions: expect.stringContaining('the line drawn is 120 in') },
       { damageType: 'crack', confidence: 45 },
     ])
-    expect(again.body.detections[1].question).toBeUndefined()
+    expect(again.body.detections[1].needsReview).toBeUndefined()
     expect(again.body.detections[1].suggestedUnitPrice).not.toBe('0.00')
     expect(seen).toHaveLength(1)
   })
@@ -124,7 +124,9 @@ describe('an analysis', () => {
     references = [{ kind: 'outlet_plate', length: 7.5, ...surely }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
-    expect(body.basis.scales).toMatchObject([{ source: 'outlet_plate', longSideInches: 60 }])
+    expect(body.estimateInput.scales).toMatchObject([
+      { source: 'outlet_plate', longSideInches: 60 },
+    ])
     expect(body.detections[0].dimensions).toContain('scale: a wall plate, 4.5 in tall')
   })
 
@@ -135,7 +137,9 @@ describe('an analysis', () => {
     ]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(12) })
-    expect(body.basis.scales).toMatchObject([{ source: 'letter_sheet', longSideInches: 50 }])
+    expect(body.estimateInput.scales).toMatchObject([
+      { source: 'letter_sheet', longSideInches: 50 },
+    ])
     expect(body.detections[0].dimensions).toContain('scale: a letter sheet, 11 in long')
   })
 
@@ -143,12 +147,16 @@ describe('an analysis', () => {
     references = [{ kind: 'bank_card', length: 8, ...surely, isSure: false }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(13) })
-    const [scale] = body.basis.scales
+    const [scale] = body.estimateInput.scales
     expect(scale).toMatchObject({ source: 'assumed', offer: 'bank_card', line: { inches: 3.37 } })
     expect(body.detections[0].dimensions).toContain('assumed')
     const scales = [{ source: 'measured', longSideInches: 42, line: scale.line }]
-    const { id, photos, basis } = body
-    const again = await person.post('/api/ai/estimate', { id, photos, basis: { ...basis, scales } })
+    const { id, photos, estimateInput } = body
+    const again = await person.post('/api/ai/estimate', {
+      id,
+      photos,
+      estimateInput: { ...estimateInput, scales },
+    })
     expect(again.body.detections[0].dimensions).toContain('the line drawn is 3.37 in long')
   })
 

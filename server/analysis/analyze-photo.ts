@@ -4,17 +4,17 @@ import {
   type AnalysisRequest,
   type AnalyzedPhoto,
   analysisSentences,
-  type EstimateBasis,
+  type EstimateInput,
 } from '@quotewright/domain/analysis'
-import { doubtSightings, markDoubts } from '@quotewright/domain/doubts'
 import { AppError } from '@quotewright/domain/errors'
 import { readNote } from '@quotewright/domain/job-note'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
 import { type Turn, turnOf } from '../fair-queue.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
-import { type PhotosToRead, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
+import { ModelFailed, type ModelOutput, type PhotosToRead } from '../outside/vision/photo-reader.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
 import { readBusinessWork } from './business-work.ts'
 import { type Asker, type StoredPhoto, takePhotos } from './photos-to-analyze.ts'
@@ -50,7 +50,7 @@ export async function analyzePhoto(
           {
             id,
             photos,
-            basis: await basisOf(ending, kept, { note: request.note, turn: turnOf(ctx) }),
+            estimateInput: await inputOf(ending, kept, { note: request.note, turn: turnOf(ctx) }),
           },
           priceBook,
         )
@@ -68,7 +68,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
     return await ctx.photoReader.read(request)
   } catch (error) {
     if (error instanceof AppError) throw error
-    const failure = error instanceof ReadingFailed ? error : null
+    const failure = error instanceof ModelFailed ? error : null
     const refusal = failure?.cause instanceof AppError ? failure.cause : null
     const isForeseen = refusal !== null || request.signal.aborted
     if (!isForeseen) ctx.log.error({ err: error }, 'The photos could not be analyzed')
@@ -77,26 +77,26 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 }
 
 /** The built-in model looks at each photo for itself: what it sees twice is told here. */
-async function basisOf(
-  reading: Reading,
+async function inputOf(
+  modelOutput: ModelOutput,
   kept: readonly StoredPhoto[],
   { note, turn }: { note: string; turn: Turn },
-): Promise<EstimateBasis> {
-  const { sightings, isFallback } = reading
+): Promise<EstimateInput> {
+  const { proposedItems, isFallback } = modelOutput
   const sameViews =
-    reading.reader === BUILT_IN
+    modelOutput.reader === BUILT_IN
       ? await sameViewsOf(
           kept.map(({ bytes }) => bytes),
           turn,
         )
       : null
   return {
-    findings: markDoubts(reading.findings, sameViews),
-    sightings: doubtSightings(sightings),
-    scales: kept.map((_, index) => photoScale(reading.references[index] ?? [])),
+    findings: markForReview(modelOutput.findings, sameViews),
+    proposedItems: reviewProposedItems(proposedItems),
+    scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
     ...readNote(note),
     isFallback,
-    isBuiltIn: reading.reader === BUILT_IN,
+    isBuiltIn: modelOutput.reader === BUILT_IN,
   }
 }
 
@@ -106,7 +106,7 @@ function failed(id: string, photos: AnalyzedPhoto[]): Analysis {
     detections: [],
     materials: [],
     photos,
-    basis: { findings: [], sightings: [], scales: [], isFallback: false },
+    estimateInput: { findings: [], proposedItems: [], scales: [], isFallback: false },
     boxUnit: 'percent',
     analysisError: true,
     notes: analysisSentences.unreachable,

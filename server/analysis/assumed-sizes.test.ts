@@ -38,12 +38,12 @@ async function analyze(note = '') {
   })
   const imageData = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
   const { body } = await person.post('/api/ai/analyze-photo', { imageData, note })
-  const again = async (basis: object) =>
+  const again = async (estimateInput: object) =>
     (
       await person.post('/api/ai/estimate', {
         id: body.id,
         photos: body.photos,
-        basis: { ...body.basis, ...basis },
+        estimateInput: { ...body.estimateInput, ...estimateInput },
       })
     ).body
   return { body, again }
@@ -61,7 +61,7 @@ describe('what may be a wall plate', () => {
     expect(question).toMatchObject({ photo: 0, kind: 'outlet_plate' })
     expect(Number(question.measured)).toBeGreaterThan(Number(question.assumed) * 1.2)
 
-    const [{ line }] = body.basis.scales
+    const [{ line }] = body.estimateInput.scales
     const yes = await again({ scales: [{ source: 'outlet_plate', longSideInches: 96, line }] })
     expect(totalOf(yes.materials)).toBe(question.measured)
     expect(yes.sizeQuestions).toEqual([])
@@ -92,7 +92,7 @@ describe('the note', () => {
   it('sets surface and finish of the estimate', async () => {
     const plain = (await analyze()).body
     const { body } = await analyze('second floor ceiling, orange peel')
-    expect(body.basis).toMatchObject({ surface: 'ceiling', finish: 'orange_peel' })
+    expect(body.estimateInput).toMatchObject({ surface: 'ceiling', finish: 'orange_peel' })
     expect(body.detections[0].surface).toBe('ceiling')
     const hours = (materials: { id: string; quantity: string }[]) =>
       Number(materials.find(({ id }) => id === 'material-labor-drywall')?.quantity)
@@ -102,7 +102,7 @@ describe('the note', () => {
 
   it('is only what a damage starts from: a person says where it is', async () => {
     const { body, again } = await analyze('ceiling')
-    const [[found]] = body.basis.findings
+    const [[found]] = body.estimateInput.findings
     const moved = await again({ findings: [[{ ...found, surface: 'wall' }]] })
     expect(moved.detections[0].surface).toBe('wall')
     expect(totalOf(moved.materials)).toBe(totalOf((await analyze()).body.materials))

@@ -43,7 +43,7 @@ async function newPerson() {
       materials: [],
       totalEstimate: '0.00',
       analysisId: analysis.id,
-      basis: analysis.basis,
+      estimateInput: analysis.estimateInput,
     }),
   })
   const make = async (analysis: Json, lineItems = linesOf(analysis), status?: string) => {
@@ -180,14 +180,14 @@ async function copyQuote(id: string, count: number): Promise<void> {
 describe('an analysis that was measured and answered', () => {
   it('counts the measuring and the answer, not the lines that came of them', async () => {
     const { person, make, rating } = await newPerson()
-    const { id, photos, basis } = await analyze(person, [hole, crack])
+    const { id, photos, estimateInput } = await analyze(person, [hole, crack])
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
-    const [[sure, asked]] = basis.findings
+    const [[sure, asked]] = estimateInput.findings
     const again = await person.post('/api/ai/estimate', {
       id,
       photos,
-      basis: {
-        ...basis,
+      estimateInput: {
+        ...estimateInput,
         findings: [[sure, { ...asked, answer: 'counted' }]],
         scales: [{ source: 'measured', longSideInches: 120, line }],
       },
@@ -202,10 +202,10 @@ describe('an analysis that was measured and answered', () => {
 
   it('counts what was deleted of the lines that came of it', async () => {
     const { person, make, rating } = await newPerson()
-    const { id, photos, basis } = await analyze(person, [crack])
-    const [[asked]] = basis.findings
+    const { id, photos, estimateInput } = await analyze(person, [crack])
+    const [[asked]] = estimateInput.findings
     const findings = [[{ ...asked, answer: 'counted' }]]
-    const request = { id, photos, basis: { ...basis, findings } }
+    const request = { id, photos, estimateInput: { ...estimateInput, findings } }
     const again = (await person.post('/api/ai/estimate', request)).body
     await make(again, linesOf(again).slice(2))
     expect((await rating()).corrections).toEqual({ ...none, deleted: 2, answered: 1 })
@@ -219,8 +219,8 @@ describe('damage that a person marked', () => {
     confidence: 100,
     isDrawn: true,
   }
-  const estimate = (person: Person, { id, photos, basis }: Json, findings: Json) =>
-    person.post('/api/ai/estimate', { id, photos, basis: { ...basis, findings } })
+  const estimate = (person: Person, { id, photos, estimateInput }: Json, findings: Json) =>
+    person.post('/api/ai/estimate', { id, photos, estimateInput: { ...estimateInput, findings } })
 
   it('is priced from the price book, also where nothing was found, and counts as marked alone', async () => {
     const { person, make, rating } = await newPerson()
@@ -288,9 +288,9 @@ describe('an analysis of another business', () => {
   it('stays as it was when a stranger has it estimated again', async () => {
     const [{ person, make, rating }, stranger] = [await newPerson(), await newPerson()]
     const analysis = await analyze(person)
-    const { id, photos, basis } = analysis
-    const nothing = { ...basis, findings: [[]] }
-    await stranger.person.post('/api/ai/estimate', { id, photos, basis: nothing })
+    const { id, photos, estimateInput } = analysis
+    const nothing = { ...estimateInput, findings: [[]] }
+    await stranger.person.post('/api/ai/estimate', { id, photos, estimateInput: nothing })
     await make(analysis)
     expect(await rating()).toMatchObject({ unchanged: 1, corrections: none })
   })

@@ -1,37 +1,37 @@
 // Estimates once more, when a person has measured a photo or said what counts; nobody looks at the photos again.
-import type { Analysis, EstimateBasis, EstimateRequest } from '@quotewright/domain/analysis'
-import { suggestedLines } from '@quotewright/domain/corrections'
+import type { Analysis, EstimateInput, EstimateRequest } from '@quotewright/domain/analysis'
+import { proposedLines } from '@quotewright/domain/corrections'
 import { AppError } from '@quotewright/domain/errors'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import { readPriceBook } from '../price-book/read-price-book.ts'
-import { keepReading } from './keep-reading.ts'
-import { updateSuggestedLines } from './store.ts'
+import { updateProposedLines } from './store.ts'
+import { storeModelOutput } from './store-model-output.ts'
 
 export async function estimateAgain(
   ctx: Context,
-  { id, photos, basis, reading }: EstimateRequest,
+  { id, photos, estimateInput, modelOutput }: EstimateRequest,
 ): Promise<Analysis> {
-  requireInPhotos(basis, photos.length)
-  if (reading) requireInPhotos({ ...reading, sightings: [] }, photos.length)
-  if (reading && id === null) {
+  requireInPhotos(estimateInput, photos.length)
+  if (modelOutput) requireInPhotos({ ...modelOutput, proposedItems: [] }, photos.length)
+  if (modelOutput && id === null) {
     throw new AppError('invalid', 'An analysis that is to be kept needs an id')
   }
-  const analysis = priceAnalysis({ id, photos, basis }, await readPriceBook(ctx))
+  const analysis = priceAnalysis({ id, photos, estimateInput }, await readPriceBook(ctx))
   if (id === null) return analysis
   await ctx.inBusiness(async tx => {
-    if (reading) await keepReading(ctx, tx, reading, { ...analysis, id })
-    const lines = suggestedLines(analysis.materials)
-    await updateSuggestedLines(tx, ctx.user.business.id, id, lines)
+    if (modelOutput) await storeModelOutput(ctx, tx, modelOutput, { ...analysis, id })
+    const lines = proposedLines(analysis.materials)
+    await updateProposedLines(tx, ctx.user.business.id, id, lines)
   })
   return analysis
 }
 
 function requireInPhotos(
-  { findings, sightings }: Pick<EstimateBasis, 'findings' | 'sightings'>,
+  { findings, proposedItems }: Pick<EstimateInput, 'findings' | 'proposedItems'>,
   photos: number,
 ): void {
-  const seenIn = [findings.length - 1, ...sightings.map(({ imageIndex }) => imageIndex)]
+  const seenIn = [findings.length - 1, ...proposedItems.map(({ imageIndex }) => imageIndex)]
   if (seenIn.some(index => index >= photos)) {
     throw new AppError('invalid', 'What was found belongs to a photo that is missing')
   }

@@ -94,6 +94,6 @@ async function labelsOf(
   return labels
 }
 
-function labelledPhotos({ suggestion, ai_analysis_data: data, lines }: FinishedQuote) {
-  return labelPhotos(suggestion, parseAnalysisRecord(data)?.basis, lines ?? [])
+function labelledPhotos({ proposal, ai_analysis_data: data, lines }: FinishedQuote) {
+  return labelPhotos(proposal, parseAnalysisRecord(data)?.estimateInput, lines ?? [])
 }

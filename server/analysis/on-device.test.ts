@@ -14,7 +14,7 @@ const hole: Finding = {
   box: { x: 40, y: 40, width: 8, height: 10 },
   confidence: 82,
 }
-const crack: Finding = { ...hole, kind: 'crack', confidence: 45, doubt: 'uncertain' }
+const crack: Finding = { ...hole, kind: 'crack', confidence: 45, reviewReason: 'uncertain' }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
 type Json = any
@@ -30,8 +30,8 @@ async function sighted(person: Person, found: Finding[] = [hole]): Promise<Json>
   return {
     id: server.services.newId(),
     photos: [photo],
-    basis: { findings, scales, sightings: [], isBuiltIn: true, isOnDevice: true },
-    reading: { findings, scales, durationMs: 4200 },
+    estimateInput: { findings, scales, proposedItems: [], isBuiltIn: true, isOnDevice: true },
+    modelOutput: { findings, scales, durationMs: 4200 },
   }
 }
 
@@ -42,8 +42,8 @@ const linesOf = ({ materials }: Json) =>
 
 async function quote(person: Person, analysis: Json, lineItems: Json) {
   const customer = await person.post('/api/customers', { firstName: 'Ann', lastName: 'Lee' })
-  const { id: analysisId, basis } = analysis
-  const data = { materials: [], totalEstimate: '0.00', analysisId, basis }
+  const { id: analysisId, estimateInput } = analysis
+  const data = { materials: [], totalEstimate: '0.00', analysisId, estimateInput }
   const { status } = await person.post('/api/quotes', {
     quote: { customerId: customer.body.id, aiAnalysisData: JSON.stringify(data) },
     lineItems,
@@ -69,12 +69,12 @@ describe('an analysis that a phone made', () => {
     const seen = await sighted(person, [hole, crack])
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
     const drawn = { ...hole, kind: 'nail_pop', confidence: 100, isDrawn: true }
-    const basis = {
-      ...seen.basis,
+    const estimateInput = {
+      ...seen.estimateInput,
       findings: [[hole, { ...crack, answer: 'counted' }, drawn]],
       scales: [{ source: 'measured', longSideInches: 120, line }],
     }
-    const { body } = await tell(person, { ...seen, basis })
+    const { body } = await tell(person, { ...seen, estimateInput })
     const [first, second, ...rest] = linesOf(body)
     await quote(person, body, [
       { ...first, quantity: '7.5' },
@@ -100,8 +100,11 @@ describe('an analysis that a phone made', () => {
     const seen = await sighted(person, [crack])
     await tell(person, seen)
     const findings = [[{ ...crack, answer: 'counted' }]]
-    const again = { ...seen, basis: { ...seen.basis, findings } }
-    const { body } = await tell(person, { ...again, reading: { ...seen.reading, findings } })
+    const again = { ...seen, estimateInput: { ...seen.estimateInput, findings } }
+    const { body } = await tell(person, {
+      ...again,
+      modelOutput: { ...seen.modelOutput, findings },
+    })
     expect((await usage(person)).analyses).toBe(1)
     await quote(person, body, linesOf(body))
     expect((await rating(person)).corrections).toMatchObject({ deleted: 0, added: 0, answered: 1 })
@@ -123,7 +126,7 @@ describe('an analysis that a phone made', () => {
 
   it('without a reading is estimated alone, and nothing of it is kept', async () => {
     const person = await server.signUp()
-    const { reading: _, ...seen } = await sighted(person)
+    const { modelOutput: _, ...seen } = await sighted(person)
     expect((await tell(person, seen)).status).toBe(200)
     expect((await usage(person)).analyses).toBe(0)
   })
@@ -138,7 +141,7 @@ describe('a reading is refused', () => {
     ],
     [
       'of more photos than there are',
-      seen => ({ ...seen, reading: { ...seen.reading, findings: [[], [hole]] } }),
+      seen => ({ ...seen, modelOutput: { ...seen.modelOutput, findings: [[], [hole]] } }),
       'What was found belongs to a photo that is missing',
     ],
     [
@@ -167,7 +170,7 @@ describe('a reading is refused', () => {
   ])('with %s', async (_, change) => {
     const person = await server.signUp()
     const seen = await sighted(person)
-    const answer = await tell(person, { ...seen, reading: { ...seen.reading, ...change } })
+    const answer = await tell(person, { ...seen, modelOutput: { ...seen.modelOutput, ...change } })
     expect(answer.status).toBe(422)
     expect(answer.body.message).toMatch(/^\S.+/)
     expect((await usage(person)).analyses).toBe(0)
@@ -180,7 +183,7 @@ describe('a reading is refused', () => {
     const refused = await tell(person, seen)
     expect(refused.status).toBe(429)
     expect(refused.body.message).toMatch(/^Too many analyses\. Please try again in /)
-    const { reading: _, ...estimate } = seen
+    const { modelOutput: _, ...estimate } = seen
     expect((await tell(person, estimate)).status).toBe(200)
     advance(61 * 60_000)
     expect((await tell(person, seen)).status).toBe(200)
@@ -197,8 +200,8 @@ describe('of another business', () => {
     const own = await sighted(stranger, [crack])
     expect((await tell(stranger, { ...own, id: seen.id })).status).toBe(200)
     expect((await usage(stranger)).analyses).toBe(0)
-    const { rows } = await pool.query('select suggestion from analyses where id = $1', [seen.id])
-    expect(rows[0].suggestion.basis.findings).toEqual([[hole]])
-    expect(rows[0].suggestion.lines).not.toEqual([])
+    const { rows } = await pool.query('select proposal from analyses where id = $1', [seen.id])
+    expect(rows[0].proposal.estimateInput.findings).toEqual([[hole]])
+    expect(rows[0].proposal.lines).not.toEqual([])
   })
 })

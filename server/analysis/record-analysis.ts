@@ -1,14 +1,14 @@
 // Keeps what an analysis took, for the owner to see, and what it proposed, to tell what a person changes of it.
 import type { Analysis } from '@quotewright/domain/analysis'
-import { type Suggestion, suggestedLines } from '@quotewright/domain/corrections'
+import { type Proposal, proposedLines } from '@quotewright/domain/corrections'
 import type { AppError } from '@quotewright/domain/errors'
 import type { TokenPrices } from '../ai-settings.ts'
 import type { Context } from '../context.ts'
-import type { Reading, TokenUsage } from '../outside/vision/photo-reader.ts'
+import type { ModelOutput, TokenUsage } from '../outside/vision/photo-reader.ts'
 import { insertAnalysis } from './store.ts'
 
-/** How it ended: with a reading, or with none and what was used all the same. */
-export type Ending = Reading | Failure
+/** How it ended: with a modelOutput, or with none and what was used all the same. */
+export type Ending = ModelOutput | Failure
 /** `refusal`: who might have read in the end was only busy. */
 type Failure = { reader: null; usage: TokenUsage | null; refusal: AppError | null }
 
@@ -29,18 +29,18 @@ export function recordAnalysis(
       inputTokens: usage?.inputTokens ?? null,
       outputTokens: usage?.outputTokens ?? null,
       costMicros: usage && costMicros(usage, ctx.config.ai?.prices),
-      suggestion: reader === null ? null : suggestionOf(analysis),
+      proposal: reader === null ? null : proposalOf(analysis),
       createdAt: ctx.now(),
     }),
   )
 }
 
-export function suggestionOf({
+export function proposalOf({
   photos,
-  basis,
+  estimateInput,
   materials,
-}: Pick<Analysis, 'photos' | 'basis' | 'materials'>): Suggestion {
-  return { photoIds: photos.map(({ id }) => id), basis, lines: suggestedLines(materials) }
+}: Pick<Analysis, 'photos' | 'estimateInput' | 'materials'>): Proposal {
+  return { photoIds: photos.map(({ id }) => id), estimateInput, lines: proposedLines(materials) }
 }
 
 function outcomeOf(ending: Ending): 'read' | 'fallback' | 'failed' {

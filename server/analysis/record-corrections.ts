@@ -4,7 +4,7 @@ import { correctionsOf } from '@quotewright/domain/corrections'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findSuggestion, keepCorrections, removeCorrections } from './store.ts'
+import { findProposal, keepCorrections, removeCorrections } from './store.ts'
 
 type QuoteToCompare = {
   quote: Pick<Quote, 'id' | 'version' | 'aiAnalysisData'>
@@ -17,10 +17,10 @@ export async function recordCorrections(
   businessId: string,
   { quote, lineItems }: QuoteToCompare,
 ): Promise<void> {
-  const { analysisId = null, basis } = parseAnalysisRecord(quote.aiAnalysisData) ?? {}
-  const suggestion = analysisId && (await findSuggestion(tx, businessId, analysisId))
-  if (suggestion) {
-    const corrections = correctionsOf(suggestion, basis, lineItems)
+  const { analysisId = null, estimateInput } = parseAnalysisRecord(quote.aiAnalysisData) ?? {}
+  const proposal = analysisId && (await findProposal(tx, businessId, analysisId))
+  if (proposal) {
+    const corrections = correctionsOf(proposal, estimateInput, lineItems)
     await keepCorrections(tx, businessId, { quoteId: quote.id, analysisId, corrections })
   } else if (quote.version > 1) {
     await removeCorrections(tx, businessId, quote.id)

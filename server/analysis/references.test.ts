@@ -34,7 +34,7 @@ describe('an analysis', () => {
     const person = await server.signUp()
     const imageData = `data:image/jpeg;base64,${(await photo('letter-sheet')).toString('base64')}`
     const { body } = await person.post('/api/ai/analyze-photo', { imageData })
-    expect(body.basis.scales).toMatchObject([{ source: 'letter_sheet' }])
+    expect(body.estimateInput.scales).toMatchObject([{ source: 'letter_sheet' }])
     expect(body.detections[0]).toMatchObject({
       damageType: expect.stringContaining('hole'),
       dimensions: expect.stringMatching(/ in .*scale: a letter sheet, 11 in long/),

@@ -16,7 +16,7 @@ export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analys
     admit: (ctx, request) => countEstimate(ctx, request.ip),
     handle: async (ctx, { body, http }) => {
       // A reading made by a phone is stored like one of the server's own.
-      if (body.reading) await countAnalysis(ctx, http.request.ip)
+      if (body.modelOutput) await countAnalysis(ctx, http.request.ip)
       return estimateAgain(ctx, body)
     },
   },

@@ -1,13 +1,13 @@
-// A server that stops while photos are read: whoever reads them is told to hurry, and the person is answered.
+// A server that stops while photos are read: whoever reads them is told to finishSoon, and the person is answered.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { Reading } from '../outside/vision/photo-reader.ts'
+import type { ModelOutput } from '../outside/vision/photo-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const reading: Reading = {
+const modelOutput: ModelOutput = {
   findings: [[]],
   references: [],
-  sightings: [],
+  proposedItems: [],
   reader: 'built-in',
   isFallback: true,
   usage: null,
@@ -20,9 +20,9 @@ const server = await startTestServer({
       async read() {
         asked.resolve()
         await hurried.promise
-        return reading
+        return modelOutput
       },
-      hurry: hurried.resolve,
+      finishSoon: hurried.resolve,
       close: async () => undefined,
     },
   },

@@ -1,6 +1,6 @@
 // Analyses in the database, and how they were corrected: with training-store.ts the only SQL about them.
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
-import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
+import type { Corrections, Proposal } from '@quotewright/domain/corrections'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { analyses } from '../db/schema/analyses.ts'
@@ -21,30 +21,30 @@ export async function insertMadeElsewhere(
 }
 
 /** Null when the business has no such analysis, or nobody could read its photos. */
-export async function findSuggestion(
+export async function findProposal(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-): Promise<Suggestion | null> {
-  const { rows } = await tx.$client.query<{ suggestion: Suggestion | null }>({
-    name: 'suggestion',
-    text: 'select suggestion from analyses where business_id = $1 and id = $2',
+): Promise<Proposal | null> {
+  const { rows } = await tx.$client.query<{ proposal: Proposal | null }>({
+    name: 'proposal',
+    text: 'select proposal from analyses where business_id = $1 and id = $2',
     values: [businessId, id],
   })
-  return rows[0]?.suggestion ?? null
+  return rows[0]?.proposal ?? null
 }
 
 /** What is proposed from now on, since somebody has measured or answered; nothing where there is no such analysis. */
-export async function updateSuggestedLines(
+export async function updateProposedLines(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-  lines: Suggestion['lines'],
+  lines: Proposal['lines'],
 ): Promise<void> {
   await tx.$client.query({
-    name: 'suggested-lines',
-    text: `update analyses set suggestion = jsonb_set(suggestion, '{lines}', $3)
-      where business_id = $1 and id = $2 and suggestion is not null`,
+    name: 'proposed-lines',
+    text: `update analyses set proposal = jsonb_set(proposal, '{lines}', $3)
+      where business_id = $1 and id = $2 and proposal is not null`,
     values: [businessId, id, JSON.stringify(lines)],
   })
 }

@@ -1,6 +1,6 @@
 // What an export for training reads: who consents, and the finished quotes that were made from an analysis.
 import type { CurrentUser } from '@quotewright/domain/account'
-import type { QuotedLine, Suggestion } from '@quotewright/domain/corrections'
+import type { Proposal, QuotedLine } from '@quotewright/domain/corrections'
 import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -36,7 +36,7 @@ export async function findSharingBusinesses(
 export type FinishedQuote = {
   id: string
   created_at: Date
-  suggestion: Suggestion
+  proposal: Proposal
   ai_analysis_data: string | null
   /** Null when it has none. */
   lines: QuotedLine[] | null
@@ -50,7 +50,7 @@ export async function findFinishedQuotes(
   limit: number,
 ): Promise<FinishedQuote[]> {
   const { rows } = await tx.$client.query<FinishedQuote>(
-    `select q.id, q.created_at, q.ai_analysis_data, a.suggestion, (
+    `select q.id, q.created_at, q.ai_analysis_data, a.proposal, (
         select json_agg(json_build_object('description', description, 'quantity', quantity,
           'unit', unit, 'unitPrice', unit_price, 'reason', reason) order by position)
         from line_items where business_id = $1 and quote_id = q.id

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { type PhotoReader, type Reading, ReadingFailed } from '../outside/vision/photo-reader.ts'
+import { ModelFailed, type ModelOutput, type PhotoReader } from '../outside/vision/photo-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const { ai } = readConfig({
@@ -14,9 +14,9 @@ const { ai } = readConfig({
 })
 let clock = new Date('2026-11-20T12:00:00Z')
 let read: PhotoReader['read']
-const reading: Reading = {
+const modelOutput: ModelOutput = {
   findings: [[]],
-  sightings: [],
+  proposedItems: [],
   references: [],
   reader: 'openai/gpt-5',
   isFallback: false,
@@ -47,7 +47,7 @@ const nothing = {
 
 beforeEach(() => {
   clock = new Date('2026-11-20T12:00:00Z')
-  read = () => Promise.resolve(reading)
+  read = () => Promise.resolve(modelOutput)
 })
 
 it('counts analyses, their tokens and their cost, also of those that came to nothing', async () => {
@@ -58,9 +58,9 @@ it('counts analyses, their tokens and their cost, also of those that came to not
   }
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)
   await analyze()
-  read = () => Promise.resolve({ ...reading, reader: 'built-in', isFallback: true })
+  read = () => Promise.resolve({ ...modelOutput, reader: 'built-in', isFallback: true })
   await analyze()
-  read = () => Promise.reject(new ReadingFailed('Gone', { inputTokens: 100, outputTokens: 0 }))
+  read = () => Promise.reject(new ModelFailed('Gone', { inputTokens: 100, outputTokens: 0 }))
   expect((await analyze()).body.analysisError).toBe(true)
   const { body } = await person.get('/api/ai/usage')
   expect(body).toMatchObject({

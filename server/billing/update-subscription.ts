@@ -44,7 +44,7 @@ async function update(
   const { payments, jobs, now } = services
   const pool = asOwner(services)
   const { provider } = payments
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stored = await inBusiness(pool, businessId, tx => findSubscription(tx, businessId))
     const known = stored?.provider === provider ? stored.subscription : null
     const version = stored?.version ?? 0

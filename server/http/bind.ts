@@ -31,7 +31,7 @@ export type SentBytes = FileFacts & { bytes: Uint8Array; stream?: never }
 export type SentStream = FileFacts & { stream: Readable; bytes?: never }
 export type SentFile = SentBytes | SentStream
 
-type Answer<C> = C extends { isPaged: true }
+type HandlerReply<C> = C extends { isPaged: true }
   ? PageOf<ReplyOf<C>>
   : C extends { reply: 'redirect' }
     ? { location: string }
@@ -52,7 +52,7 @@ type ContextOf<C> = C extends { access: 'public' } ? Services : Context
 type Handle<N extends CallName> = (
   ctx: ContextOf<Api[N]>,
   incoming: Incoming<Api[N]>,
-) => Promise<Answer<Api[N]>> | Answer<Api[N]>
+) => Promise<HandlerReply<Api[N]>> | HandlerReply<Api[N]>
 
 /** Refuses a request before its body is read, for example because its client has made too many. */
 type Admit<N extends CallName> = (ctx: ContextOf<Api[N]>, request: FastifyRequest) => Promise<void>

@@ -138,8 +138,8 @@ describe('what the server answers', async () => {
   })
 
   it('has every field that a request may leave to its default', () => {
-    expect(bodyOf('estimateAgain').properties.basis.required).not.toContain('isFallback')
-    expect(replyOf('analyzePhoto').properties.basis.required).toContain('isFallback')
+    expect(bodyOf('estimateAgain').properties.estimateInput.required).not.toContain('isFallback')
+    expect(replyOf('analyzePhoto').properties.estimateInput.required).toContain('isFallback')
   })
 
   it('to who holds a link is as described, block by block', async () => {

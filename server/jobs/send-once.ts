@@ -4,13 +4,13 @@ import type { Pool } from 'pg'
 import type { Mail } from '../outside/mail/mail.ts'
 import { isStopped } from './stopped-addresses.ts'
 
-export type Outbox = Mail & {
+export type SentLog = Mail & {
   /** Whether the message of that name has gone out. */
   isSent: (id: string) => Promise<boolean>
 }
 
 /** Only a crash in the moment between sending and noting it lets a mail go twice; its Message-ID is the same then. */
-export function sendOnce(pool: Pool, mail: Mail): Outbox {
+export function sendOnce(pool: Pool, mail: Mail): SentLog {
   const isSent = async (id: string) => {
     const { rowCount } = await pool.query('select from sent_mails where id = $1', [id])
     return rowCount === 1

@@ -1,4 +1,4 @@
-// Notifications over HTTP, on the real database, to a push service that checks what it gets: who is told what, and how often.
+// Notifications over HTTP, on the real database, to a push service that checks what it gets: who is received what, and how often.
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Device, startPushService } from '../testing/push-service.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -41,12 +41,12 @@ const answer = (token: string, verdict: string) =>
     .client()
     .post('/api/customer-quote/answer', { token, answer: verdict, name: 'R. Díaz', version: 1 })
 
-/** What the device has been told by now. */
-async function told({ received }: Device) {
+/** The messages the device has received. */
+async function messagesOn({ received }: Device) {
   await jobs.drain()
   return received.map(({ text }) => JSON.parse(text))
 }
-const titles = async (device: Device) => (await told(device)).map(({ title }) => title)
+const titles = async (device: Device) => (await messagesOn(device)).map(({ title }) => title)
 
 describe('a customer who opens the quote', () => {
   it('is told to the business once, however often they look within an hour', async () => {
@@ -57,7 +57,7 @@ describe('a customer who opens the quote', () => {
     await view(token)
     await jobs.drain()
     await view(token)
-    expect(await told(device)).toEqual([
+    expect(await messagesOn(device)).toEqual([
       {
         title: 'Rosa Díaz opened your quote',
         body: '$108.25 · 12 Oak Street',
@@ -68,7 +68,7 @@ describe('a customer who opens the quote', () => {
     expect(device.received[0]?.urgency).toBe('normal')
     clock += HOUR + 1000
     await view(token)
-    expect(await told(device)).toHaveLength(2)
+    expect(await messagesOn(device)).toHaveLength(2)
   })
 
   it('several times at the same moment is told once, and noted once', async () => {
@@ -86,7 +86,7 @@ describe('a customer who opens the quote', () => {
     const device = await subscribe(person)
     const { token } = await linked(person)
     await person.get(`/api/customer-quote?token=${token}`)
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
   })
 })
 
@@ -114,7 +114,7 @@ describe('a notification', () => {
     const theirs = await subscribe(stranger)
     await view((await linked(person)).token)
     for (const device of devices) expect(await titles(device)).toHaveLength(1)
-    expect(await told(theirs)).toEqual([])
+    expect(await messagesOn(theirs)).toEqual([])
   })
 
   it('is sent again to the device that could not be reached, and to that one alone', async () => {
@@ -138,7 +138,7 @@ describe('a notification', () => {
     const device = await subscribe(person)
     device.unsubscribe()
     await view((await linked(person)).token)
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
     expect((await person.get(path)).body.isSubscribed).toBe(false)
   })
 
@@ -150,7 +150,7 @@ describe('a notification', () => {
     await view(token)
     await jobs.drain()
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
     expect((await person.get(path)).body.isSubscribed).toBe(true)
     await answer(token, 'approved')
     expect(await titles(device)).toEqual(['R. Díaz accepted your quote'])
@@ -163,7 +163,7 @@ describe('a notification', () => {
     await view((await linked(person)).token)
     await jobs.drain()
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
     expect((await person.get(path)).body.isSubscribed).toBe(false)
   })
 
@@ -174,7 +174,7 @@ describe('a notification', () => {
     await view(first.token)
     await person.put('/api/settings/preferences', { hasNotifications: false })
     await view(second.token)
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
     await person.put('/api/settings/preferences', { hasNotifications: true })
     await answer(second.token, 'approved')
     expect(await titles(device)).toEqual(['R. Díaz accepted your quote'])
@@ -192,7 +192,7 @@ describe('a device', () => {
     expect((await person.get(path)).body.isSubscribed).toBe(true)
     expect((await person.delete(path)).status).toBe(204)
     await view((await linked(person)).token)
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
   })
 
   it('is forgotten with its session: signed out, or from elsewhere', async () => {
@@ -204,7 +204,7 @@ describe('a device', () => {
     const { token } = await linked(person)
     await person.post('/api/auth/logout')
     await view(token)
-    expect([await told(phone), await told(lost)]).toEqual([[], []])
+    expect([await messagesOn(phone), await messagesOn(lost)]).toEqual([[], []])
     expect((await pool.query('select from notification_devices')).rowCount).toBe(
       (
         await pool.query(
@@ -221,7 +221,7 @@ describe('a device', () => {
     clock += 29 * 24 * HOUR
     await answer(token, 'approved')
     clock += 2 * 24 * HOUR
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
   })
 
   it('belongs to whoever signed in on it last', async () => {
@@ -229,9 +229,9 @@ describe('a device', () => {
     const device = await subscribe(person)
     expect((await next.put(path, device.subscription)).status).toBe(204)
     await view((await linked(person)).token)
-    expect(await told(device)).toEqual([])
+    expect(await messagesOn(device)).toEqual([])
     await view((await linked(next)).token)
-    expect(await told(device)).toHaveLength(1)
+    expect(await messagesOn(device)).toHaveLength(1)
   })
 
   it('is one of at most twenty, the newest', async () => {

@@ -53,12 +53,12 @@ function ownsHandle({ userId }: StoredPasskey, { response }: PasskeyAssertion): 
   return response.userHandle === userHandle(userId)
 }
 
-type Answer = { assertion: PasskeyAssertion; passkey: StoredPasskey; challenge: string }
+type PasskeySignIn = { assertion: PasskeyAssertion; passkey: StoredPasskey; challenge: string }
 
 /** The counter that the authenticator reports. */
 async function verify(
   { config, log }: Services,
-  { assertion, passkey, challenge }: Answer,
+  { assertion, passkey, challenge }: PasskeySignIn,
 ): Promise<number> {
   const party = requireRelyingParty(config)
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

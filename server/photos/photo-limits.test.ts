@@ -77,7 +77,7 @@ describe('estimates', () => {
     browser.post('/api/ai/estimate', {
       id: null,
       photos: [],
-      basis: { findings: [], scales: [], sightings: [] },
+      estimateInput: { findings: [], scales: [], proposedItems: [] },
     })
 
   it('are 600 in an hour for a business, and 60 for a demo', async () => {

@@ -1,6 +1,6 @@
 // How the whole book prices: its regional factor and the business's own categories; and what it holds.
 
-import { chargeKeys } from '@quotewright/domain/charges'
+import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
@@ -20,7 +20,7 @@ export function showPriceBook(ctx: Context, q = ''): Promise<PriceBookSummary> {
     const counted = await countCategories(tx, businessId, q)
     return {
       settings,
-      charges: await findRowsByKey(tx, businessId, chargeKeys),
+      baseRates: await findRowsByKey(tx, businessId, baseRateKeys),
       total: counted.reduce((sum, { all }) => sum + all, 0),
       categoriesInUse: counted.length,
       categories: counted.map(({ name, count }) => ({ name, count })),

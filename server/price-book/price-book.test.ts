@@ -30,16 +30,16 @@ async function rowOf(person: Person, name: string) {
 describe('the labor rate and the service minimum', () => {
   it('stand at the head of the book, and change with their rows', async () => {
     const person = await server.signUp()
-    const charges = async () => (await person.get('/api/price-book')).body.charges
-    expect(await charges()).toMatchObject([
+    const baseRates = async () => (await person.get('/api/price-book')).body.baseRates
+    expect(await baseRates()).toMatchObject([
       { key: 'labor-drywall', unitPrice: '95.00' },
       { key: 'service-minimum', unitPrice: '150.00' },
     ])
-    const [rate] = await charges()
+    const [rate] = await baseRates()
     const { id, ...row } = rate
     await person.put(`/api/price-items/${id}`, { ...row, name: 'Our hour', unitPrice: '110.00' })
-    expect((await charges())[0]).toEqual(await rowOf(person, 'Our hour'))
-    expect((await charges())[0]).toMatchObject({ unitPrice: '110.00', isOwnPrice: true })
+    expect((await baseRates())[0]).toEqual(await rowOf(person, 'Our hour'))
+    expect((await baseRates())[0]).toMatchObject({ unitPrice: '110.00', isOwnPrice: true })
   })
 })
 

@@ -9,7 +9,7 @@ import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
-import { findGround, lockQuota } from './ground-store.ts'
+import { findNewQuoteFacts, lockQuota } from './new-quote-facts.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import {
   photoIdIn,
@@ -49,10 +49,10 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   return ctx.inBusiness(async tx => {
     const quota = quotaOf(ctx.user, now)
     const wanted = { id: quote.id, customerId: quote.customerId, photoId, since: quota.since }
-    let ground = await findGround(tx, business.id, wanted)
+    let ground = await findNewQuoteFacts(tx, business.id, wanted)
     if (!ground.isStored && isCloseTo(quota, ground.quoteCount)) {
       await lockQuota(tx, business.id)
-      ground = await findGround(tx, business.id, wanted)
+      ground = await findNewQuoteFacts(tx, business.id, wanted)
     }
     if (ground.isStored) return earlierQuote(tx, business.id, quote)
 

@@ -78,9 +78,9 @@ describe('a new quote', () => {
     expect((await newQuote({ customerId: other.customerId })).status).toBe(422)
     expect((await newQuote({ photoUrl: `/api/photos/${randomUUID()}` })).status).toBe(422)
     expect((await newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
-    const twin = await newQuote({ quoteNumber: 'A-1' })
-    expect(twin.status).toBe(409)
-    expect(twin.body.message).toContain('A-1')
+    const same = await newQuote({ quoteNumber: 'A-1' })
+    expect(same.status).toBe(409)
+    expect(same.body.message).toContain('A-1')
     expect((await other.newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
   })
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
-import { hasPhoto } from './ground-store.ts'
+import { hasPhoto } from './new-quote-facts.ts'
 import {
   photoIdIn,
   priceLines,

@@ -2,7 +2,7 @@
 import { afterAll, expect } from 'vitest'
 import { createStripePayments } from '../outside/payments/stripe-payments.ts'
 import { startStripeServer } from './stripe-server.ts'
-import type { Answer } from './test-client.ts'
+import type { Reply } from './test-client.ts'
 import { type Person, startTestServer, type TestServer } from './test-server.ts'
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ export async function startStripeBusiness() {
   const news = () => stripe.events.slice(told, (told = stripe.events.length))
   type Event = ReturnType<typeof news>[number]
 
-  function post({ body, signature }: { body: string; signature?: string }): Promise<Answer> {
+  function post({ body, signature }: { body: string; signature?: string }): Promise<Reply> {
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     return server.client().send('/api/webhooks/stripe', {
       method: 'POST',

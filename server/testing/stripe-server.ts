@@ -15,7 +15,7 @@ import {
 } from './stripe-account.ts'
 
 type Form = { [name: string]: string | Form }
-type Answer = { status: number; body: unknown }
+type StripeReply = { status: number; body: unknown }
 
 class Refusal extends Error {
   readonly status: number
@@ -57,10 +57,10 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
     'whsec_local',
   ]
   const calls: string[] = []
-  const remembered = new Map<string, { asked: string; answer: Promise<Answer> }>()
+  const remembered = new Map<string, { asked: string; answer: Promise<StripeReply> }>()
   let failure = 0
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<StripeReply> {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const body = await text(request)
     calls.push(`${request.method} ${url.pathname}`)
@@ -95,7 +95,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
   }
 
   const server = createServer((request, response) => {
-    const send = ({ status, body }: Answer) =>
+    const send = ({ status, body }: StripeReply) =>
       response
         .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' })
         .end(JSON.stringify(body))

@@ -1,6 +1,6 @@
 // A browser as far as the server can tell: it keeps cookies and speaks JSON.
 
-export type Answer = {
+export type Reply = {
   status: number
   headers: Record<string, string>
   /** Each cookie the answer sets, as it came. */
@@ -11,12 +11,12 @@ export type Answer = {
 }
 
 export type Client = {
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  delete: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  get: (path: string, headers?: Record<string, string>) => Promise<Reply>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
+  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
+  delete: (path: string, headers?: Record<string, string>) => Promise<Reply>
   /** Any request; redirects are answered, not followed. */
-  send: (path: string, init: RequestInit) => Promise<Answer>
+  send: (path: string, init: RequestInit) => Promise<Reply>
   /** What the server has set, by name. */
   cookies: Map<string, string>
 }

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../db/testing.ts'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
 import { mailFolder } from '../outside/mail/mail.ts'
 import type { KeptMail } from '../outside/mail/parse-mail.ts'
-import { type Answer, type Client, createClient } from './test-client.ts'
+import { type Client, createClient, type Reply } from './test-client.ts'
 
 export type TestServer = {
   url: string
@@ -94,7 +94,7 @@ export async function verify(
   browser: Client,
   mails: KeptMail[],
   { email, password }: { email: string; password: string },
-): Promise<Answer> {
+): Promise<Reply> {
   return browser.post('/api/auth/verify-email', { token: tokenIn(mails, email), password })
 }
 

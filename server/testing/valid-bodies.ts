@@ -82,7 +82,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     photos: [
       { id: '0198c0de-0000-7000-8000-000000000001', url: '/api/photos/x', width: 800, height: 600 },
     ],
-    basis: {
+    estimateInput: {
       findings: [
         [
           {
@@ -90,7 +90,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
             box: { x: 10, y: 10, width: 10, height: 10 },
             confidence: 80,
             size: { width: 4, height: 4 },
-            doubt: 'uncertain',
+            reviewReason: 'uncertain',
             answer: 'counted',
           },
           {
@@ -101,7 +101,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
           },
         ],
       ],
-      sightings: [
+      proposedItems: [
         {
           name: 'Outlet',
           description: 'Cracked',
@@ -123,7 +123,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       ],
       isFallback: false,
     },
-    reading: {
+    modelOutput: {
       findings: [[{ kind: 'hole', box: { x: 10, y: 10, width: 10, height: 10 }, confidence: 80 }]],
       scales: [{ source: 'assumed', longSideInches: 48 }],
       durationMs: 1200,

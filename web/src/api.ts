@@ -13,7 +13,7 @@ import { errorOf, unreachableError } from './api-error.ts'
 /** One page of a list. */
 export type Paged<T> = { items: T; total: number; next: string | null }
 
-type Answer<C> = C extends { isPaged: true }
+type CallReply<C> = C extends { isPaged: true }
   ? Paged<ReplyOf<C>>
   : C extends { reply: FileReply }
     ? Blob
@@ -42,11 +42,11 @@ type LooseInput = {
 export async function request<C extends Call>(
   call: C,
   ...[input]: IsEmpty<RequestInput<C>> extends true ? [RequestInput<C>?] : [RequestInput<C>]
-): Promise<Answer<C>> {
+): Promise<CallReply<C>> {
   const loose = (input ?? {}) as LooseInput
   const response = await send(call, loose)
   if (!response.ok) throw await errorOf(response)
-  return (await answer(call, response, loose.signal)) as Answer<C>
+  return (await answer(call, response, loose.signal)) as CallReply<C>
 }
 
 async function send(call: Call, { params = {}, query = {}, body, signal }: LooseInput) {

@@ -1,5 +1,5 @@
 // Every analysis that was asked for: who read the photos, what it proposed, took and cost; and how quotes corrected it.
-import type { Corrections, Suggestion } from '@quotewright/domain/corrections'
+import type { Corrections, Proposal } from '@quotewright/domain/corrections'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
 import { createdAt } from './columns.ts'
@@ -23,7 +23,7 @@ export const analyses = pgTable(
     /** Millionths of a US dollar; null when nobody said what tokens cost. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
     /** Null when nobody could read the photos. */
-    suggestion: jsonb('suggestion').$type<Suggestion>(),
+    proposal: jsonb('proposal').$type<Proposal>(),
     createdAt: createdAt(),
   },
   table => [index('analyses_newest').on(table.businessId, table.createdAt)],

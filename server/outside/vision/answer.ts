@@ -7,11 +7,11 @@ import {
   IconClass,
 } from '@quotewright/domain/detection'
 import {
-  SIGHTING_DESCRIPTION_LENGTH,
-  SIGHTING_NAME_LENGTH,
-  SIGHTING_UNIT_LENGTH,
-  type Sighting,
-} from '@quotewright/domain/sighting'
+  PROPOSED_ITEM_DESCRIPTION_LENGTH,
+  PROPOSED_ITEM_NAME_LENGTH,
+  PROPOSED_ITEM_UNIT_LENGTH,
+  type ProposedItem,
+} from '@quotewright/domain/proposed-item'
 import { type JSONSchema7, jsonSchema, type Schema } from 'ai'
 import * as z from 'zod/mini'
 import { toPlainText } from './plain-text.ts'
@@ -61,12 +61,12 @@ const answerFor = (photoCount: number) => {
       z
         .array(
           z.object({
-            name: plainText(SIGHTING_NAME_LENGTH).check(z.minLength(1)),
-            description: plainText(SIGHTING_DESCRIPTION_LENGTH),
+            name: plainText(PROPOSED_ITEM_NAME_LENGTH).check(z.minLength(1)),
+            description: plainText(PROPOSED_ITEM_DESCRIPTION_LENGTH),
             category: Category,
             iconClass: IconClass,
             quantity: z.number().check(z.gt(0), z.lte(MAX_AMOUNT)),
-            unit: plainText(SIGHTING_UNIT_LENGTH),
+            unit: plainText(PROPOSED_ITEM_UNIT_LENGTH),
             imageIndex,
             box: z.nullable(Box),
             confidence: Percent,
@@ -77,9 +77,9 @@ const answerFor = (photoCount: number) => {
     ),
   })
 }
-type Answer = z.infer<ReturnType<typeof answerFor>>
+type LanguageOutput = z.infer<ReturnType<typeof answerFor>>
 
-export type Seen = { findings: Finding[][]; sightings: Sighting[] }
+export type Seen = { findings: Finding[][]; proposedItems: ProposedItem[] }
 
 /** The schema to ask with, which also turns the answer into what was seen. */
 export function answerSchema(photoCount: number): Schema<Seen> {
@@ -112,7 +112,7 @@ function wireSchema(schema: z.ZodMiniType): JSONSchema7 {
   }) as JSONSchema7
 }
 
-function seenIn({ damages, items }: Answer, photoCount: number): Seen {
+function seenIn({ damages, items }: LanguageOutput, photoCount: number): Seen {
   const findings: Finding[][] = Array.from({ length: photoCount }, () => [])
   for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of eachOnce(
     damages,
@@ -120,12 +120,12 @@ function seenIn({ damages, items }: Answer, photoCount: number): Seen {
     const size = { width: widthInches, height: heightInches }
     findings[imageIndex]?.push({ kind, box: withinPhoto(box), confidence, size })
   }
-  const sightings = eachOnce(items).map(({ quantity, box, ...item }) => ({
+  const proposedItems = eachOnce(items).map(({ quantity, box, ...item }) => ({
     ...item,
     quantity: Math.max(1, Math.round(quantity * 1000)),
     box: box && withinPhoto(box),
   }))
-  return { findings, sightings }
+  return { findings, proposedItems }
 }
 
 /** A model that loses its thread says the same again, to the letter. */

@@ -38,7 +38,7 @@ export function createDamageReader({ look, close }: DamageFinder): PhotoReader {
       return {
         findings: sights.map(({ findings }) => findings),
         references: sights.map(({ references }) => references),
-        sightings: [],
+        proposedItems: [],
         reader: BUILT_IN,
         isFallback: false,
         usage: null,

@@ -2,14 +2,17 @@
 import type { TokenUsage } from './photo-reader.ts'
 
 /** As the server says them. */
-export type ToldUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
+export type ReportedUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
 
 /** More than any model takes in at once; what is written to the database has to be a cost. */
 const MAX_TOKENS = 10_000_000
 
 /** Null while nothing has been told. */
-export function addTokens(used: TokenUsage | null, told: ToldUsage | undefined): TokenUsage | null {
-  const [input, output] = [believed(told?.inputTokens), believed(told?.outputTokens)]
+export function addTokens(
+  used: TokenUsage | null,
+  reported: ReportedUsage | undefined,
+): TokenUsage | null {
+  const [input, output] = [believed(reported?.inputTokens), believed(reported?.outputTokens)]
   if (input === null && output === null) return used
   return {
     inputTokens: (used?.inputTokens ?? 0) + (input ?? 0),

@@ -5,7 +5,7 @@ import {
   NoOutputGeneratedError,
   TypeValidationError,
 } from 'ai'
-import type { ToldUsage } from './count-tokens.ts'
+import type { ReportedUsage } from './count-tokens.ts'
 
 export type Failure = {
   reason: string
@@ -13,7 +13,7 @@ export type Failure = {
   again: 'never' | 'once' | 'later'
   /** What the server asked for. */
   waitMs?: number | undefined
-  usage?: ToldUsage | undefined
+  usage?: ReportedUsage | undefined
 }
 
 const MAX_REASON = 200

@@ -1,10 +1,10 @@
 // When a vision language model that does not answer is given up, and what becomes of what it took until then.
 import { expect, it } from 'vitest'
-import { answer, good, startModelReadings } from '../../testing/model-readings.ts'
+import { answer, good, startModels } from '../../testing/model-outputs.ts'
 import type { Person } from '../../testing/test-server.ts'
 
-const { models, server, person, photos, analyze, use, readings, keepBuiltInBusy } =
-  await startModelReadings()
+const { models, server, person, photos, analyze, use, modelOutputs, keepBuiltInBusy } =
+  await startModels()
 const silent = { kind: 'silent' as const }
 const unfit = { kind: 'text' as const, text: 'A hole.' }
 const request = { imageData: photos[0] }
@@ -28,7 +28,7 @@ it('a person who goes takes the question along, and what it took until then is t
   await expect.poll(async () => (await usageOf(owner)).failures).toBe(1)
   const newest = [{ reader: null }]
   expect(await usageOf(owner)).toMatchObject({ analyses: 1, inputTokens: 2210, newest })
-  expect(readings).toEqual([])
+  expect(modelOutputs).toEqual([])
   models.script('openai', answer(good))
   expect(await analyze(owner)).toMatchObject({ analysisError: false })
 })
@@ -63,7 +63,7 @@ it('a server that stops leaves the photos to the built-in model', async () => {
   models.script('openai', silent)
   const analysis = analyze(person)
   await models.heard()
-  reader.hurry?.()
+  reader.finishSoon?.()
   expect((await analysis).notes).toMatch(/built-in model looked at the photos/)
   await models.givenUp()
 })

@@ -1,11 +1,11 @@
 // Vision language models of each vendor behind POST /api/ai/analyze-photo: a local server speaks their protocols.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { answer, box, good, names, startModels } from '../../testing/model-outputs.ts'
 import { RECORDED_USAGE } from '../../testing/model-protocols.ts'
-import { answer, box, good, names, startModelReadings } from '../../testing/model-readings.ts'
 import { MODEL_KEY } from '../../testing/model-server.ts'
 
-const { models, person, photos, analyze, use, readings, waits, logged } = await startModelReadings()
+const { models, person, photos, analyze, use, modelOutputs, waits, logged } = await startModels()
 const failure = (status: number, headers: Record<string, string> = {}) => ({
   kind: 'error' as const,
   status,
@@ -32,10 +32,10 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     ])
     const line = (id: string) =>
       analysis.materials.find((found: { id: string }) => found.id === `material-${id}`)
-    expect(line('sighting-0')).toMatchObject({ total: '15.63', unit: 'gal' })
-    expect(line('sighting-1').reason).toMatchObject({ checkPrice: true, priceItem: null })
+    expect(line('item-0')).toMatchObject({ total: '15.63', unit: 'gal' })
+    expect(line('item-1').reason).toMatchObject({ checkPrice: true, priceItem: null })
     expect(line('labor-drywall').reason.explanation).toBe('Priced from your price book.')
-    expect(readings).toMatchObject([
+    expect(modelOutputs).toMatchObject([
       { reader: `${provider}/${names[provider]}`, isFallback: false, usage: RECORDED_USAGE },
     ])
   })
@@ -93,7 +93,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(models.requests).toHaveLength(2)
     expect(analysis.notes).toMatch(/built-in model looked at the photos/)
     expect(analysis.detections).toMatchObject([{ damageType: 'crack' }, { damageType: 'crack' }])
-    expect(readings).toMatchObject([
+    expect(modelOutputs).toMatchObject([
       { reader: 'built-in', isFallback: true, usage: { inputTokens: 4420, outputTokens: 682 } },
     ])
   })
@@ -112,7 +112,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     models.script(provider, reply)
     expect((await analyze(person, { allImages: photos.slice(0, 1) })).notes).toMatch(fallbackNote)
     expect(models.requests).toHaveLength(1)
-    expect(readings).toMatchObject([{ isFallback: true, usage }])
+    expect(modelOutputs).toMatchObject([{ isFallback: true, usage }])
   })
 
   it('is waited for as long as it asks, when that is not too long', async () => {

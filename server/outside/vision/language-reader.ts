@@ -8,9 +8,9 @@ import { answerSchema, type Seen } from './answer.ts'
 import { addTokens } from './count-tokens.ts'
 import { explainFailure, type Failure } from './explain-failure.ts'
 import {
+  ModelFailed,
   type PhotoReader,
   type PhotosToRead,
-  ReadingFailed,
   type TokenUsage,
 } from './photo-reader.ts'
 import { instructions, messagesFor } from './prompt.ts'
@@ -21,7 +21,7 @@ export type LanguageReaderOptions = {
   name: string
   /** Stays out of records, also where a server repeats it. */
   apiKey?: string | undefined
-  /** Ends a reading, its waits and further attempts included. */
+  /** Ends a modelOutput, its waits and further attempts included. */
   deadline?: () => AbortSignal
   attempts?: number
   /** Before the second attempt; doubled before each further one. */
@@ -82,7 +82,7 @@ export function createLanguageReader({
     const schema = answerSchema(photos.length)
     let used: TokenUsage | null = null
     let pause = 0
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         if (pause > 0) await wait(pause, signal)
         const answer = await generateText({
@@ -100,18 +100,18 @@ export function createLanguageReader({
       } catch (error) {
         const failure = explainFailure(error, { signal, apiKey })
         used = addTokens(used, failure.usage)
-        const next = pauseAfter(failure, tried)
-        if (next === null) throw new ReadingFailed(failure.reason, used)
+        const next = pauseAfter(failure, attempt)
+        if (next === null) throw new ModelFailed(failure.reason, used)
         pause = next
       }
     }
   }
 
   /** Null when there is no use in asking again. */
-  function pauseAfter({ again, waitMs }: Failure, tried: number): number | null {
-    if (again === 'never' || tried >= attempts) return null
-    if (again === 'once') return tried === 1 ? 0 : null
-    const pause = waitMs ?? backoffMs * 2 ** (tried - 1)
+  function pauseAfter({ again, waitMs }: Failure, attempt: number): number | null {
+    if (again === 'never' || attempt >= attempts) return null
+    if (again === 'once') return attempt === 1 ? 0 : null
+    const pause = waitMs ?? backoffMs * 2 ** (attempt - 1)
     return pause <= maxWaitMs ? pause : null
   }
 
@@ -121,7 +121,7 @@ export function createLanguageReader({
 
   return {
     read,
-    hurry: () => void after(stop, graceMs).unref(),
+    finishSoon: () => void after(stop, graceMs).unref(),
     close: async () => stop(),
   }
 }

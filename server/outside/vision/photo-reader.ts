@@ -1,16 +1,16 @@
 // The port to what looks at photos: the built-in model, or a vision language model before it.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { Category, Finding } from '@quotewright/domain/detection'
+import type { ProposedItem } from '@quotewright/domain/proposed-item'
 import type { SeenReference } from '@quotewright/domain/scale-reference'
-import type { Sighting } from '@quotewright/domain/sighting'
 import type { JobContext } from '@quotewright/domain/training-image'
 import type { Turn } from '../../fair-queue.ts'
 
 export type PhotoReader = {
-  /** Throws AppError when too many are waiting, and ReadingFailed when the photos could not be read. */
-  read: (request: PhotosToRead) => Promise<Reading>
+  /** Throws AppError when too many are waiting, and ModelFailed when the photos could not be read. */
+  read: (request: PhotosToRead) => Promise<ModelOutput>
   /** The server is stopping: what may take long is soon asked no longer. */
-  hurry?: () => void
+  finishSoon?: () => void
   close: () => Promise<void>
 }
 
@@ -46,12 +46,12 @@ export type WorkExample = {
   context: JobContext
 }
 
-export type Reading = {
+export type ModelOutput = {
   /** `findings[n]` was found in `photos[n]`. */
   findings: Finding[][]
   /** `references[n]` are the things of known size seen in `photos[n]`; missing where the reader tells none. */
   references: SeenReference[][]
-  sightings: Sighting[]
+  proposedItems: ProposedItem[]
   /** Who looked, such as `built-in` or `openai/gpt-5`. */
   reader: string
   /** Whether another reader was asked first, and failed. */
@@ -63,8 +63,8 @@ export type Reading = {
 export type TokenUsage = { inputTokens: number; outputTokens: number }
 
 /** Says why in words of ours: a vendor's error may hold photos, texts and keys. */
-export class ReadingFailed extends Error {
-  override readonly name = 'ReadingFailed'
+export class ModelFailed extends Error {
+  override readonly name = 'ModelFailed'
   readonly usage: TokenUsage | null
 
   constructor(message: string, usage: TokenUsage | null = null, cause?: unknown) {

@@ -2,10 +2,10 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import {
+  ModelFailed,
+  type ModelOutput,
   type PhotoReader,
   type PhotosToRead,
-  type Reading,
-  ReadingFailed,
   type TokenUsage,
 } from './photo-reader.ts'
 
@@ -22,7 +22,7 @@ export function readerWithFallback(
       } catch (error) {
         // Whoever is only busy is asked again later; and when nobody waits nobody else has to look.
         if (error instanceof AppError || request.signal.aborted) throw error
-        const failure = error instanceof ReadingFailed ? error : null
+        const failure = error instanceof ModelFailed ? error : null
         log.warn(
           failure ? { reason: failure.message } : { err: error },
           'The vision language model failed; the built-in model reads the photos',
@@ -30,7 +30,7 @@ export function readerWithFallback(
         return readInstead(second, request, failure?.usage ?? null)
       }
     },
-    hurry: () => first.hurry?.(),
+    finishSoon: () => first.finishSoon?.(),
     close: async () => {
       await Promise.all([first.close(), second.close()])
     },
@@ -42,11 +42,11 @@ async function readInstead(
   second: PhotoReader,
   request: PhotosToRead,
   usage: TokenUsage | null,
-): Promise<Reading> {
+): Promise<ModelOutput> {
   try {
     return { ...(await second.read(request)), isFallback: true, usage }
   } catch (error) {
     if (error instanceof AppError && usage === null) throw error
-    throw new ReadingFailed(`Neither could read: ${String(error)}`, usage, error)
+    throw new ModelFailed(`Neither could read: ${String(error)}`, usage, error)
   }
 }

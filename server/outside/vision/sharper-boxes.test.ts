@@ -2,10 +2,9 @@
 import type { Finding } from '@quotewright/domain/detection'
 import type { Reference } from '@quotewright/vision/references'
 import { describe, expect, it } from 'vitest'
-import { answer, box, good, startModelReadings } from '../../testing/model-readings.ts'
+import { answer, box, good, startModels } from '../../testing/model-outputs.ts'
 
-const { models, person, analyze, use, logged, letBuiltInSee, keepBuiltInBusy } =
-  await startModelReadings()
+const { models, person, analyze, use, logged, letBuiltInSee, keepBuiltInBusy } = await startModels()
 
 const sharper = { x: 22, y: 27, width: 7, height: 8 }
 const hole: Finding = { kind: 'hole', box: sharper, confidence: 88 }
@@ -28,10 +27,10 @@ async function analyzeDamage(...damages: object[]) {
 describe('a box of a language model', () => {
   it('becomes that of the built-in model where both see the same kind of damage', async () => {
     letBuiltInSee({ findings: [apart, hole], references: [] })
-    const { detections, basis } = await analyzeDamage(good.damages[0] as object)
+    const { detections, estimateInput } = await analyzeDamage(good.damages[0] as object)
     expect(detections).toMatchObject([{ boundingBox: sharper, confidence: 91 }])
     // The built-in model adds nothing by itself.
-    expect(basis.findings.flat()).toHaveLength(1)
+    expect(estimateInput.findings.flat()).toHaveLength(1)
   })
 
   it.each([
@@ -61,7 +60,7 @@ describe('a box of a language model', () => {
 
 it('a wall plate that the built-in model is sure of measures what a language model found', async () => {
   letBuiltInSee({ findings: [hole], references: [plate] })
-  const { detections, basis } = await analyzeDamage(good.damages[0] as object)
-  expect(basis.scales[0]).toMatchObject({ source: 'outlet_plate', longSideInches: 60 })
+  const { detections, estimateInput } = await analyzeDamage(good.damages[0] as object)
+  expect(estimateInput.scales[0]).toMatchObject({ source: 'outlet_plate', longSideInches: 60 })
   expect(detections[0].dimensions).toBe('about 4 × 3.5 in (scale: a wall plate, 4.5 in tall)')
 })

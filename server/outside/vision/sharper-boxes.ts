@@ -4,7 +4,7 @@ import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import { overlap } from '@quotewright/vision/box'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PhotoReader, PhotosToRead, Reading } from './photo-reader.ts'
+import type { ModelOutput, PhotoReader, PhotosToRead } from './photo-reader.ts'
 
 /** Boxes of language models are off by some of their size, but not beside the damage. Shared area as a part of both. */
 const SAME_PLACE = 0.1
@@ -19,15 +19,15 @@ export function readerWithSharperBoxes(
 ): PhotoReader {
   return {
     async read(request) {
-      const reading = await reader.read(request)
+      const modelOutput = await reader.read(request)
       const damaged = request.photos.flatMap((_, photo) =>
-        reading.findings[photo]?.length ? [photo] : [],
+        modelOutput.findings[photo]?.length ? [photo] : [],
       )
-      if (damaged.length === 0) return reading
+      if (damaged.length === 0) return modelOutput
       const seen = await lookAgain(builtIn, request, damaged, log)
-      return seen ? sharpened(reading, damaged, seen) : reading
+      return seen ? sharpened(modelOutput, damaged, seen) : modelOutput
     },
-    hurry: () => reader.hurry?.(),
+    finishSoon: () => reader.finishSoon?.(),
     close: () => reader.close(),
   }
 }
@@ -38,7 +38,7 @@ async function lookAgain(
   request: PhotosToRead,
   damaged: readonly number[],
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<Reading | null> {
+): Promise<ModelOutput | null> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     return await builtIn.read({
@@ -53,14 +53,18 @@ async function lookAgain(
   }
 }
 
-function sharpened(reading: Reading, damaged: readonly number[], seen: Reading): Reading {
-  const findings = [...reading.findings]
-  const references = [...reading.references]
+function sharpened(
+  modelOutput: ModelOutput,
+  damaged: readonly number[],
+  seen: ModelOutput,
+): ModelOutput {
+  const findings = [...modelOutput.findings]
+  const references = [...modelOutput.references]
   for (const [index, photo] of damaged.entries()) {
     findings[photo] = sharpenBoxes(findings[photo] ?? [], seen.findings[index] ?? [])
     references[photo] = seen.references[index] ?? []
   }
-  return { ...reading, findings, references: Array.from(references, found => found ?? []) }
+  return { ...modelOutput, findings, references: Array.from(references, found => found ?? []) }
 }
 
 /** Each box of the built-in model serves one finding of its kind: the one it overlaps most. */

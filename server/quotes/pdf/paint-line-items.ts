@@ -1,5 +1,5 @@
 // The line items as tables whose head comes again on each page, and what they add up to.
-import type { LineGroup, LineRow, QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type { DocumentLine, LineGroup, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, strong } from './paint-heading.ts'
 import { colors, left, right, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextLine, type TextStyle } from './typesetting.ts'
@@ -73,7 +73,7 @@ function setHead(sheet: Sheet, title: string, columns: HeadTexts): void {
 function paintRow(
   sheet: Sheet,
   table: StructureElement,
-  row: LineRow,
+  row: DocumentLine,
   lines: readonly TextLine[],
   height: number,
 ): void {

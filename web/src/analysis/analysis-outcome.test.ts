@@ -37,7 +37,7 @@ const analysis: Analysis = {
     },
   ],
   photos: [],
-  basis: { findings: [], sightings: [], scales: [], isFallback: false },
+  estimateInput: { findings: [], proposedItems: [], scales: [], isFallback: false },
   boxUnit: 'percent',
   analysisError: false,
   notes: 'One hole found.',

@@ -1,14 +1,14 @@
 // How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
-import { type Analysis, analysisSentences, type DeviceReading } from '@quotewright/domain/analysis'
+import { type Analysis, analysisSentences, type DeviceOutput } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
 import type { Measuring } from './measuring.ts'
 
 /** What the server has to be told of an estimate that this phone made: what it read, unless the server did. */
-export type Untold = { reading: DeviceReading | null }
+export type Unsynced = { modelOutput: DeviceOutput | null }
 /** Nothing is to be told of what the server has made. */
-export type MadeAnalysis = Analysis & { untold?: Untold | null }
+export type MadeAnalysis = Analysis & { unsynced?: Unsynced | null }
 
 export type AnalysisOutcome = {
   /** Null when it could not be made: everything is entered by hand. */
@@ -23,18 +23,18 @@ export type AnalysisOutcome = {
   /** A material that is typed and not added yet. */
   typed?: TypedMaterial
   /** Told with the quote. */
-  untold?: Untold | null
+  unsynced?: Unsynced | null
 }
 
-export function outcomeOf({ untold = null, ...analysis }: MadeAnalysis): AnalysisOutcome {
+export function outcomeOf({ unsynced = null, ...analysis }: MadeAnalysis): AnalysisOutcome {
   const isEmpty = analysis.analysisError || analysis.detections.length === 0
   if (isEmpty) {
     const text = analysis.notes || analysisSentences.nothingFound
-    return { analysis, banner: { isProblem: true, text }, items: [], untold }
+    return { analysis, banner: { isProblem: true, text }, items: [], unsynced }
   }
   return {
     analysis,
-    untold,
+    unsynced,
     banner: { isProblem: false, text: analysis.notes },
     items: itemsOf(analysis.materials),
   }

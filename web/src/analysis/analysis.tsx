@@ -9,7 +9,7 @@ import { Analyzing } from './analyzing.tsx'
 import { Result } from './result.tsx'
 import type { ChangeOutcome } from './use-estimate-again.ts'
 
-export type { AnalysisOutcome, Untold } from './analysis-outcome.ts'
+export type { AnalysisOutcome, Unsynced } from './analysis-outcome.ts'
 export type GeneratedMaterials = AnalyzedMaterials & { analysis: AnalysisOutcome['analysis'] }
 
 export type AnalysisProps = {

@@ -36,7 +36,7 @@ const textOf = (detections: Detection[], confidence = 82.4) =>
   ).replaceAll(/<[^>]+>/g, ' ')
 
 describe('the damage card', () => {
-  it('adds up suggested prices and materials, to the cent', () => {
+  it('adds up proposed prices and materials, to the cent', () => {
     const text = textOf([damage(12_505, 1230, 'low'), damage(8_000, 405, 'medium')])
     expect(text).toContain('82% confidence')
     expect(text).toContain('$205.05')
@@ -59,7 +59,7 @@ describe('the damage card', () => {
   })
 
   it('asks to check what is not sure, and puts no percentage beside it', () => {
-    const unsure = { ...damage(0, 0, 'low'), confidence: 45, question: 'uncertain' as const }
+    const unsure = { ...damage(0, 0, 'low'), confidence: 45, needsReview: 'uncertain' as const }
     expect(textOf([unsure], 45)).toContain('Check this')
     expect(textOf([unsure], 45)).not.toContain('%')
     expect(textOf([damage(100, 10, 'low')], 91)).not.toContain('Check this')

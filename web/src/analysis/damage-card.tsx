@@ -1,9 +1,10 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
 import { CHECK_THIS } from '@quotewright/domain/certainty'
 import type { Detection } from '@quotewright/domain/detection'
-import { SURE_FROM } from '@quotewright/domain/doubts'
+import type { FindingId } from '@quotewright/domain/detection-id'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
+import { SURE_FROM } from '@quotewright/domain/review'
 import { memo } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +17,7 @@ export type DamageCardProps = {
   confidence: number
   finish: Finish | null
   isBusy: boolean
-  onSurface: (id: string, surface: Surface) => void
+  onSurface: (id: FindingId, surface: Surface) => void
   onFinish: (finish: Finish | null) => void
 }
 

@@ -2,7 +2,7 @@
 import { CHECK_THIS, isToCheck } from '@quotewright/domain/certainty'
 import { sizeAlone } from '@quotewright/domain/damage-size'
 import type { Detection } from '@quotewright/domain/detection'
-import { isFindingId } from '@quotewright/domain/doubts'
+import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
 import type { Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { Badge } from '../ui/badge.tsx'
@@ -11,20 +11,20 @@ import { priceText } from './price-text.ts'
 export type DamageRowProps = {
   damage: Detection
   isBusy: boolean
-  onSurface: (id: string, surface: Surface) => void
+  onSurface: (id: FindingId, surface: Surface) => void
 }
 
 export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
-  const { id, name, isDrawn, question, priceRange, suggestedUnitPrice } = damage
+  const { id, name, isDrawn, needsReview, priceRange, suggestedUnitPrice } = damage
   return (
     <li className="border-line border-t pt-3">
       <p className="flex items-start justify-between gap-3 font-semibold">
         <span className="flex flex-wrap items-center gap-x-2">
           {name}
-          {question && isToCheck(damage) && <Badge tone="yellow">{CHECK_THIS}</Badge>}
+          {needsReview && isToCheck(damage) && <Badge tone="yellow">{CHECK_THIS}</Badge>}
           {isDrawn && <Badge>Marked by you</Badge>}
         </span>
-        {question ? (
+        {needsReview ? (
           <Badge tone="yellow">Not counted</Badge>
         ) : (
           <span className="figures shrink-0">
@@ -57,7 +57,7 @@ const surfaces: readonly { surface: Surface; label: string }[] = [
 ]
 
 type SurfaceChoiceProps = Pick<DamageRowProps, 'isBusy' | 'onSurface'> & {
-  id: string
+  id: FindingId
   name: string
   surface: Surface
 }

@@ -56,7 +56,7 @@ function OpenDialog({
   const src = photos[photo]
   const size = analysis.photos[photo]
   if (!src || !size) return null
-  const scale = analysis.basis.scales[photo] ?? assumedScale
+  const scale = analysis.estimateInput.scales[photo] ?? assumedScale
 
   function change(part: Partial<Drawing>) {
     setProblem(null)

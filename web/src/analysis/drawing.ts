@@ -1,6 +1,7 @@
 // Damage while a person marks it: in which photo, where, as what; kept with the analysis, so that a reload loses nothing.
 import { damageSize, damageTypeOf, describeSize } from '@quotewright/domain/damage-size'
 import type { BoundingBox, DamageKind } from '@quotewright/domain/detection'
+import type { FindingId } from '@quotewright/domain/detection-id'
 import { type DrawnDamage, kindNames } from '@quotewright/domain/drawn-damage'
 import type { PhotoScale, PhotoSize } from '@quotewright/domain/photo-scale'
 import { repairTexts } from '@quotewright/domain/repair-texts'
@@ -9,7 +10,7 @@ export type Drawing = {
   /** By its index. */
   photo: number
   /** Whose box or kind is changed; null for damage that nobody saw. */
-  findingId: string | null
+  findingId: FindingId | null
   box: BoundingBox | null
   kind: DamageKind | null
 }

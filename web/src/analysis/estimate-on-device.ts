@@ -1,9 +1,9 @@
 // An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
 import type { EstimateRequest } from '@quotewright/domain/analysis'
-import { markDoubts } from '@quotewright/domain/doubts'
 import { readNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
+import { markForReview } from '@quotewright/domain/review'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
 import type { MadeAnalysis } from './analysis-outcome.ts'
@@ -18,12 +18,12 @@ export async function analyzeOnDevice(
 ): Promise<MadeAnalysis> {
   const start = performance.now()
   const { findings: found, references, sizes, sameViews } = await lookOnDevice(photos, signal)
-  const findings = markDoubts(found, sameViews)
+  const findings = markForReview(found, sameViews)
   const scales = references.map(photoScale)
   const durationMs = Math.round(performance.now() - start)
-  const basis = {
+  const estimateInput = {
     findings,
-    sightings: [],
+    proposedItems: [],
     scales,
     ...readNote(note),
     isFallback: false,
@@ -31,15 +31,18 @@ export async function analyzeOnDevice(
     isOnDevice: true,
   }
   const kept = sizes.map(size => ({ ...size, id: uuid(), url: '' }))
-  const analysis = priceAnalysis({ id: uuid(), photos: kept, basis }, await readKeptPrices())
-  return { ...analysis, untold: { reading: { findings, scales, durationMs } } }
+  const analysis = priceAnalysis(
+    { id: uuid(), photos: kept, estimateInput },
+    await readKeptPrices(),
+  )
+  return { ...analysis, unsynced: { modelOutput: { findings, scales, durationMs } } }
 }
 
 /** Only the prices of repairs are kept here: what was named costs what it did in the estimate before. */
 export async function estimateOnDevice(
-  { id, photos, basis }: EstimateRequest,
+  { id, photos, estimateInput }: EstimateRequest,
   priced: readonly MaterialLine[],
 ): Promise<MadeAnalysis> {
-  const analysis = priceAnalysis({ id, photos, basis, priced }, await readKeptPrices())
-  return { ...analysis, untold: { reading: null } }
+  const analysis = priceAnalysis({ id, photos, estimateInput, priced }, await readKeptPrices())
+  return { ...analysis, unsynced: { modelOutput: null } }
 }

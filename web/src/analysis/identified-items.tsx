@@ -2,12 +2,12 @@
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
-import type { TracedPhoto } from '../trace/trace.tsx'
+import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { type AnalysisItem, groupItems, type ItemsChange } from './analysis-items.ts'
 
 export type IdentifiedItemsProps = {
   items: readonly AnalysisItem[]
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   onMark: (markId: string) => void
   onItems: (change: ItemsChange) => void
 }

@@ -1,19 +1,20 @@
-// What can be said of one box: the answer to its question, that it is elsewhere or something else, or that nothing is there.
-import { isFindingId } from '@quotewright/domain/doubts'
+// Buttons for one box: answer its review, move it or change its kind, or leave it out.
+import type { Answer } from '@quotewright/domain/detection'
+import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
 import { Button } from '../ui/button.tsx'
-import type { Question } from './questions.ts'
-import { type Answer, Answers } from './questions-card.tsx'
+import { Answers } from './review-card.tsx'
+import type { ReviewItem } from './review-items.ts'
 
 export type MarkActionsProps = {
   id: string
-  question: Question | null
+  item: ReviewItem | null
   isBusy: boolean
   onAnswer: (ids: readonly string[], answer: Answer) => void
-  onChange: (id: string) => void
+  onChange: (id: FindingId) => void
 }
 
-export function MarkActions({ id, question, isBusy, onAnswer, onChange }: MarkActionsProps) {
-  if (!question && !isFindingId(id)) return null
+export function MarkActions({ id, item, isBusy, onAnswer, onChange }: MarkActionsProps) {
+  if (!item && !isFindingId(id)) return null
   return (
     <div className="flex flex-1 flex-col gap-3">
       {isFindingId(id) && (
@@ -21,9 +22,9 @@ export function MarkActions({ id, question, isBusy, onAnswer, onChange }: MarkAc
           Change the Mark
         </Button>
       )}
-      {question ? (
+      {item ? (
         // One box answers for itself alone, also where the card asks about several at once.
-        <Answers question={{ ...question, ids: [id] }} isBusy={isBusy} onAnswer={onAnswer} />
+        <Answers item={{ ...item, ids: [id] }} isBusy={isBusy} onAnswer={onAnswer} />
       ) : (
         <Button tone="secondary" isWide isBusy={isBusy} onClick={() => onAnswer([id], 'left_out')}>
           Nothing There, Leave It Out

@@ -39,7 +39,7 @@ const analysisOf = (...materials: MaterialLine[]): Analysis => ({
   ],
   materials,
   photos: [],
-  basis: { findings: [], sightings: [], scales: [], isFallback: false },
+  estimateInput: { findings: [], proposedItems: [], scales: [], isFallback: false },
   boxUnit: 'percent',
   analysisError: false,
   notes: '',
@@ -120,13 +120,13 @@ describe('a new estimate', () => {
   })
 
   it('is told to the server with what the phone had read, whoever has made it', () => {
-    const read = { reading: { findings: [[]], scales: [], durationMs: 900 } }
-    const onPhone = outcomeOf({ ...analysisOf(line('tape', 1000)), untold: read })
-    expect(mergeEstimate(onPhone, bigger).untold).toEqual(read)
-    const again = { ...bigger, untold: { reading: null } }
-    expect(mergeEstimate(onPhone, again).untold).toEqual(read)
-    expect(mergeEstimate(first, again).untold).toEqual({ reading: null })
-    expect(mergeEstimate(first, bigger).untold).toBe(null)
+    const read = { modelOutput: { findings: [[]], scales: [], durationMs: 900 } }
+    const onPhone = outcomeOf({ ...analysisOf(line('tape', 1000)), unsynced: read })
+    expect(mergeEstimate(onPhone, bigger).unsynced).toEqual(read)
+    const again = { ...bigger, unsynced: { modelOutput: null } }
+    expect(mergeEstimate(onPhone, again).unsynced).toEqual(read)
+    expect(mergeEstimate(first, again).unsynced).toEqual({ modelOutput: null })
+    expect(mergeEstimate(first, bigger).unsynced).toBe(null)
   })
 
   it('takes lines along that nothing asks for any more', () => {

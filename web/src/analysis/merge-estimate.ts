@@ -7,7 +7,7 @@ import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-o
 
 /** What was removed stays removed; what was added, or changed and asked for by nothing any more, stays at the end. */
 export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): AnalysisOutcome {
-  const { untold: later = null, ...analysis } = made
+  const { unsynced: later = null, ...analysis } = made
   const proposed = proposedLines(before)
   const shown = new Map(before.items.map(item => [item.id, item]))
   const analyzed = itemsOf(analysis.materials).flatMap(item => {
@@ -18,12 +18,12 @@ export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): Anal
   })
   const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
   // What was read stays to be told, whoever estimates since; anew, so that nobody takes this estimate for the one told.
-  const untold = before.untold ?? later
+  const unsynced = before.unsynced ?? later
   return {
     ...before,
     ...outcomeOf(analysis),
     items: [...analyzed, ...staying],
-    untold: untold && { ...untold },
+    unsynced: unsynced && { ...unsynced },
   }
 }
 

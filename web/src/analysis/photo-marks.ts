@@ -5,7 +5,7 @@ import { approximateBox } from '@quotewright/domain/approximate-box'
 import { certaintyText, isToCheck } from '@quotewright/domain/certainty'
 import type { Detection } from '@quotewright/domain/detection'
 import { referenceNames } from '@quotewright/domain/photo-scale'
-import type { TracedLine, TracedPhoto } from '../trace/trace.tsx'
+import type { ProvenanceLine, ProvenancePhoto } from '../provenance/provenance.tsx'
 import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
 import type { OfferedLine, PhotoBox } from './photo-with-boxes.tsx'
 
@@ -34,31 +34,31 @@ export function boxesOf(
 }
 
 function boxIn(detection: Omit<Detection, 'boundingBox' | 'imageIndex'>): Omit<PhotoBox, 'box'> {
-  const { id, name, question } = detection
-  return { id, name, certainty: certaintyOf(detection), isAsked: question !== undefined }
+  const { id, name, needsReview } = detection
+  return { id, name, certainty: certaintyOf(detection), isAsked: needsReview !== undefined }
 }
 
 /** What follows the name: ` 82%`, `, check this`. */
-function certaintyOf(detection: Pick<Detection, 'confidence' | 'isDrawn' | 'question'>): string {
+function certaintyOf(detection: Pick<Detection, 'confidence' | 'isDrawn' | 'needsReview'>): string {
   if (detection.isDrawn || isToCheck(detection))
     return `, ${certaintyText(detection).toLowerCase()}`
-  return `${detection.question ? '?' : ''} ${Math.round(detection.confidence)}%`
+  return `${detection.needsReview ? '?' : ''} ${Math.round(detection.confidence)}%`
 }
 
 /** The lines over what may be of known size, of each photo. */
 export function offersOf(analysis: Analysis | null, photoCount: number): (OfferedLine | null)[] {
   return Array.from({ length: photoCount }, (_, index) => {
     const question = analysis?.sizeQuestions?.find(({ photo }) => photo === index)
-    const line = analysis?.basis.scales[index]?.line
+    const line = analysis?.estimateInput.scales[index]?.line
     return question && line ? { line, name: referenceNames[question.kind] } : null
   })
 }
 
 /** `photos` are data URLs. */
-export function tracedPhotosOf(
+export function provenancePhotosOf(
   analysis: Analysis | null,
   photos: readonly string[],
-): TracedPhoto[] {
+): ProvenancePhoto[] {
   return photos.map((src, index) => ({
     id: analysis?.photos[index]?.id ?? String(index),
     src,
@@ -68,7 +68,7 @@ export function tracedPhotosOf(
   }))
 }
 
-export function tracedLines(items: readonly AnalysisItem[]): TracedLine[] {
+export function provenanceLines(items: readonly AnalysisItem[]): ProvenanceLine[] {
   return analyzedMaterials(items).materials.map(({ name, ...line }) => ({
     ...line,
     description: name,

@@ -1,5 +1,5 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
-import type { Analysis, AnalyzedPhoto, EstimateBasis } from '@quotewright/domain/analysis'
+import type { Analysis, AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -66,12 +66,12 @@ async function analyzeOnServer(
 type ToEstimate = {
   /** As it was estimated before. */
   analysis: Analysis
-  basis: EstimateBasis
+  estimateInput: EstimateInput
 }
 
-function estimateAgain({ analysis, basis }: ToEstimate): Promise<MadeAnalysis> {
+function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAnalysis> {
   const { id, photos, materials } = analysis
-  const body = { id, photos, basis }
+  const body = { id, photos, estimateInput }
   return orOnDevice(
     () =>
       request(photoCalls.estimateAgain, {
@@ -84,14 +84,14 @@ function estimateAgain({ analysis, basis }: ToEstimate): Promise<MadeAnalysis> {
 
 /** Has the server keep what this phone has read and estimated by itself, of photos that the server has by now. */
 export async function tellEstimate(
-  { analysis, untold }: AnalysisOutcome,
+  { analysis, unsynced }: AnalysisOutcome,
   photos: AnalyzedPhoto[],
 ): Promise<void> {
-  if (!analysis || !untold) return
-  const { id, basis } = analysis
-  const { reading } = untold
+  if (!analysis || !unsynced) return
+  const { id, estimateInput } = analysis
+  const { modelOutput } = unsynced
   await request(photoCalls.estimateAgain, {
-    body: { id, photos, basis, ...(reading && { reading }) },
+    body: { id, photos, estimateInput, ...(modelOutput && { modelOutput }) },
   })
 }
 

@@ -1,9 +1,10 @@
 // What the analysis found, to be answered, measured and corrected (spec §2).
+import type { FindingId } from '@quotewright/domain/detection-id'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { acceptOffer, assumedScale, declineOffer } from '@quotewright/domain/photo-scale'
 import { Ruler } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { TraceDialog, type TraceSubject } from '../trace/trace.tsx'
+import { ProvenanceDialog, type ProvenanceSubject } from '../provenance/provenance.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { AddMaterial } from './add-material.tsx'
@@ -16,11 +17,11 @@ import { MarkActions } from './mark-actions.tsx'
 import { MeasureDialog } from './measure-dialog.tsx'
 import { beginMeasuring, type Measuring } from './measuring.ts'
 import { PhotoCarousel } from './photo-carousel.tsx'
-import { boxesOf, offersOf, tracedLines, tracedPhotosOf } from './photo-marks.ts'
+import { boxesOf, offersOf, provenanceLines, provenancePhotosOf } from './photo-marks.ts'
 import { PhotoTools } from './photo-tools.tsx'
-import { questionsOf } from './questions.ts'
-import { QuestionsCard } from './questions-card.tsx'
 import { resultShape } from './result-shape.ts'
+import { ReviewCard } from './review-card.tsx'
+import { reviewItemsOf } from './review-items.ts'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
@@ -39,17 +40,17 @@ export type ResultProps = {
 export function Result(props: ResultProps) {
   const { photos, outcome, onOutcome, index, onIndexChange, sizeAsked } = props
   const { analysis, banner, items, typed = noMaterial, measuring = null } = outcome
-  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const again = useEstimateAgain(outcome, onOutcome)
   const { isBusy, answer, measure, draw } = again
   const drawn = useDrawing(outcome, photos, onOutcome)
   const src = photos[index]
   const size = analysis?.photos[index]
-  const scale = analysis?.basis.scales[index] ?? assumedScale
+  const scale = analysis?.estimateInput.scales[index] ?? assumedScale
   const sizeQuestion = analysis?.sizeQuestions?.find(({ photo }) => photo === index)
   const offers = useMemo(() => offersOf(analysis, photos.length), [analysis, photos])
-  const questions = questionsOf(analysis?.detections ?? [])
-  const traced = useMemo(() => tracedPhotosOf(analysis, photos), [analysis, photos])
+  const reviewItems = reviewItemsOf(analysis?.detections ?? [])
+  const traced = useMemo(() => provenancePhotosOf(analysis, photos), [analysis, photos])
   // The boxes may come a moment after the letter that is typed.
   const boxedItems = useDeferredValue(items)
   const boxes = useMemo(
@@ -65,11 +66,11 @@ export function Result(props: ResultProps) {
     acting.current = again
   })
   const handleSurface = useCallback(
-    (id: string, surface: Surface) => acting.current.place(id, surface),
+    (id: FindingId, surface: Surface) => acting.current.place(id, surface),
     [],
   )
   const handleFinish = useCallback((finish: Finish | null) => acting.current.finish(finish), [])
-  const lines = useMemo(() => tracedLines(items), [items])
+  const lines = useMemo(() => provenanceLines(items), [items])
   const onItems = useCallback(
     (change: ItemsChange) =>
       onOutcome(now => now && { ...now, items: changeItems(now.items, change) }),
@@ -100,8 +101,10 @@ export function Result(props: ResultProps) {
         />
         <div className="px-4 pt-2">
           <PhotoTools
-            scale={analysis?.basis.findings[index]?.length ? scale : null}
-            isScaleElsewhere={analysis?.basis.findings.some(({ length }) => length > 0) ?? false}
+            scale={analysis?.estimateInput.findings[index]?.length ? scale : null}
+            isScaleElsewhere={
+              analysis?.estimateInput.findings.some(({ length }) => length > 0) ?? false
+            }
             isAsked={sizeQuestion !== undefined}
             onMark={() => drawn.mark(index)}
             onMeasure={() => keepMeasuring(beginMeasuring(index, scale))}
@@ -135,8 +138,8 @@ export function Result(props: ResultProps) {
             {banner.text}
           </Banner>
         )}
-        <QuestionsCard
-          questions={questions}
+        <ReviewCard
+          items={reviewItems}
           isBusy={isBusy}
           onAnswer={(ids, said) => answer(ids, said)}
         />
@@ -144,7 +147,7 @@ export function Result(props: ResultProps) {
           <DamageCard
             detections={analysis.detections}
             confidence={analysis.overallConfidence}
-            finish={analysis.basis.finish ?? null}
+            finish={analysis.estimateInput.finish ?? null}
             isBusy={isBusy}
             onSurface={handleSurface}
             onFinish={handleFinish}
@@ -153,7 +156,7 @@ export function Result(props: ResultProps) {
         <IdentifiedItems items={items} photos={traced} onMark={handleBox} onItems={onItems} />
         <AddMaterial typed={typed} onType={handleType} onAdd={handleAdd} />
       </div>
-      <TraceDialog
+      <ProvenanceDialog
         subject={subject}
         lines={lines}
         photos={traced}
@@ -163,7 +166,7 @@ export function Result(props: ResultProps) {
           subject?.kind === 'mark' && (
             <MarkActions
               id={subject.id}
-              question={questions.find(({ ids }) => ids.includes(subject.id)) ?? null}
+              item={reviewItems.find(({ ids }) => ids.includes(subject.id)) ?? null}
               isBusy={isBusy}
               onAnswer={(ids, said) => answer(ids, said, () => setSubject(null))}
               onChange={id => {
@@ -203,10 +206,11 @@ export function Result(props: ResultProps) {
 
 /** Whether a damage is priced by a size that nothing in its photo measures. */
 function isAssuming(analysis: AnalysisOutcome['analysis']): boolean {
-  const { detections = [], basis } = analysis ?? {}
+  const { detections = [], estimateInput } = analysis ?? {}
   return detections.some(
     ({ damageType, imageIndex }) =>
-      damageType !== undefined && (basis?.scales[imageIndex] ?? assumedScale).source === 'assumed',
+      damageType !== undefined &&
+      (estimateInput?.scales[imageIndex] ?? assumedScale).source === 'assumed',
   )
 }
 

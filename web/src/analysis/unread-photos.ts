@@ -19,9 +19,9 @@ export async function unreadPhotos(sources: readonly string[]): Promise<Analysis
     detections: [],
     materials: [],
     photos,
-    basis: {
+    estimateInput: {
       findings: photos.map(() => []),
-      sightings: [],
+      proposedItems: [],
       scales: photos.map(() => assumedScale),
       isFallback: false,
     },

@@ -1,5 +1,6 @@
 // Damage that is being marked, kept with the analysis until it is added or given up.
 import type { Analysis } from '@quotewright/domain/analysis'
+import type { FindingId } from '@quotewright/domain/detection-id'
 import { findFinding } from '@quotewright/domain/drawn-damage'
 import { useEffect, useState } from 'react'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
@@ -32,8 +33,8 @@ export function useDrawing(
     drawing: analysis && drawing,
     keep,
     mark: (photo: number) => keep({ photo, findingId: null, box: null, kind: null }),
-    redraw: (photo: number, findingId: string) => {
-      const finding = analysis && findFinding(analysis.basis.findings, findingId)
+    redraw: (photo: number, findingId: FindingId) => {
+      const finding = analysis && findFinding(analysis.estimateInput.findings, findingId)
       if (finding) keep({ photo, findingId, box: finding.box, kind: finding.kind })
     },
   }

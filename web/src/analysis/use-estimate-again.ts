@@ -1,6 +1,7 @@
 // Has the estimate made again when a person answers a question, measures or marks a photo; a failure changes nothing.
-import type { Analysis, EstimateBasis } from '@quotewright/domain/analysis'
-import { answerFindings, answerSightings } from '@quotewright/domain/doubts'
+import type { Analysis, EstimateInput } from '@quotewright/domain/analysis'
+import type { Answer } from '@quotewright/domain/detection'
+import type { FindingId } from '@quotewright/domain/detection-id'
 import {
   addDrawn,
   type DrawnDamage,
@@ -11,20 +12,20 @@ import {
 } from '@quotewright/domain/drawn-damage'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
+import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
 import { keptEdits, mergeEstimate } from './merge-estimate.ts'
 import { useEstimate } from './queries.ts'
-import type { Answer } from './questions-card.tsx'
 
 export type ChangeOutcome = (
   change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null,
 ) => void
 
-type ChangeBasis = (basis: EstimateBasis) => Partial<EstimateBasis>
-type ToBeUndone = { title: string; altText: string; undo: ChangeBasis }
+type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>
+type ToBeUndone = { title: string; altText: string; undo: ChangeInput }
 
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
@@ -46,16 +47,19 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   }, [ended])
 
   async function change(
-    of: ChangeBasis,
+    of: ChangeInput,
     onDone: () => ToBeUndone | undefined = () => undefined,
     analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
     if (!analysis || isUnderWay.current) return
-    const { basis } = analysis
+    const { estimateInput } = analysis
     isUnderWay.current = true
     setIsBusy(true)
     try {
-      const again = await estimate({ analysis, basis: { ...basis, ...of(basis) } })
+      const again = await estimate({
+        analysis,
+        estimateInput: { ...estimateInput, ...of(estimateInput) },
+      })
       const kept = keptEdits(latest.current, again)
       // In slices between frames; until all of it shows, nothing can be pressed a second time.
       startTransition(() => {
@@ -81,7 +85,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     setEnded(count => count + 1)
   }
 
-  function takeBack(undo: ChangeBasis) {
+  function takeBack(undo: ChangeInput) {
     if (isUnderWay.current) waiting.current.push(() => void change(undo))
     else void change(undo)
   }
@@ -100,49 +104,49 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
 
   return {
     isBusy,
-    answer: (ids: readonly string[], said: Answer, onDone?: () => void): void => {
+    answer: (ids: readonly string[], answer: Answer, onDone?: () => void): void => {
       const former = answerGiven(latest.current.analysis, ids)
-      const isTwin = latest.current.analysis?.detections.some(
-        ({ id, question }) => question === 'seen_before' && ids.includes(id),
+      const wasSeenBefore = latest.current.analysis?.detections.some(
+        ({ id, needsReview }) => needsReview === 'seen_before' && ids.includes(id),
       )
       void change(
-        basis => answerAll(basis, ids, said),
+        estimateInput => answerAll(estimateInput, ids, answer),
         () => {
           onDone?.()
-          if (said === 'counted') return undefined
+          if (answer === 'counted') return undefined
           return {
-            title: isTwin ? 'Counted Once' : 'Left Out',
-            altText: isTwin ? 'Answer the question again' : 'Take it back in',
-            undo: basis => answerAll(basis, ids, former),
+            title: wasSeenBefore ? 'Counted Once' : 'Left Out',
+            altText: wasSeenBefore ? 'Answer the question again' : 'Take it back in',
+            undo: estimateInput => answerAll(estimateInput, ids, former),
           }
         },
       )
     },
     measure: (photo: number, scale: PhotoScale, onDone: () => void): void =>
       void change(
-        basis => ({ scales: scaledAt(basis, photo, scale) }),
+        estimateInput => ({ scales: scaledAt(estimateInput, photo, scale) }),
         () => {
           onDone()
           return undefined
         },
       ),
     settleSize: (photo: number, scale: PhotoScale): void => {
-      const former = latest.current.analysis?.basis.scales[photo] ?? assumedScale
+      const former = latest.current.analysis?.estimateInput.scales[photo] ?? assumedScale
       void change(
-        basis => ({ scales: scaledAt(basis, photo, scale) }),
+        estimateInput => ({ scales: scaledAt(estimateInput, photo, scale) }),
         () => ({
           title: scale.source === 'assumed' ? 'Guess Kept' : 'Photo Measured',
           altText: 'Answer the question again',
-          undo: basis => ({ scales: scaledAt(basis, photo, former) }),
+          undo: estimateInput => ({ scales: scaledAt(estimateInput, photo, former) }),
         }),
       )
     },
-    place: (id: string, surface: Surface): void =>
+    place: (id: FindingId, surface: Surface): void =>
       void change(({ findings }) => ({ findings: onSurface(findings, id, surface) })),
     finish: (finish: Finish | null): void => void change(() => ({ finish: finish ?? undefined })),
     /** `analysis` is what is drawn into: photos that nobody could read have none of their own. */
     draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
-      const { findings: before } = analysis.basis
+      const { findings: before } = analysis.estimateInput
       const endDrawing = () => onOutcome(now => now && { ...now, drawing: null })
       const former = findingId === null ? null : findFinding(before, findingId)
       if (findingId !== null && former) {
@@ -169,7 +173,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
           return {
             title: 'Damage Marked',
             altText: 'Open the mark in the photo and leave it out',
-            undo: basis => answerAll(basis, [id], 'left_out'),
+            undo: estimateInput => answerAll(estimateInput, [id], 'left_out'),
           }
         },
         analysis,
@@ -178,7 +182,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   }
 }
 
-function scaledAt({ scales, findings }: EstimateBasis, photo: number, scale: PhotoScale) {
+function scaledAt({ scales, findings }: EstimateInput, photo: number, scale: PhotoScale) {
   const count = Math.max(scales.length, findings.length, photo + 1)
   return Array.from({ length: count }, (_, index) =>
     index === photo ? scale : (scales[index] ?? assumedScale),
@@ -187,17 +191,17 @@ function scaledAt({ scales, findings }: EstimateBasis, photo: number, scale: Pho
 
 /** Those that are answered at once have been answered alike before. */
 function answerGiven(analysis: Analysis | null, [id = '']: readonly string[]): Answer | null {
-  return (analysis && findFinding(analysis.basis.findings, id)?.answer) ?? null
+  return (analysis && findFinding(analysis.estimateInput.findings, id)?.answer) ?? null
 }
 
 function answerAll(
-  { findings, sightings }: EstimateBasis,
+  { findings, proposedItems }: EstimateInput,
   ids: readonly string[],
-  said: Answer | null,
-): Pick<EstimateBasis, 'findings' | 'sightings'> {
+  answer: Answer | null,
+): Pick<EstimateInput, 'findings' | 'proposedItems'> {
   return {
-    findings: answerFindings(findings, ids, said),
-    sightings: answerSightings(sightings, ids, said),
+    findings: answerFindings(findings, ids, answer),
+    proposedItems: answerProposedItems(proposedItems, ids, answer),
   }
 }
 

@@ -1,9 +1,10 @@
 // The topics of the help center and their articles. Figures come from where the product itself has them.
-import { SURE_FROM } from '@quotewright/domain/doubts'
+
 import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
 import { assumedScale } from '@quotewright/domain/photo-scale'
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 import { VALID_DAYS } from '@quotewright/domain/quote'
+import { SURE_FROM } from '@quotewright/domain/review'
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { Camera, type LucideIcon, Rocket, Tag, UserRound } from 'lucide-react'
 

@@ -3,17 +3,17 @@
 import { formatDollars } from '@quotewright/domain/money'
 import { type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Trash2 } from 'lucide-react'
-import { LineTrace, type TracedPhoto } from '../trace/trace.tsx'
+import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { tracedLine } from './traced-line.ts'
+import { provenanceLine } from './provenance-line.ts'
 
 export type LineFieldsProps = {
   line: TypedLine
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   onMark: (markId: string) => void
   onChange: (change: Partial<TypedLine>) => void
   onRemove: () => void
@@ -65,7 +65,7 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
       />
       {line.reason && (
         <section aria-label="Why this line">
-          <LineTrace line={tracedLine(line)} photos={photos} onMark={onMark} />
+          <LineProvenance line={provenanceLine(line)} photos={photos} onMark={onMark} />
         </section>
       )}
       <div className="grid grid-cols-2 gap-3">

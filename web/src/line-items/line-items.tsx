@@ -2,7 +2,7 @@
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
-import type { TracedPhoto } from '../trace/trace.tsx'
+import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,14 +11,14 @@ import { useToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 
-export { tracedLine } from './traced-line.ts'
+export { provenanceLine } from './provenance-line.ts'
 
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3
   lines: readonly TypedLine[]
   /** What was analyzed, to show where a line comes from. */
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   /** A press on what was seen in one of them. */
   onMark: (markId: string) => void
   onEdit: (id: string, change: Partial<TypedLine>) => void

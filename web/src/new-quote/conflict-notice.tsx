@@ -24,7 +24,7 @@ export type ConflictNoticeProps = {
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { theirs, isLoading, onAsk, onTakeTheirs, onKeepMine, onKeepAsNew, onClose } = props
   const isFinished = theirs !== null && theirs.status !== 'draft'
-  const told = theirs && {
+  const theirChange = theirs && {
     Saved: relativeTime(new Date(theirs.updatedAt), new Date()),
     'Their customer': quoteName(theirs),
     'Their total': formatDollars(theirs.total),
@@ -44,14 +44,14 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </Banner>
       <ConflictDialog
         subject="draft"
-        theirs={isFinished ? null : told}
+        theirs={isFinished ? null : theirChange}
         onReload={() => theirs && onTakeTheirs(theirs)}
         onKeepMine={() => theirs && onKeepMine(theirs)}
         onClose={onClose}
       />
       <TheirsOrMine
         title="This draft is a quote now"
-        theirs={isFinished ? told : null}
+        theirs={isFinished ? theirChange : null}
         takeTheirs={{ label: 'Open theirs', onChoose: () => theirs && onTakeTheirs(theirs) }}
         keepMine={{ label: 'Keep mine as a new draft', onChoose: onKeepAsNew }}
         onClose={onClose}

@@ -1,4 +1,4 @@
-// What the server is told of a draft, and how it is known that it has it.
+// What the server stores of a draft, and how it is known that it has it.
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
@@ -58,7 +58,7 @@ export function quoteToSave(
   }
 }
 
-type Told = Pick<
+type DraftFields = Pick<
   Quote,
   | 'customerId'
   | 'draftCustomer'
@@ -69,19 +69,19 @@ type Told = Pick<
   | 'aiAnalysisData'
 >
 
-function content(told: Told, lines: readonly NewLineItem[]): string {
+function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   return JSON.stringify([
-    [told.customerId, told.jobAddress, told.validUntil, told.notes],
-    [told.photoUrl, told.aiAnalysisData],
+    [quote.customerId, quote.jobAddress, quote.validUntil, quote.notes],
+    [quote.photoUrl, quote.aiAnalysisData],
     // In whatever order the database has them.
     ['firstName', 'lastName', 'email', 'phone', 'address'].map(
-      name => told.draftCustomer?.[name as keyof DraftCustomer] ?? '',
+      name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
     ),
     lines.map(line => [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor]),
   ])
 }
 
-/** What the server is told of a draft: two that tell the same need no saving between them. */
+/** What the server stores of a draft: two that tell the same need no saving between them. */
 export function contentOf(draft: QuoteDraft): string {
   const { photoUrl, aiAnalysisData } = draft
   return content({ ...fields(draft, 'draft'), photoUrl, aiAnalysisData }, linesFor(draft))
@@ -94,8 +94,8 @@ export function contentOfStored({ quote, lineItems }: SavedQuote): string {
 /** Whether a create was answered with what it sent, and not with what an earlier one had left under its id. */
 export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
   // Without a day the server chooses one.
-  const told = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
+  const sent = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
   return (
-    quote.status === stored.quote.status && content(told, lineItems) === contentOfStored(stored)
+    quote.status === stored.quote.status && content(sent, lineItems) === contentOfStored(stored)
   )
 }

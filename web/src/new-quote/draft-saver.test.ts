@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A screen with its draft, a phone, and a server that answers when told to, and counts versions. */
 function startScreen({ isOn = true, flow = begun } = {}) {
-  const sends: { saving: Saving; draft: QuoteDraft; tried: string | undefined }[] = []
+  const sends: { saving: Saving; draft: QuoteDraft; lastSent: string | undefined }[] = []
   const kept = new Set<string>()
   const states: SaveState[] = []
   const left: (number | null)[] = []
@@ -34,8 +34,8 @@ function startScreen({ isOn = true, flow = begun } = {}) {
   let isPatient = false
   const saver = createDraftSaver({
     isOn,
-    send: async ({ draft }, saving, tried) => {
-      sends.push({ saving, draft, tried })
+    send: async ({ draft }, saving, lastSent) => {
+      sends.push({ saving, draft, lastSent })
       if (isPatient) await new Promise<void>(answer => answers.push(answer))
       if (refusal) throw refusal
       const { id, customer, photoUrl, aiAnalysisData } = draft
@@ -150,7 +150,7 @@ describe('a draft that saves itself', () => {
     await screen.saver.flush()
     expect([...screen.kept]).toEqual([])
     // It may have been stored although no answer came.
-    expect(screen.sends.map(({ tried }) => tried)).toEqual([
+    expect(screen.sends.map(({ lastSent }) => lastSent)).toEqual([
       undefined,
       contentOf({ ...begun.draft, notes: 'One' }),
     ])

@@ -32,7 +32,7 @@ type World = {
   /** Whether drafts are saved by themselves. */
   isOn: boolean
   /** `tried`: content that was sent before and perhaps stored, although no answer came. */
-  send: (flow: Flow, saving: Saving, tried?: string) => Promise<SentDraft>
+  send: (flow: Flow, saving: Saving, lastSent?: string) => Promise<SentDraft>
   /** On the phone, until the server has it. */
   keep: (flow: Flow) => Promise<void>
   forget: (quoteId: string) => Promise<void>
@@ -55,7 +55,7 @@ function isDue({ stage, draft }: Flow): boolean {
 export function createDraftSaver(world: World): DraftSaver {
   let noted: Flow | null = null
   let sent: SentDraft | null = null
-  let tried: string | undefined
+  let lastSent: string | undefined
   let conflictAt: number | null = null
   let isOver = !world.isOn
   let isLeft = false
@@ -91,14 +91,14 @@ export function createDraftSaver(world: World): DraftSaver {
 
   async function send(flow: Flow, saving: Saving): Promise<SentDraft> {
     try {
-      sent = await world.send(flow, saving, tried)
-      tried = undefined
+      sent = await world.send(flow, saving, lastSent)
+      lastSent = undefined
     } catch (error) {
       if (isConflict(error)) {
         conflictAt = flow.draft.version
         world.onState('conflict')
       } else {
-        tried = contentOf(flow.draft)
+        lastSent = contentOf(flow.draft)
       }
       throw error
     }

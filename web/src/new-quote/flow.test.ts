@@ -66,7 +66,7 @@ const analysis: Analysis = {
   detections: [],
   materials: [],
   photos: [photo('')],
-  basis: { findings: [[]], sightings: [], scales: [], isFallback: false },
+  estimateInput: { findings: [[]], proposedItems: [], scales: [], isFallback: false },
   boxUnit: 'percent',
   analysisError: false,
   notes: '',
@@ -79,7 +79,7 @@ const madeOnDevice = {
   analysis,
   banner: { isProblem: false, text: '' },
   items: [],
-  untold: { reading: { findings: [[]], scales: [], durationMs: 900 } },
+  unsynced: { modelOutput: { findings: [[]], scales: [], durationMs: 900 } },
 }
 const onDevice = stepFlow(inForm, { type: 'analyzed', change: () => madeOnDevice })
 
@@ -159,7 +159,7 @@ describe('the new quote flow', () => {
       detections: [],
       priceItem: null,
       explanation: '',
-      suggested: { lineId: 'a', quantity, unitPrice: 500 },
+      proposed: { lineId: 'a', quantity, unitPrice: 500 },
     })
     const form = generate(start, [material('a', { reason: reason(1000) })])
     const typed = form.draft.lines.map(line => ({ ...line, unitPrice: '9.99', quantity: '7' }))
@@ -204,15 +204,15 @@ describe('the new quote flow', () => {
   })
 
   it('has told the server of the estimate that was told, and of no later one', () => {
-    const { untold } = madeOnDevice
-    const told = stepFlow(onDevice, { type: 'estimateTold', untold })
-    expect(told.outcome?.untold).toBe(null)
+    const { unsynced } = madeOnDevice
+    const told = stepFlow(onDevice, { type: 'analysisSynced', unsynced })
+    expect(told.outcome?.unsynced).toBe(null)
     const later = stepFlow(onDevice, {
       type: 'analyzed',
-      change: now => now && mergeEstimate(now, { ...analysis, untold: { reading: null } }),
+      change: now => now && mergeEstimate(now, { ...analysis, unsynced: { modelOutput: null } }),
     })
-    const stillUntold = stepFlow(later, { type: 'estimateTold', untold })
-    expect(stillUntold.outcome?.untold).toEqual(untold)
+    const stillUnsynced = stepFlow(later, { type: 'analysisSynced', unsynced })
+    expect(stillUnsynced.outcome?.unsynced).toEqual(unsynced)
   })
 
   it('does not bring back a line that was removed in the form', () => {

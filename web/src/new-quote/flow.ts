@@ -1,8 +1,8 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecordJson } from '@quotewright/domain/analysis-record'
-import type { AnalysisOutcome, GeneratedMaterials, Untold } from '../analysis/analysis.tsx'
-import { type TracedPhoto, tracedPhotos } from '../trace/trace.tsx'
+import type { AnalysisOutcome, GeneratedMaterials, Unsynced } from '../analysis/analysis.tsx'
+import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
 import { type QuoteDraft, withPhotos } from './quote-draft.ts'
 
@@ -29,7 +29,7 @@ export type FlowEvent =
   | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
   | { type: 'photosStored'; sources: readonly string[]; photos: AnalyzedPhoto[] }
-  | { type: 'estimateTold'; untold: Untold }
+  | { type: 'analysisSynced'; unsynced: Unsynced }
   | { type: 'previewed' }
   | { type: 'back' }
 
@@ -71,9 +71,9 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
       return isSameSet(event.sources, flow.photos)
         ? { ...flow, ...storedPhotos(flow, event.photos) }
         : flow
-    case 'estimateTold':
-      return flow.outcome?.untold === event.untold
-        ? { ...flow, outcome: { ...flow.outcome, untold: null } }
+    case 'analysisSynced':
+      return flow.outcome?.unsynced === event.unsynced
+        ? { ...flow, outcome: { ...flow.outcome, unsynced: null } }
         : flow
     case 'previewed':
       return { ...flow, stage: 'preview' }
@@ -102,8 +102,8 @@ function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
 }
 
 /** The photos as the form and the preview show them: on the phone, or where the server has them. */
-export function photosOf({ draft, photos }: Flow): TracedPhoto[] {
-  return tracedPhotos(draft.aiAnalysisData).map((photo, index) => ({
+export function photosOf({ draft, photos }: Flow): ProvenancePhoto[] {
+  return provenancePhotos(draft.aiAnalysisData).map((photo, index) => ({
     ...photo,
     src: photos[index] ?? photo.src,
   }))

@@ -56,16 +56,16 @@ function typedInForm(
   earlier: MaterialLine,
 ): Partial<TypedLine> {
   const was = typedMaterial(own.id, earlier)
-  const suggested = item.reason?.suggested
+  const proposed = item.reason?.proposed
   const { description, quantity, unit, unitPrice, isLabor } = own
   return {
     ...(description !== was.description && item.name === earlier.name && { description }),
     ...(quantity !== was.quantity &&
-      (item.quantity === earlier.quantity || item.quantity === suggested?.quantity) && {
+      (item.quantity === earlier.quantity || item.quantity === proposed?.quantity) && {
         quantity,
       }),
     ...(unitPrice !== was.unitPrice &&
-      (item.unitPrice === earlier.unitPrice || item.unitPrice === suggested?.unitPrice) && {
+      (item.unitPrice === earlier.unitPrice || item.unitPrice === proposed?.unitPrice) && {
         unitPrice,
       }),
     ...(unit !== was.unit && item.unit === earlier.unit && { unit }),

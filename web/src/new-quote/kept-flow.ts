@@ -1,4 +1,5 @@
 // The flow as it is kept in this tab, so that a reload or a killed tab comes back to where it was.
+import { withCurrentNames } from '@quotewright/domain/older-names'
 import {
   clearSession,
   readCapturedPhotos,
@@ -7,21 +8,23 @@ import {
 } from '../device/session-photos.ts'
 import type { Flow } from './flow.ts'
 
-/** Goes up when Flow changes its shape: an older one cannot be resumed. */
-const FORMAT = 4
+/** Increases when Flow changes its shape. */
+const FORMAT = 5
 
 type KeptFlow = { format: typeof FORMAT; flow: Omit<Flow, 'photos'> }
 
-function isKept(value: unknown): value is KeptFlow {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT
+function parse(value: unknown): KeptFlow | null {
+  if (typeof value !== 'object' || value === null || !('format' in value)) return null
+  if (value.format === 4) return { ...(withCurrentNames(value) as KeptFlow), format: FORMAT }
+  return value.format === FORMAT ? (value as KeptFlow) : null
 }
 
 /** Those that are kept: megabytes, written when others take their place and not with every letter typed. */
 let keptPhotos: readonly string[] | null = null
 
 export async function readFlow(): Promise<Flow | null> {
-  const kept = await readSession('currentQuoteData')
-  if (!isKept(kept)) return null
+  const kept = parse(await readSession('currentQuoteData'))
+  if (!kept) return null
   if (kept.flow.stage === 'capture') return withCapturedPhotos(kept.flow)
   const photos = photosOf(await readSession('analysisData'))
   keptPhotos = photos

@@ -1,8 +1,8 @@
 // The quote form: customer, job, lines, totals, dates and notes; the two ways on are in the thumb's reach.
 import type { TaxRate } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
+import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { JobFields, QuoteLines } from '../quote-fields/quote-fields.tsx'
-import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,7 +14,7 @@ import type { QuoteDraft } from './quote-draft.ts'
 export type QuoteFormProps = {
   draft: QuoteDraft
   /** What was analyzed for the quote. */
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that an undo that comes late starts from the lines of that moment. */

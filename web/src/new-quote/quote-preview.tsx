@@ -6,8 +6,8 @@ import { templateOf } from '@quotewright/domain/quote-template'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { filledLines, lineToSend, typedLineTotal } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
+import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { ownPhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
-import type { TracedPhoto } from '../trace/trace.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -16,7 +16,7 @@ import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   user: CurrentUser
   isCreating: boolean
   onBack: () => void

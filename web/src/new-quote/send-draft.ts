@@ -3,7 +3,7 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
-import type { Untold } from '../analysis/analysis.tsx'
+import type { Unsynced } from '../analysis/analysis.tsx'
 import { isAnswer, tellEstimate } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
@@ -50,7 +50,7 @@ async function tellAnalysis(
 ): Promise<void> {
   const photos = sent.length > 0 ? [...sent] : (outcome?.analysis?.photos ?? [])
   // Without an address they are an earlier send's, which has told of them, too.
-  if (!outcome?.untold || outcome.analysis?.id == null || photos.some(({ url }) => url === '')) {
+  if (!outcome?.unsynced || outcome.analysis?.id == null || photos.some(({ url }) => url === '')) {
     return
   }
   try {
@@ -59,19 +59,19 @@ async function tellAnalysis(
     if (isAnswer(error)) return
     throw error
   }
-  onStored({ told: outcome.untold })
+  onStored({ synced: outcome.unsynced })
 }
 
 export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
   photos?: AnalyzedPhoto[]
-  told?: Untold
+  synced?: Unsynced
 }
 
 export type QuoteToSend = {
   flow: Flow
   saving: Saving
   /** Content that was sent before and perhaps stored, although no answer came. */
-  tried?: string | undefined
+  lastSent?: string | undefined
   /** What has reached the server although a later step may still fail. */
   onStored: (stored: Stored) => void
 }
@@ -79,7 +79,7 @@ export type QuoteToSend = {
 export async function sendDraft({
   flow,
   saving,
-  tried,
+  lastSent,
   onStored,
 }: QuoteToSend): Promise<SentDraft> {
   const status = saving === 'pending' ? 'pending' : 'draft'
@@ -92,7 +92,7 @@ export async function sendDraft({
   const { quote } =
     draft.version === null
       ? await create(draft, status)
-      : await saveOver(draft, status, draft.version, tried)
+      : await saveOver(draft, status, draft.version, lastSent)
   const { id, customer, photoUrl, aiAnalysisData } = draft
   const saved = contentOf(draft)
   return { id, version: quote.version, customer, photoUrl, aiAnalysisData, saved }
@@ -110,7 +110,7 @@ async function saveOver(
   draft: QuoteDraft,
   status: Status,
   version: number,
-  tried: string | undefined,
+  lastSent: string | undefined,
 ): Promise<SavedQuote> {
   try {
     return await save(draft, status, version)
@@ -118,7 +118,7 @@ async function saveOver(
     if (!(error instanceof ApiError && error.status === 409)) throw error
     const { lineItems, ...quote } = await request(quoteCalls.quote, { params: { id: draft.id } })
     const stored = contentOfStored({ quote, lineItems })
-    const isOurs = quote.status === 'draft' && [contentOf(draft), tried].includes(stored)
+    const isOurs = quote.status === 'draft' && [contentOf(draft), lastSent].includes(stored)
     if (!isOurs) throw error
     return save(draft, status, quote.version)
   }

@@ -1,16 +1,18 @@
 // Drafts that could not reach the server: kept on the phone, sent when there is a connection again.
+import { withCurrentNames } from '@quotewright/domain/older-names'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import type { Flow } from './flow.ts'
 
 const NAME = 'unsent-quotes'
-const FORMAT = 3
+/** Increases when Flow changes its shape. */
+const FORMAT = 4
 
 type Unsent = { format: typeof FORMAT; flows: Flow[] }
 
 function parse(stored: unknown): Unsent | null {
-  const isKnown =
-    typeof stored === 'object' && stored !== null && 'format' in stored && stored.format === FORMAT
-  return isKnown ? (stored as Unsent) : null
+  if (typeof stored !== 'object' || stored === null || !('format' in stored)) return null
+  if (stored.format === 3) return { ...(withCurrentNames(stored) as Unsent), format: FORMAT }
+  return stored.format === FORMAT ? (stored as Unsent) : null
 }
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

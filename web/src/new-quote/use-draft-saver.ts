@@ -27,22 +27,22 @@ export function useDraftSaver(
   const [saver] = useState(() => {
     const onStored = (
       sources: readonly string[],
-      { photos, told: untold, ...stored }: Stored,
+      { photos, synced: unsynced, ...stored }: Stored,
     ): void => {
       if (photos) step({ type: 'photosStored', sources, photos })
-      if (untold) step({ type: 'estimateTold', untold })
+      if (unsynced) step({ type: 'analysisSynced', unsynced })
       step({ type: 'drafted', change: () => stored })
     }
     const onFailure = (error: Error) =>
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
       isOn: isAutomatic,
-      send: (now: Flow, saving: Saving, tried?: string) => {
+      send: (now: Flow, saving: Saving, lastSent?: string) => {
         const send = saving === 'itself' ? sendItself : sendAsked
         return send({
           flow: now,
           saving,
-          tried,
+          lastSent,
           onStored: stored => onStored(now.photos, stored),
         })
       },

@@ -1,15 +1,15 @@
-// The price book's door: what the business charges whatever the work is. The code is that of the price book's screen.
+// The price book's door: the base rates, loaded with the code of the price book's screen.
 import { lazy, Suspense } from 'react'
-import { ChargesShape } from './charges-shape.tsx'
+import { BaseRatesShape } from './base-rates-shape.tsx'
 
-const Charges = lazy(async () => ({
-  default: (await import('./pricing-screen.tsx')).BusinessCharges,
+const BaseRates = lazy(async () => ({
+  default: (await import('./pricing-screen.tsx')).BusinessBaseRates,
 }))
 
-export function BusinessCharges() {
+export function BusinessBaseRates() {
   return (
-    <Suspense fallback={<ChargesShape />}>
-      <Charges />
+    <Suspense fallback={<BaseRatesShape />}>
+      <BaseRates />
     </Suspense>
   )
 }

@@ -13,10 +13,10 @@ import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { BaseRates } from './base-rates.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { categoryName } from './category-name.ts'
-import { Charges } from './charges.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { forgetDialog, type KeptDialog, keepDialog, readDialog } from './kept-dialog.ts'
 import { readOpen } from './kept-open.ts'
@@ -26,7 +26,7 @@ import { PriceRows } from './price-rows.tsx'
 import { usePriceBook } from './queries.ts'
 import { useBookActions } from './use-book-actions.ts'
 
-export { BusinessCharges } from './business-charges.tsx'
+export { BusinessBaseRates } from './business-base-rates.tsx'
 
 type Open = 'new' | KeptDialog | PriceRow | null
 
@@ -86,7 +86,7 @@ export function PricingScreen() {
       <Columns shape="aside">
         <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <BookTiles book={book} />
-          <Charges book={book} onOpen={setOpen} />
+          <BaseRates book={book} onOpen={setOpen} />
         </div>
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-3">

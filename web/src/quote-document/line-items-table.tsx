@@ -1,5 +1,5 @@
 // The line items on the sheet: four columns where there is room, two lines per item on a phone.
-import type { LineGroup, LineRow } from '@quotewright/domain/quote-blocks'
+import type { DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
 import type { BlockOf } from './block-of.ts'
 import { useDocumentDoors } from './document-doors.ts'
 
@@ -63,7 +63,7 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
   )
 }
 
-function Line({ line: { description, amount, unitPrice, total, lineId } }: { line: LineRow }) {
+function Line({ line: { description, amount, unitPrice, total, lineId } }: { line: DocumentLine }) {
   const { onLine } = useDocumentDoors()
   return (
     <tr role="row" className={`${row} figures py-2`}>

@@ -3,9 +3,13 @@
 import type { TaxRate } from '@quotewright/domain/money'
 import { changeLines, emptyLine, filledLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type ReactNode, useState } from 'react'
-import { LineItems, tracedLine } from '../line-items/line-items.tsx'
+import { LineItems, provenanceLine } from '../line-items/line-items.tsx'
+import {
+  ProvenanceDialog,
+  type ProvenancePhoto,
+  type ProvenanceSubject,
+} from '../provenance/provenance.tsx'
 import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
-import { TraceDialog, type TracedPhoto, type TraceSubject } from '../trace/trace.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -17,7 +21,7 @@ type Job = { jobAddress: string; validUntil: string; notes: string }
 export type QuoteLinesProps = {
   lines: readonly TypedLine[]
   /** What was analyzed for the quote. */
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
@@ -25,7 +29,7 @@ export type QuoteLinesProps = {
 }
 
 export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
-  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
     onChange(before => ({ lines: of(before.lines) }))
 
@@ -56,9 +60,9 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
         onAdd={handleAdd}
       />
       <QuoteTotals lines={filledLines(lines)} taxRate={taxRate} />
-      <TraceDialog
+      <ProvenanceDialog
         subject={subject}
-        lines={lines.map(tracedLine)}
+        lines={lines.map(provenanceLine)}
         photos={photos}
         onSubject={setSubject}
         onClose={() => setSubject(null)}

@@ -1,9 +1,9 @@
 // The form of the edit screen: job, status, dates, notes, lines and their totals (spec §2).
 import type { TaxRate } from '@quotewright/domain/money'
 import { EditableStatus, isEditable } from '@quotewright/domain/quote'
+import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { JobFields, QuoteLines } from '../quote-fields/quote-fields.tsx'
 import { statusLabel } from '../quote-status/quote-status.tsx'
-import type { TracedPhoto } from '../trace/trace.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type QuoteEdit, statusOf } from './quote-edit.ts'
@@ -13,7 +13,7 @@ const statusOptions = EditableStatus.options.map(value => ({ value, label: statu
 export type EditFormProps = {
   edit: QuoteEdit
   /** What was analyzed for the quote. */
-  photos: readonly TracedPhoto[]
+  photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
   /** Sentences of the server, by the path of the field. */
   fields: Record<string, string>

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
-import { tracedPhotos } from '../trace/trace.tsx'
+import { provenancePhotos } from '../provenance/provenance.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -132,7 +132,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       )}
       <EditForm
         edit={edit}
-        photos={tracedPhotos(quote.aiAnalysisData)}
+        photos={provenancePhotos(quote.aiAnalysisData)}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}

@@ -6,8 +6,12 @@ import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Pencil } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import {
+  ProvenanceDialog,
+  type ProvenanceSubject,
+  provenancePhotos,
+} from '../provenance/provenance.tsx'
 import { QuoteDocument } from '../quote-document/quote-document.tsx'
-import { TraceDialog, type TraceSubject, tracedPhotos } from '../trace/trace.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -74,7 +78,7 @@ type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
 
 /** What is scrolled to: the document with the ways into it, and what can be done with the quote. */
 function Below({ quote, business }: BelowProps) {
-  const [subject, setSubject] = useState<TraceSubject | null>(null)
+  const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   return (
     <>
       <section aria-labelledby="document">
@@ -86,10 +90,10 @@ function Below({ quote, business }: BelowProps) {
             onMark: id => setSubject({ kind: 'mark', id }),
           }}
         />
-        <TraceDialog
+        <ProvenanceDialog
           subject={subject}
           lines={quote.lineItems}
-          photos={tracedPhotos(quote.aiAnalysisData)}
+          photos={provenancePhotos(quote.aiAnalysisData)}
           onSubject={setSubject}
           onClose={() => setSubject(null)}
         />

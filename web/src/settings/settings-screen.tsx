@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ChartColumn, CircleHelp, CreditCard, Download, FileText, Hammer, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { BusinessCharges } from '../price-book/price-book.tsx'
+import { BusinessBaseRates } from '../price-book/price-book.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
@@ -48,7 +48,7 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
             <SectionHeading id="business">Business</SectionHeading>
             <BusinessForm business={user.business} />
             <div className="mt-4">
-              <BusinessCharges />
+              <BusinessBaseRates />
             </div>
           </section>
         </div>

@@ -26,7 +26,7 @@ export function useEnrollSecondFactor() {
 }
 
 /** Changes what `useSecondFactor` shows. */
-function useFactorChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -1,18 +1,17 @@
 // What is asked before it is priced: the uncertain, and what another photo may have shown already.
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './detection.ts'
+import { findingId, proposedItemId } from './detection-id.ts'
+import { estimate } from './estimate.ts'
+import type { ProposedItem } from './proposed-item.ts'
 import {
   answerFindings,
-  answerSightings,
-  doubtSightings,
-  findingId,
+  answerProposedItems,
   isCounted,
   isOpen,
-  markDoubts,
-  sightingId,
-} from './doubts.ts'
-import { estimate } from './estimate.ts'
-import type { Sighting } from './sighting.ts'
+  markForReview,
+  reviewProposedItems,
+} from './review.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const hole = (x: number, confidence = 90): Finding => ({
@@ -24,18 +23,18 @@ const crack = (confidence = 90): Finding => ({ ...hole(50, confidence), kind: 'c
 
 describe('a finding', () => {
   it('is counted when it is sure, and asked about below that', () => {
-    expect(markDoubts([[hole(5, 60), crack(59)]], [null])).toEqual([
-      [hole(5, 60), { ...crack(59), doubt: 'uncertain' }],
+    expect(markForReview([[hole(5, 60), crack(59)]], [null])).toEqual([
+      [hole(5, 60), { ...crack(59), reviewReason: 'uncertain' }],
     ])
   })
 
   it('of a kind that an earlier photo shows is asked about', () => {
-    const [, second] = markDoubts([[hole(5)], [hole(70), crack()]], [null, null])
-    expect(second?.map(({ doubt }) => doubt)).toEqual(['seen_before', undefined])
+    const [, second] = markForReview([[hole(5)], [hole(70), crack()]], [null, null])
+    expect(second?.map(({ reviewReason }) => reviewReason)).toEqual(['seen_before', undefined])
   })
 
   it('at the same place of the same view is counted once', () => {
-    const [, second] = markDoubts([[hole(5)], [hole(6), hole(70)]], [null, 0])
+    const [, second] = markForReview([[hole(5)], [hole(6), hole(70)]], [null, 0])
     expect(second?.map(finding => [isCounted(finding), isOpen(finding)])).toEqual([
       [false, false],
       [false, true],
@@ -43,7 +42,7 @@ describe('a finding', () => {
   })
 
   it('of a reader that tells each damage once is not asked about twice', () => {
-    const found = markDoubts([[hole(5)], [hole(70)]], null)
+    const found = markForReview([[hole(5)], [hole(70)]], null)
     expect(found.flat().every(isCounted)).toBe(true)
   })
 })
@@ -57,7 +56,7 @@ describe('an answer', () => {
   })
 
   it('is that to the named things it means, of which the uncertain are asked about', () => {
-    const named = (confidence: number): Sighting => ({
+    const named = (confidence: number): ProposedItem => ({
       name: 'Outlet',
       description: '',
       category: 'electrical',
@@ -68,11 +67,11 @@ describe('an answer', () => {
       imageIndex: 0,
       confidence,
     })
-    const asked = doubtSightings([named(60), named(59)])
-    expect(asked).toEqual([named(60), { ...named(59), doubt: 'uncertain' }])
-    const answered = answerSightings(asked, [sightingId(1)], 'counted')
+    const asked = reviewProposedItems([named(60), named(59)])
+    expect(asked).toEqual([named(60), { ...named(59), reviewReason: 'uncertain' }])
+    const answered = answerProposedItems(asked, [proposedItemId(1)], 'counted')
     expect(answered.map(isCounted)).toEqual([true, true])
-    expect(answerSightings(answered, [sightingId(1)], null)).toEqual(asked)
+    expect(answerProposedItems(answered, [proposedItemId(1)], null)).toEqual(asked)
   })
 })
 
@@ -84,14 +83,14 @@ describe('the estimate', () => {
 
   it('shows a question at no cost, prices it when it is counted, and drops it when it is left out', () => {
     const sure = estimateOf(hole(5))
-    const asked: Finding = { ...crack(40), doubt: 'uncertain' }
+    const asked: Finding = { ...crack(40), reviewReason: 'uncertain' }
     const open = estimateOf(hole(5), asked)
     expect(open.materials).toEqual(sure.materials)
-    expect(open.detections[1]).toMatchObject({ question: 'uncertain', suggestedUnitPrice: 0 })
+    expect(open.detections[1]).toMatchObject({ needsReview: 'uncertain', suggestedUnitPrice: 0 })
 
     const counted = estimateOf(hole(5), { ...asked, answer: 'counted' })
     expect(counted.totalEstimate).toBe(estimateOf(hole(5), crack(40)).totalEstimate)
-    expect(counted.detections[1]?.question).toBeUndefined()
+    expect(counted.detections[1]?.needsReview).toBeUndefined()
 
     const leftOut = estimateOf(hole(5), { ...asked, answer: 'left_out' })
     expect(leftOut).toEqual(sure)

@@ -10,7 +10,7 @@ import {
   createLanguageReader,
   type LanguageReaderOptions,
 } from '../outside/vision/language-reader.ts'
-import type { PhotoReader, Reading } from '../outside/vision/photo-reader.ts'
+import type { ModelOutput, PhotoReader } from '../outside/vision/photo-reader.ts'
 import { readerWithFallback } from '../outside/vision/reader-with-fallback.ts'
 import { readerWithSharperBoxes } from '../outside/vision/sharper-boxes.ts'
 import type { Protocol } from './model-protocols.ts'
@@ -67,7 +67,7 @@ export async function photo(red: number): Promise<string> {
 }
 
 /** Call at the top of a test file; it stops by itself. */
-export async function startModelReadings() {
+export async function startModels() {
   const models = await startModelServer()
   let builtInIsBusy = false
   let builtInSees: PhotoSight = { findings: [crack], references: [] }
@@ -79,23 +79,23 @@ export async function startModelReadings() {
     close: async () => undefined,
   })
   let reader: PhotoReader = builtIn
-  const readings: Reading[] = []
+  const modelOutputs: ModelOutput[] = []
   const waits: number[] = []
   const logged: unknown[] = []
   const server = await startTestServer({
     services: {
       photoReader: {
         read: async request => {
-          const reading = await reader.read(request)
-          readings.push(reading)
-          return reading
+          const modelOutput = await reader.read(request)
+          modelOutputs.push(modelOutput)
+          return modelOutput
         },
         close: async () => undefined,
       },
     },
   })
   beforeEach(() => {
-    for (const list of [readings, waits, logged]) list.length = 0
+    for (const list of [modelOutputs, waits, logged]) list.length = 0
     builtInIsBusy = false
     builtInSees = { findings: [crack], references: [] }
   })
@@ -128,7 +128,7 @@ export async function startModelReadings() {
     photos,
     analyze,
     use,
-    readings,
+    modelOutputs,
     waits,
     logged,
     keepBuiltInBusy: () => {

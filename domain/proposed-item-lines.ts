@@ -1,40 +1,47 @@
 // What a vision language model named, as detections and material lines: priced by matching the price book, or flagged.
 import type { Detection } from './detection.ts'
-import { isOpen, sightingId } from './doubts.ts'
+import { proposedItemId } from './detection-id.ts'
 import { isLabor, type MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
 import { createPriceMatcher, type PriceMatch } from './price-match.ts'
+import type { ProposedItem } from './proposed-item.ts'
 import { lineTotal } from './quote-totals.ts'
-import type { Sighting } from './sighting.ts'
+import { isOpen } from './review.ts'
 import { convertQuantity } from './units.ts'
 
 /** Without a line while it is a question. */
-export type SightedLine = { detection: Detection; line: MaterialLine | null }
+export type ProposedItemLine = { detection: Detection; line: MaterialLine | null }
 
 /** In the order in which they were named. What a person left out is none; what is among `priced` stays the line it is. */
-export function priceSightings(
-  sightings: readonly Sighting[],
+export function priceProposedItems(
+  proposedItems: readonly ProposedItem[],
   priceBook: readonly PriceItem[],
   priced: readonly MaterialLine[] = [],
-): SightedLine[] {
-  if (sightings.length === 0) return []
+): ProposedItemLine[] {
+  if (proposedItems.length === 0) return []
   const match = createPriceMatcher(priceBook)
   const before = new Map(priced.map(line => [line.id, line]))
-  return sightings.flatMap((sighting, index) => {
-    if (sighting.answer === 'left_out') return []
-    const former = isOpen(sighting) ? undefined : before.get(`material-${sightingId(index)}`)
+  return proposedItems.flatMap((proposedItem, index) => {
+    if (proposedItem.answer === 'left_out') return []
+    const former = isOpen(proposedItem)
+      ? undefined
+      : before.get(`material-${proposedItemId(index)}`)
     return former
-      ? pricedBefore(sighting, index, former)
-      : sightedLine(sighting, match(sighting), index)
+      ? pricedBefore(proposedItem, index, former)
+      : proposedItemLine(proposedItem, match(proposedItem), index)
   })
 }
 
-function pricedBefore(sighting: Sighting, index: number, line: MaterialLine): SightedLine {
-  const { name, description, category, iconClass, imageIndex, confidence } = sighting
+function pricedBefore(
+  proposedItem: ProposedItem,
+  index: number,
+  line: MaterialLine,
+): ProposedItemLine {
+  const { name, description, category, iconClass, imageIndex, confidence } = proposedItem
   const seen = { name, description, category, confidence, iconClass, imageIndex }
   const { quantity, unitPrice, boundingBox } = line
   const detection: Detection = {
-    id: sightingId(index),
+    id: proposedItemId(index),
     ...seen,
     ...(boundingBox && { boundingBox }),
     estimatedQuantity: quantity,
@@ -43,20 +50,27 @@ function pricedBefore(sighting: Sighting, index: number, line: MaterialLine): Si
   return { detection, line }
 }
 
-function sightedLine(sighting: Sighting, match: PriceMatch, index: number): SightedLine {
-  const { name, description, category, iconClass, box, imageIndex, confidence } = sighting
-  const id = sightingId(index)
+function proposedItemLine(
+  proposedItem: ProposedItem,
+  match: PriceMatch,
+  index: number,
+): ProposedItemLine {
+  const { name, description, category, iconClass, box, imageIndex, confidence } = proposedItem
+  const id = proposedItemId(index)
   const lineId = `material-${id}`
-  const priced = priceOf(sighting, match)
+  const priced = priceOf(proposedItem, match)
   const { quantity, unit, unitPrice, item } = priced
   const isWork = isLabor(category, name) || item?.isLabor === true
   const seen = { name, description, category, confidence, iconClass, imageIndex }
   // With a box a line is a thing in the photo, without it is work (spec §2).
   const boxed = box === null || isWork ? {} : { boundingBox: box }
   const detection = { id, ...seen, ...boxed, estimatedQuantity: quantity }
-  if (isOpen(sighting)) {
-    const { doubt } = sighting
-    return { detection: { ...detection, suggestedUnitPrice: 0, question: doubt }, line: null }
+  if (isOpen(proposedItem)) {
+    const { reviewReason } = proposedItem
+    return {
+      detection: { ...detection, suggestedUnitPrice: 0, needsReview: reviewReason },
+      line: null,
+    }
   }
   return {
     detection: { ...detection, suggestedUnitPrice: unitPrice },
@@ -74,8 +88,8 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
           { detectionId: id, name, assembly: `Seen in photo ${imageIndex + 1}`, quantity },
         ],
         priceItem: item && { id: item.id, key: item.key, name: item.name, unitPrice },
-        explanation: explain(sighting, match),
-        suggested: { lineId, quantity, unit, unitPrice },
+        explanation: explain(proposedItem, match),
+        proposed: { lineId, quantity, unit, unitPrice },
         ...(match.kind !== 'same' && { checkPrice: true }),
       },
     },
@@ -85,7 +99,7 @@ function sightedLine(sighting: Sighting, match: PriceMatch, index: number): Sigh
 type Priced = Pick<MaterialLine, 'quantity' | 'unit' | 'unitPrice'> & { item: PriceItem | null }
 
 /** Counted in the unit of the row that prices it; without one as it was named, at nothing. */
-function priceOf({ quantity, unit }: Sighting, match: PriceMatch): Priced {
+function priceOf({ quantity, unit }: ProposedItem, match: PriceMatch): Priced {
   if (match.kind === 'same' || match.kind === 'near') {
     const { item } = match
     const counted = convertQuantity(quantity, unit, item.unit)
@@ -95,7 +109,7 @@ function priceOf({ quantity, unit }: Sighting, match: PriceMatch): Priced {
   return { quantity, unit, unitPrice: 0, item: null }
 }
 
-function explain({ unit }: Sighting, match: PriceMatch): string {
+function explain({ unit }: ProposedItem, match: PriceMatch): string {
   switch (match.kind) {
     case 'same':
       return `Priced from “${match.item.name}” in your price book.`

@@ -6,16 +6,16 @@ import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { NumberedPhoto } from './numbered-photo.tsx'
-import { linesOfMark, type TracedLine, type TracedPhoto } from './traced.ts'
+import { linesOfMark, type ProvenanceLine, type ProvenancePhoto } from './provenance-sources.ts'
 
-export type MarkTraceProps = {
+export type MarkProvenanceProps = {
   markId: string
-  lines: readonly TracedLine[]
-  photos: readonly TracedPhoto[]
+  lines: readonly ProvenanceLine[]
+  photos: readonly ProvenancePhoto[]
   onLine: (id: string) => void
 }
 
-export function MarkTrace({ markId, lines, photos, onLine }: MarkTraceProps) {
+export function MarkProvenance({ markId, lines, photos, onLine }: MarkProvenanceProps) {
   const index = photos.findIndex(({ marks }) => marks.some(({ id }) => id === markId))
   const photo = photos[index]
   const mark = photo?.marks.find(({ id }) => id === markId)

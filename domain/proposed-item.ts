@@ -1,26 +1,26 @@
 // What a vision language model names beside damage: a thing or a piece of work, and how much of it; never a price.
 import * as z from 'zod/mini'
-import { BoundingBox, Category, IconClass, questioned } from './detection.ts'
+import { BoundingBox, Category, IconClass, review } from './detection.ts'
 import { Quantity } from './money.ts'
 import { boundedText } from './text.ts'
 
 /** Names are texts of the model's, and may repeat what somebody wrote into the photo: plain text, cut to length. */
-export const SIGHTING_NAME_LENGTH = 80
-export const SIGHTING_DESCRIPTION_LENGTH = 200
-export const SIGHTING_UNIT_LENGTH = 20
+export const PROPOSED_ITEM_NAME_LENGTH = 80
+export const PROPOSED_ITEM_DESCRIPTION_LENGTH = 200
+export const PROPOSED_ITEM_UNIT_LENGTH = 20
 
-export const Sighting = z.object({
-  name: boundedText('Name', SIGHTING_NAME_LENGTH),
-  description: boundedText('Description', SIGHTING_DESCRIPTION_LENGTH),
+export const ProposedItem = z.object({
+  name: boundedText('Name', PROPOSED_ITEM_NAME_LENGTH),
+  description: boundedText('Description', PROPOSED_ITEM_DESCRIPTION_LENGTH),
   category: Category,
   iconClass: IconClass,
   quantity: Quantity,
-  unit: boundedText('Unit', SIGHTING_UNIT_LENGTH),
+  unit: boundedText('Unit', PROPOSED_ITEM_UNIT_LENGTH),
   /** Null for work, and for what cannot be pointed at. */
   box: z.nullable(BoundingBox),
   imageIndex: z.int().check(z.gte(0)),
   /** In percent, as the model states it. */
   confidence: z.number().check(z.gte(0), z.lte(100)),
-  ...questioned,
+  ...review,
 })
-export type Sighting = z.infer<typeof Sighting>
+export type ProposedItem = z.infer<typeof ProposedItem>

@@ -1,7 +1,13 @@
 // From a line to its marks and back, without a browser.
 import type { AnalysisMark } from '@quotewright/domain/analysis-record'
 import { describe, expect, it } from 'vitest'
-import { changesOf, linesOfMark, sourcesOf, type TracedLine, tracedPhotos } from './traced.ts'
+import {
+  changesOf,
+  linesOfMark,
+  type ProvenanceLine,
+  provenancePhotos,
+  sourcesOf,
+} from './provenance-sources.ts'
 
 const mark = (id: string): AnalysisMark => ({
   id,
@@ -14,7 +20,7 @@ const photos = [
   { id: 'first', src: 'first', marks: [mark('detection-0-0')] },
   { id: 'second', src: 'second', marks: [mark('detection-1-0'), mark('detection-1-1')] },
 ]
-const compound: TracedLine = {
+const compound: ProvenanceLine = {
   id: 'line',
   description: 'Joint compound',
   quantity: 500,
@@ -28,7 +34,7 @@ const compound: TracedLine = {
     ],
     priceItem: { id: null, key: 'joint-compound', name: 'Joint compound', unitPrice: 1250 },
     explanation: 'Priced from your price book.',
-    suggested: { lineId: 'material-joint-compound', quantity: 500, unit: 'gal', unitPrice: 1250 },
+    proposed: { lineId: 'material-joint-compound', quantity: 500, unit: 'gal', unitPrice: 1250 },
   },
 }
 
@@ -46,7 +52,7 @@ describe('a line', () => {
   })
 
   it('numbers what a photo shows a box of, and nothing that would be looked for in vain', () => {
-    const labor = { detectionId: 'sighting-0', name: 'Electrical labor' }
+    const labor = { detectionId: 'item-0', name: 'Electrical labor' }
     const asked = [
       { ...labor, assembly: 'Seen in photo 1', quantity: 500 },
       ...(compound.reason?.detections ?? []),
@@ -97,6 +103,6 @@ describe('a mark', () => {
 })
 
 it('photos of a quote without an analysis are none', () => {
-  expect(tracedPhotos(null)).toEqual([])
-  expect(tracedPhotos('not JSON')).toEqual([])
+  expect(provenancePhotos(null)).toEqual([])
+  expect(provenancePhotos('not JSON')).toEqual([])
 })

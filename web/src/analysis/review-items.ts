@@ -1,8 +1,8 @@
-// What the analysis asks before it prices: what it is not sure of, and damage that an earlier photo may show already.
+// What a person has to check before it is priced: uncertain findings, and damage an earlier photo may already show.
 import type { Detection } from '@quotewright/domain/detection'
 
-export type Question = {
-  /** Those of the detections it is about. */
+export type ReviewItem = {
+  /** Ids of its detections. */
   ids: string[]
   text: string
   /** What each answer is called. */
@@ -10,23 +10,23 @@ export type Question = {
   leftOut: string
 }
 
-/** Those of one photo that ask the same of the same damage are one question. */
-export function questionsOf(detections: readonly Detection[]): Question[] {
-  const open = detections.filter(({ question }) => question !== undefined)
-  const alike = Map.groupBy(open, ({ imageIndex, name, question }) =>
-    JSON.stringify([imageIndex, name, question]),
+/** Groups detections of one photo with the same name and reason into one item. */
+export function reviewItemsOf(detections: readonly Detection[]): ReviewItem[] {
+  const open = detections.filter(({ needsReview }) => needsReview !== undefined)
+  const alike = Map.groupBy(open, ({ imageIndex, name, needsReview }) =>
+    JSON.stringify([imageIndex, name, needsReview]),
   )
-  return [...alike.values()].map(questionOf)
+  return [...alike.values()].map(reviewItemOf)
 }
 
-function questionOf(found: readonly Detection[]): Question {
+function reviewItemOf(found: readonly Detection[]): ReviewItem {
   const [first] = found
-  if (!first) throw new RangeError('A question is about something')
+  if (!first) throw new RangeError('A review item has at least one detection')
   const ids = found.map(({ id }) => id)
   const { name } = first
   const photo = first.imageIndex + 1
   const count = found.length
-  if (first.question === 'seen_before') {
+  if (first.needsReview === 'seen_before') {
     return count === 1
       ? {
           ids,

@@ -2,7 +2,7 @@
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { sincePaid } from './quota.ts'
 
-type Ground = {
+type NewQuoteFacts = {
   isStored: boolean
   customerName: string | null
   hasPhoto: boolean
@@ -10,13 +10,13 @@ type Ground = {
 }
 
 /** What a new quote stands on: whether it is already there, whose it is, how many there are. */
-export async function findGround(
+export async function findNewQuoteFacts(
   tx: BusinessTransaction,
   businessId: string,
   wanted: { id: string; customerId: string | null; photoId: string | null; since: Date | null },
-): Promise<Ground> {
-  const { rows } = await tx.$client.query<Ground>({
-    name: 'ground-of-quote',
+): Promise<NewQuoteFacts> {
+  const { rows } = await tx.$client.query<NewQuoteFacts>({
+    name: 'new-quote-facts',
     text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
       (select first_name || ' ' || last_name from customers where business_id = $1 and id = $3) as "customerName",
       exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",

@@ -1,11 +1,10 @@
 // The labor rate and the service minimum for a screen beside the price book, changed where they are shown.
-
-import { chargeKeys } from '@quotewright/domain/charges'
+import { baseRateKeys } from '@quotewright/domain/base-rates'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/query-error.tsx'
-import { Charges } from './charges.tsx'
+import { BaseRates } from './base-rates.tsx'
 import { readOpen } from './kept-open.ts'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { usePriceBook } from './queries.ts'
@@ -13,10 +12,10 @@ import { usePriceBook } from './queries.ts'
 /** What was typed here before the page went away. */
 function openCharge(): PriceRow | null {
   const kept = readOpen()
-  return chargeKeys.some(key => key === kept?.key) ? (kept ?? null) : null
+  return baseRateKeys.some(key => key === kept?.key) ? (kept ?? null) : null
 }
 
-export function BusinessCharges() {
+export function BusinessBaseRates() {
   const summary = usePriceBook('')
   const book = summary.data
   const [open, setOpen] = useState(openCharge)
@@ -30,7 +29,7 @@ export function BusinessCharges() {
   }
   return (
     <>
-      <Charges book={book} onOpen={setOpen} />
+      <BaseRates book={book} onOpen={setOpen} />
       {book && open && (
         <PriceRowDialog
           row={open}

@@ -3,15 +3,21 @@ import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { NumberedPhoto } from './numbered-photo.tsx'
-import { changesOf, type Source, sourcesOf, type TracedLine, type TracedPhoto } from './traced.ts'
+import {
+  changesOf,
+  type ProvenanceLine,
+  type ProvenancePhoto,
+  type Source,
+  sourcesOf,
+} from './provenance-sources.ts'
 
-export type LineTraceProps = {
-  line: TracedLine
-  photos: readonly TracedPhoto[]
+export type LineProvenanceProps = {
+  line: ProvenanceLine
+  photos: readonly ProvenancePhoto[]
   onMark: (markId: string) => void
 }
 
-export function LineTrace({ line, photos, onMark }: LineTraceProps) {
+export function LineProvenance({ line, photos, onMark }: LineProvenanceProps) {
   const { reason } = line
   if (!reason) return <p className="text-muted">Added by hand.</p>
   const sources = sourcesOf(line, photos)
@@ -72,7 +78,7 @@ function SourceFacts({ source: { name, mark, demands } }: { source: Source }) {
   )
 }
 
-function Price({ line }: { line: TracedLine }) {
+function Price({ line }: { line: ProvenanceLine }) {
   const { reason, quantity, unit, unitPrice, total } = line
   return (
     <div className="border-accent border-l-4 pl-3 text-sm">

@@ -1,18 +1,18 @@
 // Keeps an analysis that a phone made while the server was out of reach, as one of the server's own is kept.
-import type { Analysis, DeviceReading } from '@quotewright/domain/analysis'
+import type { Analysis, DeviceOutput } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { BUILT_IN } from '../outside/vision/built-in-reader.ts'
-import { suggestionOf } from './record-analysis.ts'
+import { proposalOf } from './record-analysis.ts'
 import { insertMadeElsewhere } from './store.ts'
 import { findContentHashes } from './training-store.ts'
 
 /** Told twice it is kept once, as it was told first. */
-export async function keepReading(
+export async function storeModelOutput(
   ctx: Context,
   tx: BusinessTransaction,
-  reading: DeviceReading,
+  modelOutput: DeviceOutput,
   analysis: Analysis & { id: string },
 ): Promise<void> {
   const businessId = ctx.user.business.id
@@ -21,11 +21,11 @@ export async function keepReading(
     businessId,
     analysis.photos.map(({ id }) => id),
   )
-  const { durationMs, findings, scales } = reading
-  const basis = {
+  const { durationMs, findings, scales } = modelOutput
+  const estimateInput = {
     findings,
     scales,
-    sightings: [],
+    proposedItems: [],
     isFallback: false,
     isBuiltIn: true,
     isOnDevice: true,
@@ -38,7 +38,7 @@ export async function keepReading(
     outcome: 'read',
     photos: analysis.photos.length,
     durationMs,
-    suggestion: suggestionOf({ ...analysis, basis }),
+    proposal: proposalOf({ ...analysis, estimateInput }),
     createdAt: ctx.now(),
   })
 }

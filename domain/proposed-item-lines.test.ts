@@ -6,11 +6,11 @@ import { Category, Detection, IconClass } from './detection.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { MaterialLine, needsPriceCheck } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
-import type { Sighting } from './sighting.ts'
+import type { ProposedItem } from './proposed-item.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 const priceBook = starterPriceBook.map(item => ({ ...item, id: crypto.randomUUID() }))
-const outlet: Sighting = {
+const outlet: ProposedItem = {
   name: 'Duplex outlet',
   description: 'Scorched',
   category: 'electrical',
@@ -25,10 +25,10 @@ const photos = [
   { width: 1000, height: 1000 },
   { width: 1000, height: 1000 },
 ]
-const estimateOf = (...sightings: Sighting[]) =>
-  estimate({ findings: [[], []], photos, sightings, priceBook })
-const lineOf = (sighting: Partial<Sighting>) => {
-  const [line] = estimateOf({ ...outlet, ...sighting }).materials
+const estimateOf = (...proposedItems: ProposedItem[]) =>
+  estimate({ findings: [[], []], photos, proposedItems, priceBook })
+const lineOf = (proposedItem: Partial<ProposedItem>) => {
+  const [line] = estimateOf({ ...outlet, ...proposedItem }).materials
   if (!line) throw new Error('a line expected')
   return line
 }
@@ -40,7 +40,7 @@ describe('a thing that was named', () => {
     expect(line.reason).toEqual({
       detections: [
         {
-          detectionId: 'sighting-0',
+          detectionId: 'item-0',
           name: 'Joint compound',
           assembly: 'Seen in photo 2',
           quantity: 1500,
@@ -53,8 +53,8 @@ describe('a thing that was named', () => {
         unitPrice: 1250,
       },
       explanation: 'Priced from “Joint compound” in your price book.',
-      suggested: {
-        lineId: 'material-sighting-0',
+      proposed: {
+        lineId: 'material-item-0',
         quantity: 1500,
         unit: 'gal',
         unitPrice: 1250,
@@ -93,26 +93,26 @@ describe('a thing that was named', () => {
   })
 
   it('is a question at no cost while it is uncertain, priced when it is counted, and none when it is left out', () => {
-    const asked: Sighting = { ...outlet, confidence: 40, doubt: 'uncertain' }
-    const labor: Sighting = {
+    const asked: ProposedItem = { ...outlet, confidence: 40, reviewReason: 'uncertain' }
+    const labor: ProposedItem = {
       ...outlet,
       name: 'Electrical labor',
       unit: 'hour',
-      doubt: 'uncertain',
+      reviewReason: 'uncertain',
     }
     const open = estimateOf(asked, labor)
     expect(open).toMatchObject({ materials: [], totalEstimate: 0, laborEstimate: null })
     expect(open.detections).toMatchObject([
-      { id: 'sighting-0', question: 'uncertain', suggestedUnitPrice: 0, boundingBox: outlet.box },
-      { id: 'sighting-1', question: 'uncertain', suggestedUnitPrice: 0 },
+      { id: 'item-0', needsReview: 'uncertain', suggestedUnitPrice: 0, boundingBox: outlet.box },
+      { id: 'item-1', needsReview: 'uncertain', suggestedUnitPrice: 0 },
     ])
     const counted = estimateOf({ ...asked, answer: 'counted' }, { ...labor, answer: 'left_out' })
     const { confidence: _, ...sure } = lineOf({})
     expect(counted.materials).toMatchObject([sure])
     expect(counted.detections).toMatchObject([
-      { id: 'sighting-0', suggestedUnitPrice: lineOf({}).unitPrice },
+      { id: 'item-0', suggestedUnitPrice: lineOf({}).unitPrice },
     ])
-    expect(counted.detections[0]).not.toHaveProperty('question')
+    expect(counted.detections[0]).not.toHaveProperty('needsReview')
   })
 
   it('is marked where it was seen, work nowhere', () => {
@@ -134,8 +134,11 @@ describe('a thing that was priced before', () => {
     unitPrice: 21_900,
     isLabor: false,
   }
-  const estimated = (book: PriceItem[], priced: MaterialLine[] = [], sighting: Sighting = own) =>
-    estimate({ findings: [], photos, sightings: [sighting], priceBook: book, priced })
+  const estimated = (
+    book: PriceItem[],
+    priced: MaterialLine[] = [],
+    proposedItem: ProposedItem = own,
+  ) => estimate({ findings: [], photos, proposedItems: [proposedItem], priceBook: book, priced })
 
   it('keeps its price where the row is not at hand', () => {
     const before = estimated([row])
@@ -147,7 +150,7 @@ describe('a thing that was priced before', () => {
   it('is left out like any other', () => {
     const { materials } = estimated([row])
     expect(estimated([], materials, { ...own, answer: 'left_out' }).materials).toEqual([])
-    const open: Sighting = { ...own, doubt: 'uncertain' }
+    const open: ProposedItem = { ...own, reviewReason: 'uncertain' }
     expect(estimated([], materials, open).materials).toEqual([])
   })
 })
@@ -156,7 +159,7 @@ describe('an estimate of repairs and named things', () => {
   it('adds both up, and lifts only what is left to the service minimum', () => {
     const hole = { kind: 'hole' as const, box: { x: 5, y: 5, width: 4, height: 4 }, confidence: 90 }
     const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const, unit: 'hour' }
-    const both = estimate({ findings: [[hole]], photos, sightings: [labor], priceBook })
+    const both = estimate({ findings: [[hole]], photos, proposedItems: [labor], priceBook })
     const keys = both.materials.map(line => line.reason?.priceItem?.key)
     expect(keys).toContain('labor-electrical')
     expect(keys).not.toContain('service-minimum')
@@ -172,7 +175,7 @@ describe('an estimate of repairs and named things', () => {
       description: 'For: Electrical labor',
       unitPrice: 15_000 - 6250,
       reason: {
-        detections: [{ detectionId: 'sighting-0', assembly: 'Service minimum' }],
+        detections: [{ detectionId: 'item-0', assembly: 'Service minimum' }],
         explanation:
           'The work comes to $62.50; a visit costs at least $150.00. Priced from your price book.',
       },
@@ -186,7 +189,7 @@ describe('an estimate of repairs and named things', () => {
   it('lifts a repair to the service minimum also beside a thing without a price', () => {
     const box = { x: 5, y: 5, width: 0.5, height: 0.5 }
     const nailPop = { kind: 'nail_pop' as const, box, confidence: 90 }
-    const both = estimate({ findings: [[nailPop]], photos, sightings: [outlet], priceBook })
+    const both = estimate({ findings: [[nailPop]], photos, proposedItems: [outlet], priceBook })
     expect(both.totalEstimate).toBe(15_000)
   })
 
@@ -212,8 +215,8 @@ describe('an estimate of repairs and named things', () => {
     }
     const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const, unit: 'hour' }
     const small = { ...labor, quantity: 100 }
-    const minimumOf = (...sightings: Sighting[]) =>
-      estimate({ findings: [[drawn]], photos, sightings, priceBook }).materials.at(-1)
+    const minimumOf = (...proposedItems: ProposedItem[]) =>
+      estimate({ findings: [[drawn]], photos, proposedItems, priceBook }).materials.at(-1)
     expect(minimumOf(small)).toMatchObject({ name: 'Service minimum', confidence: 77 })
     expect(minimumOf(small)?.isDrawn).toBeUndefined()
     expect(minimumOf()).toMatchObject({ name: 'Service minimum', isDrawn: true })
@@ -242,11 +245,11 @@ describe('an estimate of repairs and named things', () => {
       unitPrice: 100,
       isLabor: false,
     }
-    const sighting = { ...outlet, name: 'Scaffold', unit: 'u'.repeat(20) }
+    const proposedItem = { ...outlet, name: 'Scaffold', unit: 'u'.repeat(20) }
     const { materials } = estimate({
       findings: [],
       photos,
-      sightings: [sighting],
+      proposedItems: [proposedItem],
       priceBook: [{ ...row, name, unit: 'v'.repeat(30) }],
     })
     expect(materials[0]?.reason?.explanation).toContain(`${name}” per vvv`)
@@ -254,7 +257,7 @@ describe('an estimate of repairs and named things', () => {
   })
 
   it('is what the contract allows, whatever was named', () => {
-    const anySighting: fc.Arbitrary<Sighting> = fc.record({
+    const anyProposedItem: fc.Arbitrary<ProposedItem> = fc.record({
       name: fc.oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
         fc.constantFrom(...priceBook.map(item => item.name)),
@@ -277,13 +280,13 @@ describe('an estimate of repairs and named things', () => {
     })
     const minimumId = 'material-service-minimum'
     fc.assert(
-      fc.property(fc.array(anySighting, { maxLength: 10 }), sightings => {
-        const { materials, detections, totalEstimate } = estimateOf(...sightings)
+      fc.property(fc.array(anyProposedItem, { maxLength: 10 }), proposedItems => {
+        const { materials, detections, totalEstimate } = estimateOf(...proposedItems)
         expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
         expect(z.safeEncode(z.array(Detection), detections).success).toBe(true)
-        const lines = materials.slice(0, sightings.length)
-        const minimum = materials.slice(sightings.length)
-        expect(lines).toHaveLength(sightings.length)
+        const lines = materials.slice(0, proposedItems.length)
+        const minimum = materials.slice(proposedItems.length)
+        expect(lines).toHaveLength(proposedItems.length)
         expect(totalEstimate).toBe(materials.reduce((sum, line) => sum + line.total, 0))
         for (const { id } of minimum) expect([id, totalEstimate]).toEqual([minimumId, 15_000])
         for (const line of lines) {

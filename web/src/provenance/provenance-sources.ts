@@ -8,15 +8,15 @@ import { formatAmount } from '@quotewright/domain/line-amount'
 import type { LineItem } from '@quotewright/domain/line-item'
 import { formatDollars } from '@quotewright/domain/money'
 
-export type TracedLine = Pick<
+export type ProvenanceLine = Pick<
   LineItem,
   'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'reason'
 >
 /** `id` is the photo's; `marks` is what was found in it. */
-export type TracedPhoto = { id: string; src: string; marks: readonly AnalysisMark[] }
+export type ProvenancePhoto = { id: string; src: string; marks: readonly AnalysisMark[] }
 
 /** The photos of a quote with what was found in them. */
-export function tracedPhotos(aiAnalysisData: string | null): TracedPhoto[] {
+export function provenancePhotos(aiAnalysisData: string | null): ProvenancePhoto[] {
   const photos: AnalysisRecord['photos'] = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
   return photos.map(({ id, marks }) => ({ id, src: `/api/photos/${id}`, marks }))
 }
@@ -30,11 +30,11 @@ export type Source = {
   /** What it takes, by which recipe: `0.5 gal`. */
   demands: { assembly: string; amount: string }[]
   mark: AnalysisMark | null
-  photo: TracedPhoto | null
+  photo: ProvenancePhoto | null
 }
 
 /** In the order in which they ask, their boxes numbered from 1. */
-export function sourcesOf(line: TracedLine, photos: readonly TracedPhoto[]): Source[] {
+export function sourcesOf(line: ProvenanceLine, photos: readonly ProvenancePhoto[]): Source[] {
   const { reason } = line
   const unit = proposedUnit(line)
   const asked = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
@@ -56,29 +56,29 @@ export function sourcesOf(line: TracedLine, photos: readonly TracedPhoto[]): Sou
 }
 
 /** The lines that something seen in a photo asked for. */
-export function linesOfMark(id: string, lines: readonly TracedLine[]): TracedLine[] {
+export function linesOfMark(id: string, lines: readonly ProvenanceLine[]): ProvenanceLine[] {
   return lines.filter(({ reason }) =>
     reason?.detections.some(({ detectionId }) => detectionId === id),
   )
 }
 
 /** What a person has changed since the line was proposed, in sentences. */
-export function changesOf(line: TracedLine): string[] {
+export function changesOf(line: ProvenanceLine): string[] {
   const { quantity, unit, unitPrice, reason } = line
-  const suggested = reason?.suggested
-  if (!suggested) return []
+  const proposed = reason?.proposed
+  if (!proposed) return []
   const former = proposedUnit(line)
   return [
-    ...(quantity === suggested.quantity && unit === former
+    ...(quantity === proposed.quantity && unit === former
       ? []
-      : [`Quantity changed by hand; ${formatAmount(suggested.quantity, former)} was proposed.`]),
-    ...(unitPrice === suggested.unitPrice
+      : [`Quantity changed by hand; ${formatAmount(proposed.quantity, former)} was proposed.`]),
+    ...(unitPrice === proposed.unitPrice
       ? []
-      : [`Price changed by hand; ${formatDollars(suggested.unitPrice)} was proposed.`]),
+      : [`Price changed by hand; ${formatDollars(proposed.unitPrice)} was proposed.`]),
   ]
 }
 
 /** What was proposed is told in the unit it was proposed in, whatever the line is counted in by now. */
-function proposedUnit({ unit, reason }: TracedLine): string {
-  return reason?.suggested?.unit ?? unit
+function proposedUnit({ unit, reason }: ProvenanceLine): string {
+  return reason?.proposed?.unit ?? unit
 }

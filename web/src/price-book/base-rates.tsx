@@ -1,32 +1,31 @@
-// The labor rate and the service minimum as the business charges them, each a press from being changed.
-
-import { chargeKeys } from '@quotewright/domain/charges'
+// The labor rate and the service minimum, each one tap from being changed.
+import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { chargeTitles } from './charge-titles.ts'
-import { ChargesShape } from './charges-shape.tsx'
+import { baseRateTitles } from './base-rate-titles.ts'
+import { BaseRatesShape } from './base-rates-shape.tsx'
 
-export type ChargesProps = {
+export type BaseRatesProps = {
   book: PriceBookSummary | undefined
   onOpen: (row: PriceRow) => void
 }
 
-export function Charges({ book, onOpen }: ChargesProps) {
-  if (!book) return <ChargesShape />
-  const { charges, settings } = book
+export function BaseRates({ book, onOpen }: BaseRatesProps) {
+  if (!book) return <BaseRatesShape />
+  const { baseRates, settings } = book
   return (
     <Card isFlush aria-label="What you charge">
       <ul className="divide-y divide-line">
-        {chargeKeys.flatMap(key =>
-          charges
+        {baseRateKeys.flatMap(key =>
+          baseRates
             .filter(row => row.key === key)
             .map(row => (
               <li key={key}>
                 <ListRow
-                  title={chargeTitles[key]}
-                  description={row.name === chargeTitles[key] ? undefined : row.name}
+                  title={baseRateTitles[key]}
+                  description={row.name === baseRateTitles[key] ? undefined : row.name}
                   trailing={
                     <span className="figures font-semibold">
                       {formatDollars(regionalPrice(row, settings.regionalFactor))}
