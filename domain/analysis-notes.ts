@@ -2,7 +2,7 @@
 import { analysisSentences, type EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import type { Estimate } from './estimate.ts'
-import { needsPriceCheck } from './material-line.ts'
+import { needsPriceCheck } from './line-reason.ts'
 
 const fallback =
   'The AI service gave no usable answer, so the built-in model looked at the photos: it knows drywall damage alone.'

@@ -1,59 +1,59 @@
-// What of an analysis is stored with its quote: what was handed on, what was seen where, and how it was measured (spec §3).
+// What a quote stores of its analysis: the materials, the marks in each photo, and the estimate input (spec §3).
 import * as z from 'zod/mini'
 import { type Analysis, EstimateInput } from './analysis.ts'
 import { BoundingBox, type Detection, ReviewReason } from './detection.ts'
-import type { MaterialLine } from './material-line.ts'
+import type { LineItem } from './line-item.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 import { withCurrentNames } from './older-names.ts'
+import { lineTotal } from './quote-totals.ts'
 
-/** One thing seen in a photo, as the quote shows it. */
+/** A detection in a photo, as the quote shows it. */
 const AnalysisMark = z.object({
-  /** What a line's reason calls it; quotes of older versions lack it. */
+  /** The detection's id, which reasons of lines refer to. Missing in quotes of older versions. */
   id: z.optional(z.string()),
   name: z.string(),
   confidence: z.number(),
   box: BoundingBox,
-  /** How big it is, and how that was measured. */
+  /** Its size, and how the size was measured. */
   dimensions: z.optional(z.string()),
-  /** A person has drawn it. */
+  /** Whether a person drew it. */
   isDrawn: z.optional(z.boolean()),
-  /** On the analysis screen alone: a quote has no open questions. */
+  /** Set on the analysis screen only: a quote stores no mark that still needs review. */
   needsReview: z.optional(ReviewReason),
 })
 export type AnalysisMark = z.infer<typeof AnalysisMark>
 
-/** The JSON in a quote's aiAnalysisData. */
+/** The JSON in a quote's `aiAnalysisData`. */
 export const AnalysisRecord = z.object({
   materials: z.array(
     z.object({ name: z.string(), quantity: Quantity, unitPrice: UnitPrice, isLabor: z.boolean() }),
   ),
   totalEstimate: Amount,
   photos: z._default(z.array(z.object({ id: z.uuid(), marks: z.array(AnalysisMark) })), []),
-  /** Which analysis; null when the photos were never read, or by an older version. */
+  /** Null if the photos were never analyzed, and in quotes of older versions. */
   analysisId: z._default(z.nullable(z.uuid()), null),
   estimateInput: z.optional(EstimateInput),
 })
 export type AnalysisRecord = z.infer<typeof AnalysisRecord>
 
-/** `analysis` is null when everything was entered by hand. */
-export type HandedOn = {
-  materials: readonly MaterialLine[]
+/** `analysis` is null if everything was entered by hand. */
+export type AnalyzedWork = {
+  lines: readonly Pick<LineItem, 'description' | 'quantity' | 'unitPrice' | 'isLabor'>[]
   analysis: Analysis | null
 }
 
-export function analysisRecordJson(handedOn: HandedOn): string {
-  return JSON.stringify(z.encode(AnalysisRecord, recordOf(handedOn)))
-}
-
-function recordOf({ materials, analysis }: HandedOn): AnalysisRecord {
+export function analysisRecord({ lines, analysis }: AnalyzedWork): AnalysisRecord {
   return {
-    materials: materials.map(({ name, quantity, unitPrice, isLabor }) => ({
-      name,
+    materials: lines.map(({ description, quantity, unitPrice, isLabor }) => ({
+      name: description,
       quantity,
       unitPrice,
       isLabor,
     })),
-    totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
+    totalEstimate: lines.reduce(
+      (sum, { quantity, unitPrice }) => sum + lineTotal(quantity, unitPrice),
+      0,
+    ),
     photos: (analysis?.photos ?? []).map(({ id }, index) => ({
       id,
       marks: (analysis?.detections ?? [])
@@ -65,12 +65,12 @@ function recordOf({ materials, analysis }: HandedOn): AnalysisRecord {
   }
 }
 
-/** A question nobody answered is no part of the quote. */
+/** Leaves out what still needs review. */
 function markOf(detection: Detection): AnalysisMark[] {
   return detection.needsReview ? [] : markIn(detection)
 }
 
-/** What of a detection with a box a trace shows. */
+/** The mark of a detection; [] if it has no box. */
 export function markIn({
   id,
   name,
@@ -94,21 +94,24 @@ export function markIn({
   ]
 }
 
-/** The same record, its photos by the ids they got when they were sent. */
-export function withPhotoIds(json: string, ids: readonly string[]): string {
-  const record = parseAnalysisRecord(json)
-  if (!record) return json
+/** The same record with the ids its photos got when they were uploaded. */
+export function withPhotoIds(record: AnalysisRecord, ids: readonly string[]): AnalysisRecord {
   const photos = record.photos.map((photo, index) => ({ ...photo, id: ids[index] ?? photo.id }))
-  return JSON.stringify(z.encode(AnalysisRecord, { ...record, photos }))
+  return { ...record, photos }
 }
 
-/** The record, or null when there is none or it cannot be read. */
-export function parseAnalysisRecord(json: string | null): AnalysisRecord | null {
-  if (json === null) return null
+/** Reads `aiAnalysisData`. Returns null if it is null or no analysis record. */
+export function parseAnalysisRecord(text: string | null): AnalysisRecord | null {
+  if (text === null) return null
   try {
-    const result = AnalysisRecord.safeParse(withCurrentNames(JSON.parse(json)))
+    const result = AnalysisRecord.safeParse(withCurrentNames(JSON.parse(text)))
     return result.success ? result.data : null
   } catch {
     return null
   }
+}
+
+/** Writes `aiAnalysisData`; equal records give equal texts. */
+export function formatAnalysisRecord(record: AnalysisRecord): string {
+  return JSON.stringify(z.encode(AnalysisRecord, record))
 }

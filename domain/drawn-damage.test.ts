@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnalyzedPhoto, EstimateInput } from './analysis.ts'
-import { analysisRecordJson, parseAnalysisRecord } from './analysis-record.ts'
+import { analysisRecord } from './analysis-record.ts'
 import { certaintyText } from './certainty.ts'
 import { damageKinds, type Finding } from './detection.ts'
 import { addDrawn, type DrawnDamage, findFinding, redrawn, replaceFinding } from './drawn-damage.ts'
@@ -68,8 +68,8 @@ describe('damage marked by hand', () => {
 
   it('says who marked it, and what was found how sure that is', () => {
     const both = analysisOf(addDrawn([[found]], 0, drawn).findings)
-    const json = analysisRecordJson({ materials: both.materials, analysis: both })
-    const marks = parseAnalysisRecord(json)?.photos[0]?.marks ?? []
+    const { photos } = analysisRecord({ lines: [], analysis: both })
+    const marks = photos[0]?.marks ?? []
     expect(marks.map(certaintyText)).toEqual(['71% sure', 'Marked by you'])
     expect(both.overallConfidence).toBe(71)
   })

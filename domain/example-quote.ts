@@ -1,6 +1,7 @@
 // A quote to show a template with, before there is a real one: what the product says of a hole in a wall.
 import { addDays } from './dates.ts'
 import { estimate } from './estimate.ts'
+import { lineOfMaterial } from './material-line.ts'
 import type { TaxRate } from './money.ts'
 import { VALID_DAYS } from './quote.ts'
 import type { QuoteToPaint } from './quote-document.ts'
@@ -29,7 +30,7 @@ export function exampleQuote({
     validUntil: addDays(today, VALID_DAYS),
     notes: null,
     photoUrl: null,
-    aiAnalysisData: null,
+    analysis: null,
     createdDay: today,
     draftCustomer: null,
     customer: {
@@ -39,6 +40,6 @@ export function exampleQuote({
       phone: '5125550100',
       address: '12 Main Street, Austin, TX 78701',
     },
-    lineItems: materials.map(line => ({ ...line, description: line.name })),
+    lineItems: materials.map(line => ({ ...lineOfMaterial(line), total: line.total })),
   }
 }

@@ -1,6 +1,7 @@
 // What a quote says to its customer, block by block.
 import { describe, expect, it } from 'vitest'
 import { MAX_PHOTOS } from './analysis.ts'
+import type { AnalysisRecord } from './analysis-record.ts'
 import { formatAmount } from './line-amount.ts'
 import type { QuoteBlock } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
@@ -15,15 +16,15 @@ const template = templateOf({
 const photoId = '0193a5c8-1111-7222-8333-444455556666'
 const otherPhotoId = '0193a5c8-1111-7222-8333-444455557777'
 const box = { x: 10, y: 20, width: 5, height: 5 }
-const analysis = (...photos: { id: string; names: string[] }[]) =>
-  JSON.stringify({
-    materials: [],
-    totalEstimate: '0.00',
-    photos: photos.map(({ id, names }) => ({
-      id,
-      marks: names.map(name => ({ name, confidence: 80, box })),
-    })),
-  })
+const analysisOf = (...photos: { id: string; names: string[] }[]): AnalysisRecord => ({
+  analysisId: null,
+  materials: [],
+  totalEstimate: 0,
+  photos: photos.map(({ id, names }) => ({
+    id,
+    marks: names.map(name => ({ name, confidence: 80, box })),
+  })),
+})
 
 const quote: QuoteToPaint = {
   quoteNumber: 'Q-1763669509123KZQF',
@@ -36,7 +37,7 @@ const quote: QuoteToPaint = {
   validUntil: '2026-12-20',
   notes: 'Back door.\n\nMind the dog.',
   photoUrl: null,
-  aiAnalysisData: null,
+  analysis: null,
   createdDay: '2026-11-20',
   draftCustomer: null,
   customer: {
@@ -79,8 +80,8 @@ describe('a whole quote', () => {
   it('goes from who offers to thank you', () => {
     const order =
       'letterhead heading customer jobAddress dates photos lineItems totals notes terms footer'
-    const aiAnalysisData = analysis({ id: photoId, names: ['Crack'] })
-    expect(kindsOf({ aiAnalysisData })).toEqual(order.split(' '))
+    const analysis = analysisOf({ id: photoId, names: ['Crack'] })
+    expect(kindsOf({ analysis })).toEqual(order.split(' '))
   })
 
   it('says who offers', () => {
@@ -192,11 +193,11 @@ it('keeps an address of many lines to its corner', () => {
 
 describe('the photos', () => {
   it('number their marks through, and describe them', () => {
-    const aiAnalysisData = analysis(
+    const analysis = analysisOf(
       { id: photoId, names: ['Medium hole', 'Crack'] },
       { id: otherPhotoId, names: ['Nail pop'] },
     )
-    const { title, photos } = blockOf('photos', { aiAnalysisData }) ?? {}
+    const { title, photos } = blockOf('photos', { analysis }) ?? {}
     expect(title).toBe('Photos')
     expect(photos?.map(photo => photo.alt)).toEqual([
       'Photo 1 of the job site, marked: 1 Medium hole, 2 Crack',
@@ -207,21 +208,17 @@ describe('the photos', () => {
 
   it('are the quote’s own when there was no analysis, or none that can be read', () => {
     const photos = [{ id: photoId, alt: 'Photo 1 of the job site', marks: [] }]
-    for (const aiAnalysisData of [null, 'nonsense', '{}']) {
-      const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}`, aiAnalysisData })
-      expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
-    }
+    const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}` })
+    expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
   })
 
   it('are at most as many as an analysis may have', () => {
     const many = Array.from({ length: 50 }, () => ({ id: photoId, names: [] }))
-    expect(blockOf('photos', { aiAnalysisData: analysis(...many) })?.photos).toHaveLength(
-      MAX_PHOTOS,
-    )
+    expect(blockOf('photos', { analysis: analysisOf(...many) })?.photos).toHaveLength(MAX_PHOTOS)
   })
 
   it('are left out when there are none', () => {
-    expect(kindsOf({ aiAnalysisData: analysis() })).not.toContain('photos')
+    expect(kindsOf({ analysis: analysisOf() })).not.toContain('photos')
   })
 })
 

@@ -1,13 +1,13 @@
 // The quote as every painter shows it: ordered blocks of finished text. Painters only paint.
 import { MAX_PHOTOS } from './analysis.ts'
-import { parseAnalysisRecord } from './analysis-record.ts'
+import { type AnalysisRecord, parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { formatAmount } from './line-amount.ts'
 import { type LineItem } from './line-item.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { type DraftCustomer, photoIdOf, type Quote } from './quote.ts'
+import { type DraftCustomer, photoIdOf, type Quote, type QuoteWithLines } from './quote.ts'
 import type { LineGroup, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 
@@ -25,7 +25,6 @@ type QuoteFields = Pick<
   | 'validUntil'
   | 'notes'
   | 'photoUrl'
-  | 'aiAnalysisData'
   | 'createdDay'
   | 'draftCustomer'
 >
@@ -38,6 +37,12 @@ type PrintedLine = Pick<
 export type QuoteToPaint = QuoteFields & {
   customer: DraftCustomer | null
   lineItems: readonly PrintedLine[]
+  analysis: AnalysisRecord | null
+}
+
+/** A stored quote with its analysis read. */
+export function quoteToPaint(quote: QuoteWithLines): QuoteToPaint {
+  return { ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }
 }
 
 type Parts = { quote: QuoteToPaint; template: QuoteTemplate }
@@ -119,8 +124,8 @@ function customerBlock(name: string, { address, phone, email }: DraftCustomer): 
   return { kind: 'customer', title: 'Prepared for', name, contact }
 }
 
-function photosBlock({ photoUrl, aiAnalysisData }: QuoteToPaint): QuoteBlock | null {
-  const analyzed = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
+function photosBlock({ photoUrl, analysis }: QuoteToPaint): QuoteBlock | null {
+  const analyzed = analysis?.photos ?? []
   const ownId = photoUrl === null ? null : photoIdOf(photoUrl)
   const pictures = analyzed.length > 0 ? analyzed : ownId === null ? [] : [{ id: ownId, marks: [] }]
   if (pictures.length === 0) return null

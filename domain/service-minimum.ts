@@ -1,12 +1,13 @@
 // The line that lifts what a visit comes to to what a visit costs at least.
 
 import { isFindingId } from './detection-id.ts'
-import type { MaterialLine, MaterialReason } from './material-line.ts'
+import type { LineReason } from './line-reason.ts'
+import type { MaterialLine } from './material-line.ts'
 import { formatDollars } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { findPrice } from './priced-lines.ts'
 
-type Asked = MaterialReason['detections'][number]
+type Asked = LineReason['detections'][number]
 
 /** So many names are told; of the others how many they are. */
 const MAX_NAMES = 3

@@ -1,6 +1,6 @@
 // A line while someone types it: texts as typed, and what they are worth (spec §5: empty or invalid is 0).
-import type { LineItem, NewLineItem } from './line-item.ts'
-import type { MaterialLine } from './material-line.ts'
+import { type LineItem, lineDefaults, type NewLineItem } from './line-item.ts'
+import { lineOfMaterial, type MaterialLine } from './material-line.ts'
 import {
   type Cents,
   formatDecimal,
@@ -68,24 +68,14 @@ export function emptyLine(id: string): TypedLine {
     id,
     description: '',
     quantity: '1',
-    unit: '',
     unitPrice: '',
-    isLabor: false,
-    materialId: null,
-    reason: null,
+    ...lineDefaults,
   }
 }
 
-export function typedMaterial(id: string, line: MaterialLine): TypedLine {
-  const { name, unit, isLabor, reason } = line
-  return {
-    ...emptyLine(id),
-    description: name,
-    unit,
-    isLabor,
-    reason,
-    ...formatNumbers(line),
-  }
+export function typedMaterial(id: string, material: MaterialLine): TypedLine {
+  const line = lineOfMaterial(material)
+  return { id, ...line, ...formatNumbers(line) }
 }
 
 export function typedLine({ total: _, ...line }: LineItem): TypedLine {

@@ -94,6 +94,6 @@ async function labelsOf(
   return labels
 }
 
-function labelledPhotos({ proposal, ai_analysis_data: data, lines }: FinishedQuote) {
-  return labelPhotos(proposal, parseAnalysisRecord(data)?.estimateInput, lines ?? [])
+function labelledPhotos({ proposal, analysis, lines }: FinishedQuote) {
+  return labelPhotos(proposal, parseAnalysisRecord(analysis)?.estimateInput, lines ?? [])
 }

@@ -1,5 +1,5 @@
 // Records what a person has changed of the analysis that a quote was made from, with every version of the quote.
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { correctionsOf } from '@quotewright/domain/corrections'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
@@ -7,7 +7,8 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 import { findProposal, keepCorrections, removeCorrections } from './store.ts'
 
 type QuoteToCompare = {
-  quote: Pick<Quote, 'id' | 'version' | 'aiAnalysisData'>
+  quote: Pick<Quote, 'id' | 'version'>
+  analysis: AnalysisRecord | null
   lineItems: readonly LineItem[]
 }
 
@@ -15,9 +16,9 @@ type QuoteToCompare = {
 export async function recordCorrections(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, lineItems }: QuoteToCompare,
+  { quote, analysis, lineItems }: QuoteToCompare,
 ): Promise<void> {
-  const { analysisId = null, estimateInput } = parseAnalysisRecord(quote.aiAnalysisData) ?? {}
+  const { analysisId = null, estimateInput } = analysis ?? {}
   const proposal = analysisId && (await findProposal(tx, businessId, analysisId))
   if (proposal) {
     const corrections = correctionsOf(proposal, estimateInput, lineItems)

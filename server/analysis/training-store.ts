@@ -37,7 +37,7 @@ export type FinishedQuote = {
   id: string
   created_at: Date
   proposal: Proposal
-  ai_analysis_data: string | null
+  analysis: string | null
   /** Null when it has none. */
   lines: QuotedLine[] | null
 }
@@ -50,7 +50,7 @@ export async function findFinishedQuotes(
   limit: number,
 ): Promise<FinishedQuote[]> {
   const { rows } = await tx.$client.query<FinishedQuote>(
-    `select q.id, q.created_at, q.ai_analysis_data, a.proposal, (
+    `select q.id, q.created_at, q.ai_analysis_data #>> '{}' as analysis, a.proposal, (
         select json_agg(json_build_object('description', description, 'quantity', quantity,
           'unit', unit, 'unitPrice', unit_price, 'reason', reason) order by position)
         from line_items where business_id = $1 and quote_id = q.id

@@ -1,12 +1,11 @@
 // Makes a business for someone who wants to try the app: with customers, quotes and photos, gone after a day.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { analysisRecordJson } from '@quotewright/domain/analysis-record'
+import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { demoAddress } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
 import { estimate } from '@quotewright/domain/estimate'
-import type { NewLineItem } from '@quotewright/domain/line-item'
-import type { MaterialLine } from '@quotewright/domain/material-line'
+import { lineOfMaterial, type MaterialLine } from '@quotewright/domain/material-line'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import { defaultPreferences } from '@quotewright/domain/preferences'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
@@ -61,6 +60,7 @@ async function fillBusiness(ctx: Context): Promise<void> {
     const analysis = job.photo === null ? null : await analyzeSample(ctx, job.photo)
     photos.push(...(analysis?.photos ?? []))
     const materials = analysis?.materials ?? (await estimateJob(ctx, job.findings))
+    const lines = materials.map(lineOfMaterial)
     await createQuote(past, {
       quote: {
         customerId: customer.id,
@@ -70,9 +70,9 @@ async function fillBusiness(ctx: Context): Promise<void> {
         validUntil: null,
         notes: job.notes || null,
         photoUrl: analysis?.photos[0]?.url ?? null,
-        aiAnalysisData: analysis && analysisRecordJson({ materials, analysis }),
+        aiAnalysisData: analysis && formatAnalysisRecord(analysisRecord({ lines, analysis })),
       },
-      lineItems: materials.map(toLineItem),
+      lineItems: lines,
     })
   }
   await addDemoServices(ctx, photos)
@@ -106,17 +106,6 @@ async function estimateJob(
   const priceBook = await readPriceBook(ctx)
   const photos = [{ width: 1600, height: 1200 }]
   return estimate({ findings: [findings], photos, priceBook }).materials
-}
-
-function toLineItem({
-  name,
-  quantity,
-  unit,
-  unitPrice,
-  isLabor,
-  reason,
-}: MaterialLine): NewLineItem {
-  return { description: name, quantity, unit, unitPrice, isLabor, materialId: null, reason }
 }
 
 function demoUser({ newId }: Services, end: Date): CurrentUser {

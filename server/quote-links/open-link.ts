@@ -4,7 +4,7 @@ import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteDocument } from '@quotewright/domain/quote-document'
+import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentUser } from '../accounts/find-user.ts'
@@ -54,7 +54,7 @@ export function toCustomerQuote(ctx: Context, quote: QuoteWithLines): CustomerQu
   const template = templateOf(business)
   const { companyName, companyPhone, companyEmail } = template
   return {
-    document: quoteDocument({ quote, template }),
+    document: quoteDocument({ quote: quoteToPaint(quote), template }),
     status: quote.status,
     version: quote.version,
     isExpired: isExpired(ctx, quote),

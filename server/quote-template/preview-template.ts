@@ -1,7 +1,7 @@
 // The PDF as a template that is being edited would make it: of the newest quote, or of an example.
 import { dayIn } from '@quotewright/domain/dates'
 import { exampleQuote } from '@quotewright/domain/example-quote'
-import { quoteDocument } from '@quotewright/domain/quote-document'
+import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
@@ -18,7 +18,9 @@ export async function previewTemplate(
   await requireOwnLogo(ctx, form)
   const { timeZone, taxRate } = ctx.user.business
   const { items } = await listQuotes(ctx, { limit: 1, q: '' })
-  const quote = items[0] ?? exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
+  const quote = items[0]
+    ? quoteToPaint(items[0])
+    : exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
   const document = quoteDocument({ quote, template: { ...form, version: 0 } })
   const { bytes } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: 'Quote-template.pdf' }

@@ -1,5 +1,6 @@
 // Makes a quote: totals and number are ours to say, customer and photo must be the business's own.
 import { randomInt } from 'node:crypto'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem } from '@quotewright/domain/line-item'
@@ -32,6 +33,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
   const photoId = photoIdIn(typed.photoUrl)
+  const analysis = parseAnalysisRecord(typed.aiAnalysisData)
   const quote: Quote = {
     ...typed,
     id: typed.id?.toLowerCase() ?? ctx.newId(),
@@ -62,8 +64,8 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     requireQuota(quota, ground.quoteCount)
 
     const searchText = searchTextOf(quote, ground.customerName, lineItems)
-    if (await insertQuote(tx, business.id, { quote, lineItems, searchText, photoId })) {
-      await recordCorrections(tx, business.id, { quote, lineItems })
+    if (await insertQuote(tx, business.id, { quote, analysis, lineItems, searchText, photoId })) {
+      await recordCorrections(tx, business.id, { quote, analysis, lineItems })
       await noteDecision(ctx, tx, quote)
       return { quote, lineItems }
     }

@@ -5,7 +5,7 @@ import { rememberedQuotes } from './remembered-quotes.ts'
 
 const quoteWith = (notes: string) => {
   const quote = exampleQuote({ taxRate: 0, today: '2026-11-20' })
-  return { ...quote, notes } as Parameters<typeof rememberedQuotes.set>[1]
+  return { ...quote, notes } as unknown as Parameters<typeof rememberedQuotes.set>[1]
 }
 const stampOf = (id: string | number, stamp = 'first') => ({ id: `${id}`, stamp })
 

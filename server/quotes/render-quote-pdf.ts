@@ -1,7 +1,7 @@
 // The quote as a PDF, painted from its quote document; the same document again is not painted again.
 import { createHash } from 'node:crypto'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
-import { photoIdsIn, quoteDocument } from '@quotewright/domain/quote-document'
+import { photoIdsIn, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
@@ -17,7 +17,7 @@ export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Prom
   const { business } = ctx.user
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
-  const document = quoteDocument({ quote, template })
+  const document = quoteDocument({ quote: quoteToPaint(quote), template })
   const { bytes, hash } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
 }

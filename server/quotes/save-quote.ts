@@ -1,4 +1,5 @@
 // Saves an edited quote, unless someone else was faster or its status no longer allows it.
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { customerName } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/quote'
@@ -56,9 +57,10 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       version: before.version + 1,
       updatedAt: ctx.now().toISOString(),
     }
+    const analysis = parseAnalysisRecord(aiAnalysisData)
     const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
-    await updateQuote(tx, businessId, { quote, lineItems, searchText, photoId })
-    await recordCorrections(tx, businessId, { quote, lineItems })
+    await updateQuote(tx, businessId, { quote, analysis, lineItems, searchText, photoId })
+    await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)
     return { quote, lineItems }
   })

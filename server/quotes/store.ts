@@ -1,11 +1,15 @@
 // Quotes and their line items written to the database: hand-written, because these are the hot paths.
+import { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
+import * as z from 'zod/mini'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { insertLines } from './line-columns.ts'
 
 export type StoredQuote = {
   quote: Quote
+  /** That in `quote.aiAnalysisData`; null if the text is no analysis record. */
+  analysis: AnalysisRecord | null
   lineItems: LineItem[]
   searchText: string
   photoId: string | null
@@ -15,7 +19,7 @@ export type StoredQuote = {
 export async function insertQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, lineItems, searchText, photoId }: StoredQuote,
+  { quote, analysis, lineItems, searchText, photoId }: StoredQuote,
 ): Promise<boolean> {
   const values = [
     quote.id,
@@ -33,7 +37,7 @@ export async function insertQuote(
     quote.validUntil,
     quote.notes,
     photoId,
-    quote.aiAnalysisData,
+    analysisColumn(quote.aiAnalysisData, analysis),
     searchText,
     quote.version,
     quote.createdAt,
@@ -61,7 +65,7 @@ export async function insertQuote(
 export async function updateQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, lineItems, searchText, photoId }: StoredQuote,
+  { quote, analysis, lineItems, searchText, photoId }: StoredQuote,
 ): Promise<void> {
   await tx.$client.query({
     name: 'clear-lines',
@@ -94,7 +98,7 @@ export async function updateQuote(
       quote.updatedAt,
       quote.status === 'approved' ? quote.updatedAt : null,
       photoId,
-      quote.aiAnalysisData,
+      analysisColumn(quote.aiAnalysisData, analysis),
       JSON.stringify(lineItems),
     ],
   })
@@ -121,4 +125,10 @@ export async function removeQuote(
   id: string,
 ): Promise<void> {
   await tx.$client.query('delete from quotes where business_id = $1 and id = $2', [businessId, id])
+}
+
+/** The JSON of the column: the record, or other text as a JSON string, so that no text is lost. */
+function analysisColumn(text: string | null, analysis: AnalysisRecord | null): string | null {
+  if (analysis) return JSON.stringify(z.encode(AnalysisRecord, analysis))
+  return text === null ? null : JSON.stringify(text)
 }

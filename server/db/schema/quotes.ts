@@ -1,5 +1,5 @@
 // Quotes and their line items.
-import type { MaterialReason } from '@quotewright/domain/material-line'
+import type { LineReason } from '@quotewright/domain/line-reason'
 import type { DraftCustomer } from '@quotewright/domain/quote'
 import {
   boolean,
@@ -38,7 +38,8 @@ export const quotes = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     notes: text('notes'),
     photoId: uuid('photo_id').references(() => photos.id),
-    aiAnalysisData: text('ai_analysis_data'),
+    /** The analysis record as the API sends it, or other text as a JSON string. */
+    aiAnalysisData: jsonb('ai_analysis_data'),
     /** Lower case: number, customer, address, descriptions. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -79,7 +80,7 @@ export const lineItems = pgTable(
     total: cents('total'),
     isLabor: boolean('is_labor').notNull(),
     materialId: text('material_id'),
-    reason: jsonb('reason').$type<MaterialReason>(),
+    reason: jsonb('reason').$type<LineReason>(),
   },
   table => [index('line_items_quote').on(table.quoteId, table.position)],
 )

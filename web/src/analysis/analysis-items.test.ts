@@ -1,7 +1,8 @@
 // Correcting what the analysis proposed (spec §5), without a browser.
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { typedLineTotal } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
-import { analyzedMaterials, canAdd, changeItems, groupItems, itemsOf } from './analysis-items.ts'
+import { canAdd, changeItems, groupItems, itemsOf } from './analysis-items.ts'
 
 const board: MaterialLine = {
   id: 'm1',
@@ -31,7 +32,7 @@ const items = itemsOf([board, labor])
 
 describe('items of an analysis', () => {
   it('show exact quantities and prices as text', () => {
-    expect(items.map(item => [item.quantity, item.unitPrice])).toEqual([
+    expect(items.map(({ line }) => [line.quantity, line.unitPrice])).toEqual([
       ['1.5', '15.50'],
       ['1.5', '15.50'],
     ])
@@ -39,15 +40,16 @@ describe('items of an analysis', () => {
 
   it('are physical with a box and services without', () => {
     const { physical, services } = groupItems(items)
-    expect(physical.map(item => item.id)).toEqual(['m1'])
-    expect(services.map(item => item.id)).toEqual(['m2'])
+    expect(physical.map(({ line }) => line.id)).toEqual(['m1'])
+    expect(services.map(({ line }) => line.id)).toEqual(['m2'])
   })
 
-  it('give a physical item without a box an approximate one, the same each time', () => {
-    const [first] = itemsOf([boardWithoutBox])
-    const [second] = itemsOf([boardWithoutBox])
-    expect(first?.hasApproximateBox).toBe(true)
-    expect(first?.boundingBox).toEqual(second?.boundingBox)
+  it('give a physical item without a box an approximate one', () => {
+    expect(itemsOf([board, boardWithoutBox, labor]).map(({ box }) => box)).toEqual([
+      'found',
+      'approximate',
+      'none',
+    ])
   })
 
   it.each([
@@ -63,8 +65,7 @@ describe('items of an analysis', () => {
       id: 'm1',
       change: { quantity, unitPrice },
     })
-    const handed = analyzedMaterials(changed.slice(0, 1))
-    expect(handed.totalEstimate).toBe(total)
+    expect(changed.map(({ line }) => typedLineTotal(line))[0]).toBe(total)
   })
 
   it('come back to their place when a removal is undone', () => {
@@ -90,14 +91,12 @@ describe('adding a material by hand', () => {
       typed: { name: '  Corner bead ', quantity: 'some', unitPrice: 'cheap' },
       now: 1763669509123,
     })
-    expect(added).toMatchObject({
+    expect(added?.line).toMatchObject({
       id: 'custom-1763669509123',
-      name: 'Corner bead',
-      description: 'Custom material',
-      category: 'general',
-      confidence: 100,
+      description: 'Corner bead',
       quantity: '1',
       unitPrice: '0.00',
+      isLabor: false,
     })
   })
 })

@@ -1,16 +1,20 @@
 // AI Material Analysis (spec §2): what was found in the photos, corrected by hand, handed on as priced lines.
+import type { TypedLine } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type AnalyzedMaterials, analyzedMaterials } from './analysis-items.ts'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { Analyzing } from './analyzing.tsx'
 import { Result } from './result.tsx'
 import type { ChangeOutcome } from './use-estimate-again.ts'
 
+export type { AnalysisItem } from './analysis-items.ts'
 export type { AnalysisOutcome, Unsynced } from './analysis-outcome.ts'
-export type GeneratedMaterials = AnalyzedMaterials & { analysis: AnalysisOutcome['analysis'] }
+export type AnalyzedLines = {
+  lines: readonly TypedLine[]
+  analysis: AnalysisOutcome['analysis']
+}
 
 export type AnalysisProps = {
   /** Data URLs. */
@@ -23,7 +27,7 @@ export type AnalysisProps = {
   isDeviceReady: boolean
   /** Takes a function, so that an undo that comes late starts from the items of that moment. */
   onOutcome: ChangeOutcome
-  onGenerate: (generated: GeneratedMaterials) => void
+  onGenerate: (analyzed: AnalyzedLines) => void
   onBack: () => void
   onClose: () => void
 }
@@ -89,7 +93,10 @@ export function Analysis({
               disabled={count === 0}
               onClick={() =>
                 outcome &&
-                onGenerate({ ...analyzedMaterials(outcome.items), analysis: outcome.analysis })
+                onGenerate({
+                  lines: outcome.items.map(({ line }) => line),
+                  analysis: outcome.analysis,
+                })
               }
             >
               {count === 1 ? 'Generate Quote (1 item)' : `Generate Quote (${count} items)`}

@@ -36,7 +36,7 @@ const textOf = (detections: Detection[], confidence = 82.4) =>
   ).replaceAll(/<[^>]+>/g, ' ')
 
 describe('the damage card', () => {
-  it('adds up proposed prices and materials, to the cent', () => {
+  it('adds up suggested prices and materials, to the cent', () => {
     const text = textOf([damage(12_505, 1230, 'low'), damage(8_000, 405, 'medium')])
     expect(text).toContain('82% confidence')
     expect(text).toContain('$205.05')

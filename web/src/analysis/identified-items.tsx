@@ -25,10 +25,9 @@ export const IdentifiedItems = memo(function IdentifiedItems({
     level: 3 as const,
     photos,
     onMark,
-    onEdit: (id: string, change: Partial<TypedLine>) =>
-      onItems({ type: 'edited', id, change: itemChange(change) }),
+    onEdit: (id: string, change: Partial<TypedLine>) => onItems({ type: 'edited', id, change }),
     onRemove: (id: string) => {
-      const index = items.findIndex(item => item.id === id)
+      const index = items.findIndex(({ line }) => line.id === id)
       const item = items[index]
       onItems({ type: 'removed', id })
       return () => item && onItems({ type: 'restored', item, index })
@@ -38,38 +37,19 @@ export const IdentifiedItems = memo(function IdentifiedItems({
     <section aria-label="Identified Items">
       <h2 className="font-bold text-lg">Identified Items</h2>
       {physical.length > 0 && (
-        <LineItems {...shared} heading="Physical Materials" lines={physical.map(lineOf)} />
+        <LineItems
+          {...shared}
+          heading="Physical Materials"
+          lines={physical.map(({ line }) => line)}
+        />
       )}
       {services.length > 0 && (
-        <LineItems {...shared} heading="Services & Labor" lines={services.map(lineOf)} />
+        <LineItems
+          {...shared}
+          heading="Services & Labor"
+          lines={services.map(({ line }) => line)}
+        />
       )}
     </section>
   )
 })
-
-/** What the line editor calls description is an item's name. */
-function itemChange({ description, ...change }: Partial<TypedLine>): Partial<AnalysisItem> {
-  return description === undefined ? change : { ...change, name: description }
-}
-
-/** The same item is the same line, so that its row need not be painted again. */
-const lines = new WeakMap<AnalysisItem, TypedLine>()
-
-function lineOf(item: AnalysisItem): TypedLine {
-  const line = lines.get(item) ?? draftOf(item)
-  lines.set(item, line)
-  return line
-}
-
-function draftOf(item: AnalysisItem): TypedLine {
-  return {
-    id: item.id,
-    description: item.name,
-    quantity: item.quantity,
-    unit: item.unit,
-    unitPrice: item.unitPrice,
-    isLabor: item.isLabor,
-    materialId: null,
-    reason: item.reason,
-  }
-}

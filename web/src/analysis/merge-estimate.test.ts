@@ -54,7 +54,7 @@ const after = (...changes: ItemsChange[]) => ({
   items: changes.reduce((items, change) => changeItems(items, change), first.items),
 })
 const figures = (outcome: ReturnType<typeof mergeEstimate>) =>
-  outcome.items.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice])
+  outcome.items.map(({ line }) => [line.description, line.quantity, line.unitPrice])
 
 const bigger = analysisOf(line('compound', 900), line('tape', 3000), line('board', 1000))
 
@@ -70,7 +70,7 @@ describe('a new estimate', () => {
   it('leaves what was typed by hand, field by field', () => {
     const edited = after(
       { type: 'edited', id: 'compound', change: { unitPrice: '12.5' } },
-      { type: 'edited', id: 'tape', change: { quantity: '7', name: 'Mesh tape' } },
+      { type: 'edited', id: 'tape', change: { quantity: '7', description: 'Mesh tape' } },
     )
     expect(figures(mergeEstimate(edited, bigger)).slice(0, 2)).toEqual([
       ['compound', '0.9', '12.5'],
@@ -80,8 +80,11 @@ describe('a new estimate', () => {
 
   it('leaves the unit that was typed by hand', () => {
     const edited = after({ type: 'edited', id: 'tape', change: { unit: 'rolls' } })
-    expect(mergeEstimate(edited, bigger).items[1]).toMatchObject({ quantity: '3', unit: 'rolls' })
-    expect(keptEdits(edited, analysisOf()).map(({ name }) => name)).toEqual(['tape'])
+    expect(mergeEstimate(edited, bigger).items[1]?.line).toMatchObject({
+      quantity: '3',
+      unit: 'rolls',
+    })
+    expect(keptEdits(edited, analysisOf()).map(({ line }) => line.description)).toEqual(['tape'])
     const blank = after({ type: 'edited', id: 'tape', change: { unit: 'gal ' } })
     expect(keptEdits(blank, analysisOf())).toEqual([])
   })
@@ -101,7 +104,7 @@ describe('a new estimate', () => {
   it('keeps a line that somebody has changed, also when nothing asks for it, and tells of it once', () => {
     const edited = after({ type: 'edited', id: 'compound', change: { quantity: '7' } })
     const [less, none] = [analysisOf(line('tape', 1000)), analysisOf()]
-    expect(keptEdits(edited, less).map(({ name }) => name)).toEqual(['compound'])
+    expect(keptEdits(edited, less).map(({ line }) => line.description)).toEqual(['compound'])
     const merged = mergeEstimate(edited, less)
     expect(figures(merged)).toEqual([
       ['tape', '1', '10.00'],

@@ -1,7 +1,6 @@
 // A new estimate of the same photos, after somebody marked, measured or answered: what was typed by hand stays.
 import type { Analysis } from '@quotewright/domain/analysis'
-import type { MaterialLine } from '@quotewright/domain/material-line'
-import { typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
+import { readNumbers, type TypedLine, typedMaterial } from '@quotewright/domain/typed-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 
@@ -9,12 +8,12 @@ import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-o
 export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): AnalysisOutcome {
   const { unsynced: later = null, ...analysis } = made
   const proposed = proposedLines(before)
-  const shown = new Map(before.items.map(item => [item.id, item]))
+  const shown = new Map(before.items.map(item => [item.line.id, item]))
   const analyzed = itemsOf(analysis.materials).flatMap(item => {
-    const own = shown.get(item.id)
-    const old = proposed.get(item.id)
+    const own = shown.get(item.line.id)
+    const old = proposed.get(item.line.id)
     if (!own) return old ? [] : [item]
-    return [old ? { ...item, ...typedByHand(own, old) } : own]
+    return [old ? { ...item, line: { ...item.line, ...typedByHand(own.line, old) } } : own]
   })
   const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
   // What was read stays to be told, whoever estimates since; anew, so that nobody takes this estimate for the one told.
@@ -31,31 +30,33 @@ export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): Anal
 export function keptEdits(before: AnalysisOutcome, analysis: Analysis): AnalysisItem[] {
   const proposed = proposedLines(before)
   return unaskedItems(before, analysis).filter(
-    item => proposed.has(item.id) && isByHand(item, proposed),
+    item => proposed.has(item.line.id) && isByHand(item, proposed),
   )
 }
 
-function proposedLines({ analysis }: AnalysisOutcome): Map<string, MaterialLine> {
-  return new Map((analysis?.materials ?? []).map(line => [line.id, line]))
+function proposedLines({ analysis }: AnalysisOutcome): Map<string, TypedLine> {
+  const materials = analysis?.materials ?? []
+  return new Map(materials.map(material => [material.id, typedMaterial(material.id, material)]))
 }
 
 function unaskedItems({ items }: AnalysisOutcome, { materials }: Analysis): AnalysisItem[] {
   const asked = new Set(materials.map(({ id }) => id))
-  return items.filter(({ id }) => !asked.has(id))
+  return items.filter(({ line }) => !asked.has(line.id))
 }
 
 /** Added by hand, changed by hand, or kept for that earlier. */
-function isByHand(item: AnalysisItem, proposed: ReadonlyMap<string, MaterialLine>): boolean {
-  const old = proposed.get(item.id)
-  return old === undefined || Object.keys(typedByHand(item, old)).length > 0
+function isByHand({ line }: AnalysisItem, proposed: ReadonlyMap<string, TypedLine>): boolean {
+  const old = proposed.get(line.id)
+  return old === undefined || Object.keys(typedByHand(line, old)).length > 0
 }
 
-function typedByHand(own: AnalysisItem, old: MaterialLine): Partial<AnalysisItem> {
-  const { name, quantity, unit, unitPrice } = own
+function typedByHand(own: TypedLine, old: TypedLine): Partial<TypedLine> {
+  const { description, quantity, unit, unitPrice } = own
+  const [typed, proposed] = [readNumbers(own), readNumbers(old)]
   return {
-    ...(name !== old.name && { name }),
-    ...(typedQuantity(quantity) !== old.quantity && { quantity }),
+    ...(description !== old.description && { description }),
+    ...(typed.quantity !== proposed.quantity && { quantity }),
     ...(unit.trim() !== old.unit && { unit }),
-    ...(typedPrice(unitPrice) !== old.unitPrice && { unitPrice }),
+    ...(typed.unitPrice !== proposed.unitPrice && { unitPrice }),
   }
 }

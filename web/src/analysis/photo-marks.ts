@@ -5,8 +5,9 @@ import { approximateBox } from '@quotewright/domain/approximate-box'
 import { certaintyText, isToCheck } from '@quotewright/domain/certainty'
 import type { Detection } from '@quotewright/domain/detection'
 import { referenceNames } from '@quotewright/domain/photo-scale'
+import { provenanceLine } from '../line-items/line-items.tsx'
 import type { ProvenanceLine, ProvenancePhoto } from '../provenance/provenance.tsx'
-import { type AnalysisItem, analyzedMaterials } from './analysis-items.ts'
+import type { AnalysisItem } from './analysis-items.ts'
 import type { OfferedLine, PhotoBox } from './photo-with-boxes.tsx'
 
 /** Boxes of each photo: what was found, and stand-ins for physical items that came without. */
@@ -19,10 +20,10 @@ export function boxesOf(
     boundingBox ? [{ ...boxIn(detection), box: boundingBox, imageIndex }] : [],
   )
   const standIns = items
-    .filter(item => item.hasApproximateBox)
-    .map(({ id, name, imageIndex }) => ({
+    .filter(({ box }) => box === 'approximate')
+    .map(({ line: { id, description }, imageIndex }) => ({
       id,
-      name,
+      name: description,
       box: approximateBox(id),
       certainty: null,
       imageIndex,
@@ -69,8 +70,5 @@ export function provenancePhotosOf(
 }
 
 export function provenanceLines(items: readonly AnalysisItem[]): ProvenanceLine[] {
-  return analyzedMaterials(items).materials.map(({ name, ...line }) => ({
-    ...line,
-    description: name,
-  }))
+  return items.map(({ line }) => provenanceLine(line))
 }

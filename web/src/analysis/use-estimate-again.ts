@@ -65,7 +65,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
       startTransition(() => {
         onOutcome(now => now && mergeEstimate(now, again))
         tellOf(
-          kept.map(({ name }) => name),
+          kept.map(({ line }) => line.description),
           onDone(),
         )
         end()

@@ -1,6 +1,6 @@
 // One line, closed: what it is, quantity × price, its total. Opens for editing.
 import { formatAmount } from '@quotewright/domain/line-amount'
-import { needsPriceCheck } from '@quotewright/domain/material-line'
+import { needsPriceCheck } from '@quotewright/domain/line-reason'
 import { formatDollars } from '@quotewright/domain/money'
 import {
   type TypedLine,

@@ -1,4 +1,9 @@
 // What the server stores of a draft, and how it is known that it has it.
+import {
+  type AnalysisRecord,
+  formatAnalysisRecord,
+  parseAnalysisRecord,
+} from '@quotewright/domain/analysis-record'
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
@@ -38,8 +43,14 @@ function linesFor(draft: QuoteDraft) {
   )
 }
 
+/** An analysis that this app cannot read stays on the server as it is. */
+function analysisData({ analysis }: QuoteDraft): string | undefined {
+  return analysis ? formatAnalysisRecord(analysis) : undefined
+}
+
 export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
-  const { photoUrl, aiAnalysisData, id, quoteNumber } = draft
+  const { photoUrl, id, quoteNumber } = draft
+  const aiAnalysisData = analysisData(draft) ?? null
   return {
     quote: { ...fields(draft, status), id, quoteNumber, photoUrl, aiAnalysisData },
     lineItems: linesFor(draft),
@@ -51,7 +62,8 @@ export function quoteToSave(
   status: 'draft' | 'pending',
   version: number,
 ): QuoteToSave {
-  const { photoUrl, aiAnalysisData } = draft
+  const { photoUrl } = draft
+  const aiAnalysisData = analysisData(draft)
   return {
     quote: { ...fields(draft, status), photoUrl, aiAnalysisData, version },
     lineItems: linesFor(draft),
@@ -60,19 +72,13 @@ export function quoteToSave(
 
 type DraftFields = Pick<
   Quote,
-  | 'customerId'
-  | 'draftCustomer'
-  | 'jobAddress'
-  | 'validUntil'
-  | 'notes'
-  | 'photoUrl'
-  | 'aiAnalysisData'
->
+  'customerId' | 'draftCustomer' | 'jobAddress' | 'validUntil' | 'notes' | 'photoUrl'
+> & { analysis: AnalysisRecord | null }
 
 function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   return JSON.stringify([
     [quote.customerId, quote.jobAddress, quote.validUntil, quote.notes],
-    [quote.photoUrl, quote.aiAnalysisData],
+    [quote.photoUrl, quote.analysis && formatAnalysisRecord(quote.analysis)],
     // In whatever order the database has them.
     ['firstName', 'lastName', 'email', 'phone', 'address'].map(
       name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
@@ -81,21 +87,23 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   ])
 }
 
-/** What the server stores of a draft: two that tell the same need no saving between them. */
+/** What the server stores of a draft, as one text: a draft whose content is as stored needs no saving. */
 export function contentOf(draft: QuoteDraft): string {
-  const { photoUrl, aiAnalysisData } = draft
-  return content({ ...fields(draft, 'draft'), photoUrl, aiAnalysisData }, linesFor(draft))
+  const { photoUrl, analysis } = draft
+  return content({ ...fields(draft, 'draft'), photoUrl, analysis }, linesFor(draft))
 }
 
 export function contentOfStored({ quote, lineItems }: SavedQuote): string {
-  return content(quote, lineItems)
+  return content({ ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }, lineItems)
 }
 
-/** Whether a create was answered with what it sent, and not with what an earlier one had left under its id. */
+/** Whether a create returned what it sent, and not an earlier quote stored under its id. */
 export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
   // Without a day the server chooses one.
-  const sent = { ...quote, validUntil: quote.validUntil ?? stored.quote.validUntil }
+  const validUntil = quote.validUntil ?? stored.quote.validUntil
+  const analysis = parseAnalysisRecord(quote.aiAnalysisData)
   return (
-    quote.status === stored.quote.status && content(sent, lineItems) === contentOfStored(stored)
+    quote.status === stored.quote.status &&
+    content({ ...quote, validUntil, analysis }, lineItems) === contentOfStored(stored)
   )
 }

@@ -38,9 +38,9 @@ function startScreen({ isOn = true, flow = begun } = {}) {
       sends.push({ saving, draft, lastSent })
       if (isPatient) await new Promise<void>(answer => answers.push(answer))
       if (refusal) throw refusal
-      const { id, customer, photoUrl, aiAnalysisData } = draft
+      const { id, customer, photoUrl, analysis } = draft
       const version = (draft.version ?? 0) + 1
-      return { id, customer, photoUrl, aiAnalysisData, version, saved: contentOf(draft) }
+      return { id, customer, photoUrl, analysis, version, saved: contentOf(draft) }
     },
     keep: async ({ draft }) => void kept.add(`${draft.id} ${draft.notes}`),
     forget: async () => kept.clear(),

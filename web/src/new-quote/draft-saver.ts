@@ -8,7 +8,7 @@ import { isUnsaved, type QuoteDraft } from './quote-draft.ts'
 export type Saving = 'itself' | 'draft' | 'pending'
 export type SentDraft = Pick<
   QuoteDraft,
-  'id' | 'version' | 'customer' | 'photoUrl' | 'aiAnalysisData' | 'saved'
+  'id' | 'version' | 'customer' | 'photoUrl' | 'analysis' | 'saved'
 >
 
 /** kept: only on this phone for now. conflict: somebody else has changed it, and a person has to say what stands. */
@@ -67,8 +67,8 @@ export function createDraftSaver(world: World): DraftSaver {
     if (!noted) throw new Error('There is no draft to save yet')
     const { draft } = noted
     if (!sent || (draft.version ?? 0) >= (sent.version ?? 0)) return noted
-    const { version, saved, photoUrl, aiAnalysisData } = sent
-    const photos = draft.photoUrl ? {} : { photoUrl, aiAnalysisData }
+    const { version, saved, photoUrl, analysis } = sent
+    const photos = draft.photoUrl ? {} : { photoUrl, analysis }
     return { ...noted, draft: { ...draft, version, saved, ...photos } }
   }
 

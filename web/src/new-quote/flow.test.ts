@@ -1,6 +1,7 @@
 // The way from photo to quote, without a browser.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { typedMaterial } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { mergeEstimate } from '../analysis/merge-estimate.ts'
 import { type Flow, stepFlow } from './flow.ts'
@@ -45,7 +46,7 @@ const newId = () => `line-${++count}`
 function generate(flow: Flow, materials: MaterialLine[]): Flow {
   return stepFlow(flow, {
     type: 'generated',
-    generated: { materials, totalEstimate: 0, analysis: null },
+    analyzed: { lines: materials.map(each => typedMaterial(each.id, each)), analysis: null },
     newId,
   })
 }
@@ -85,8 +86,7 @@ const onDevice = stepFlow(inForm, { type: 'analyzed', change: () => madeOnDevice
 
 function handOn(flow: Flow): Flow {
   const { analysis: handed = null } = flow.outcome ?? {}
-  const generated = { materials: [], totalEstimate: 0, analysis: handed }
-  return stepFlow(flow, { type: 'generated', generated, newId })
+  return stepFlow(flow, { type: 'generated', analyzed: { lines: [], analysis: handed }, newId })
 }
 
 describe('the new quote flow', () => {

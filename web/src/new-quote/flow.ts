@@ -1,7 +1,8 @@
 // The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { analysisRecordJson } from '@quotewright/domain/analysis-record'
-import type { AnalysisOutcome, GeneratedMaterials, Unsynced } from '../analysis/analysis.tsx'
+import { analysisRecord } from '@quotewright/domain/analysis-record'
+import { lineToSend } from '@quotewright/domain/typed-line'
+import type { AnalysisOutcome, AnalyzedLines, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
 import { type QuoteDraft, withPhotos } from './quote-draft.ts'
@@ -26,18 +27,22 @@ export type FlowEvent =
   | { type: 'noted'; note: string }
   | { type: 'photosSkipped' }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
-  | { type: 'generated'; generated: GeneratedMaterials; newId: () => string }
+  | { type: 'generated'; analyzed: AnalyzedLines; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
   | { type: 'photosStored'; sources: readonly string[]; photos: AnalyzedPhoto[] }
   | { type: 'analysisSynced'; unsynced: Unsynced }
   | { type: 'previewed' }
   | { type: 'back' }
 
-function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => string): Flow {
+function withGenerated(
+  flow: Flow,
+  { lines: analyzed, analysis }: AnalyzedLines,
+  newId: () => string,
+): Flow {
   const { draft } = flow
   const before = { generated: flow.generated, lines: draft.lines }
-  const [photo] = handed.analysis?.photos ?? []
-  const { generated, lines } = generateLines(handed.materials, before, newId)
+  const [photo] = analysis?.photos ?? []
+  const { generated, lines } = generateLines(analyzed, before, newId)
   return {
     ...flow,
     stage: 'form',
@@ -47,7 +52,7 @@ function withGenerated(flow: Flow, handed: GeneratedMaterials, newId: () => stri
       lines,
       // Photos that a phone looked at by itself have no address until they are sent.
       photoUrl: photo ? photo.url || null : draft.photoUrl,
-      aiAnalysisData: analysisRecordJson(handed),
+      analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),
     },
   }
 }
@@ -63,7 +68,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
-      return withGenerated(flow, event.generated, event.newId)
+      return withGenerated(flow, event.analyzed, event.newId)
     case 'drafted':
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'photosStored':
@@ -103,7 +108,7 @@ function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
 
 /** The photos as the form and the preview show them: on the phone, or where the server has them. */
 export function photosOf({ draft, photos }: Flow): ProvenancePhoto[] {
-  return provenancePhotos(draft.aiAnalysisData).map((photo, index) => ({
+  return provenancePhotos(draft.analysis).map((photo, index) => ({
     ...photo,
     src: photos[index] ?? photo.src,
   }))

@@ -1,74 +1,66 @@
-// What the analysis hands on, as lines of the form; handed on again, the lines keep what was corrected in the form.
+// Turns the lines of an analysis into lines of the form. Done again, lines keep what was corrected in the form.
+import { readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
 
-import type { MaterialLine } from '@quotewright/domain/material-line'
-import { type TypedLine, typedMaterial } from '@quotewright/domain/typed-line'
+/** A line of the analysis as it was handed over, and the id of the form's line made from it. */
+export type Generated = { line: TypedLine; lineId: string }
 
-/** Which line an analysed item became. */
-export type Generated = { item: MaterialLine; lineId: string }
-
-/** Lines added by hand stay; a line removed in the form comes back only when its item has changed. */
+/** Lines added by hand stay. A line removed in the form comes back only if the analysis changed it. */
 export function generateLines(
-  materials: readonly MaterialLine[],
+  analyzed: readonly TypedLine[],
   before: { generated: readonly Generated[]; lines: readonly TypedLine[] },
   newId: () => string,
 ): { generated: Generated[]; lines: TypedLine[] } {
-  const known = new Map(before.lines.map(line => [line.id, line]))
-  const pairs = materials.map(item => {
-    const earlier = before.generated.find(pair => pair.item.id === item.id)
+  const inForm = new Map(before.lines.map(line => [line.id, line]))
+  const pairs = analyzed.map(line => {
+    const earlier = before.generated.find(pair => pair.line.id === line.id)
     const lineId = earlier?.lineId ?? newId()
-    return { item, lineId, line: lineOf(item, lineId, earlier && known.get(lineId), earlier?.item) }
+    const own = earlier && inForm.get(lineId)
+    return { line, lineId, formLine: formLineOf(line, lineId, own, earlier?.line) }
   })
-  const fromItems = new Set(before.generated.map(({ lineId }) => lineId))
+  const generatedIds = new Set(before.generated.map(({ lineId }) => lineId))
   return {
-    generated: pairs.map(({ item, lineId }) => ({ item, lineId })),
+    generated: pairs.map(({ line, lineId }) => ({ line, lineId })),
     lines: [
-      ...pairs.flatMap(({ line }) => line ?? []),
-      ...before.lines.filter(line => !fromItems.has(line.id)),
+      ...pairs.flatMap(({ formLine }) => formLine ?? []),
+      ...before.lines.filter(line => !generatedIds.has(line.id)),
     ],
   }
 }
 
-function lineOf(
-  item: MaterialLine,
-  lineId: string,
+function formLineOf(
+  line: TypedLine,
+  id: string,
   own: TypedLine | undefined,
-  earlier: MaterialLine | undefined,
+  earlier: TypedLine | undefined,
 ): TypedLine | undefined {
-  // Measured anew it may be for other damage, or by another recipe, and be as much all the same.
-  if (earlier && isSame(earlier, item)) return own && { ...own, reason: item.reason }
-  const fresh = typedMaterial(lineId, item)
-  return own && earlier ? { ...fresh, ...typedInForm(own, item, earlier) } : fresh
+  // The same amount can be for other damage or from another assembly, so the reason is always the new one.
+  if (earlier && isSame(earlier, line)) return own && { ...own, reason: line.reason }
+  return { ...line, id, ...(own && earlier && typedInForm(own, line, earlier)) }
 }
 
-function isSame(one: MaterialLine, other: MaterialLine): boolean {
+function isSame(one: TypedLine, other: TypedLine): boolean {
+  const [first, second] = [readNumbers(one), readNumbers(other)]
   return (
-    one.name === other.name &&
-    one.quantity === other.quantity &&
+    one.description === other.description &&
+    first.quantity === second.quantity &&
     one.unit === other.unit &&
-    one.unitPrice === other.unitPrice
+    first.unitPrice === second.unitPrice
   )
 }
 
-/** A new estimate leaves it; what was typed into the analysis since is the newer word. */
-function typedInForm(
-  own: TypedLine,
-  item: MaterialLine,
-  earlier: MaterialLine,
-): Partial<TypedLine> {
-  const was = typedMaterial(own.id, earlier)
-  const proposed = item.reason?.proposed
+/** What was typed in the form stays if only a new estimate changed the line. What was typed in the analysis since is newer and wins. */
+function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Partial<TypedLine> {
+  const [was, is] = [readNumbers(earlier), readNumbers(line)]
+  const proposed = line.reason?.proposed
   const { description, quantity, unit, unitPrice, isLabor } = own
   return {
-    ...(description !== was.description && item.name === earlier.name && { description }),
-    ...(quantity !== was.quantity &&
-      (item.quantity === earlier.quantity || item.quantity === proposed?.quantity) && {
-        quantity,
-      }),
-    ...(unitPrice !== was.unitPrice &&
-      (item.unitPrice === earlier.unitPrice || item.unitPrice === proposed?.unitPrice) && {
-        unitPrice,
-      }),
-    ...(unit !== was.unit && item.unit === earlier.unit && { unit }),
-    ...(isLabor !== was.isLabor && { isLabor }),
+    ...(description !== earlier.description &&
+      line.description === earlier.description && { description }),
+    ...(quantity !== earlier.quantity &&
+      (is.quantity === was.quantity || is.quantity === proposed?.quantity) && { quantity }),
+    ...(unitPrice !== earlier.unitPrice &&
+      (is.unitPrice === was.unitPrice || is.unitPrice === proposed?.unitPrice) && { unitPrice }),
+    ...(unit !== earlier.unit && line.unit === earlier.unit && { unit }),
+    ...(isLabor !== earlier.isLabor && { isLabor }),
   }
 }

@@ -1,5 +1,4 @@
 // The flow as it is kept in this tab, so that a reload or a killed tab comes back to where it was.
-import { withCurrentNames } from '@quotewright/domain/older-names'
 import {
   clearSession,
   readCapturedPhotos,
@@ -7,6 +6,7 @@ import {
   saveSession,
 } from '../device/session-photos.ts'
 import type { Flow } from './flow.ts'
+import { withTypedItems } from './older-flow.ts'
 
 /** Increases when Flow changes its shape. */
 const FORMAT = 5
@@ -15,8 +15,9 @@ type KeptFlow = { format: typeof FORMAT; flow: Omit<Flow, 'photos'> }
 
 function parse(value: unknown): KeptFlow | null {
   if (typeof value !== 'object' || value === null || !('format' in value)) return null
-  if (value.format === 4) return { ...(withCurrentNames(value) as KeptFlow), format: FORMAT }
-  return value.format === FORMAT ? (value as KeptFlow) : null
+  const kept = value as KeptFlow
+  if (value.format === 4) return { format: FORMAT, flow: withTypedItems(kept.flow) }
+  return kept.format === FORMAT ? kept : null
 }
 
 /** Those that are kept: megabytes, written when others take their place and not with every letter typed. */

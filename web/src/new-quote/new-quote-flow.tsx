@@ -157,7 +157,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           outcome={flow.outcome}
           isDeviceReady={isDeviceReady}
           onOutcome={handleOutcome}
-          onGenerate={generated => step({ type: 'generated', generated, newId: uuid })}
+          onGenerate={analyzed => step({ type: 'generated', analyzed, newId: uuid })}
           onBack={() => step({ type: 'back' })}
           onClose={() => void leave()}
         />

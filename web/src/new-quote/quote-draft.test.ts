@@ -91,7 +91,7 @@ describe('a draft that goes on under another id', () => {
     ...typed,
     version: 4,
     photoUrl: '/api/photos/p',
-    aiAnalysisData: '{}',
+    analysis: null,
   }
 
   it('has all that was typed, and nothing of it on the server', () => {

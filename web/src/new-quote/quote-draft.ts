@@ -1,6 +1,10 @@
 // A quote while it is being made on the phone: how it begins, what is typed, what is wrong with it.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
-import { withPhotoIds } from '@quotewright/domain/analysis-record'
+import {
+  type AnalysisRecord,
+  parseAnalysisRecord,
+  withPhotoIds,
+} from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer, QuoteWithLines } from '@quotewright/domain/quote'
 import { filledLines, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
@@ -27,7 +31,7 @@ export type QuoteDraft = {
   notes: string
   lines: TypedLine[]
   photoUrl: string | null
-  aiAnalysisData: string | null
+  analysis: AnalysisRecord | null
 }
 
 const noCustomer: DraftCustomer = {
@@ -60,7 +64,7 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
     notes: '',
     lines: [],
     photoUrl: null,
-    aiAnalysisData: null,
+    analysis: null,
   })
 }
 
@@ -77,7 +81,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     notes: quote.notes ?? '',
     lines: quote.lineItems.map(typedLine),
     photoUrl: quote.photoUrl,
-    aiAnalysisData: quote.aiAnalysisData,
+    analysis: parseAnalysisRecord(quote.aiAnalysisData),
   })
 }
 
@@ -109,16 +113,11 @@ export function isUnsaved(draft: QuoteDraft): boolean {
 export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]): QuoteDraft {
   const [first] = photos
   if (!first) return draft
-  const { aiAnalysisData } = draft
+  const ids = photos.map(({ id }) => id)
   return {
     ...draft,
     photoUrl: first.url,
-    aiAnalysisData:
-      aiAnalysisData &&
-      withPhotoIds(
-        aiAnalysisData,
-        photos.map(({ id }) => id),
-      ),
+    analysis: draft.analysis && withPhotoIds(draft.analysis, ids),
   }
 }
 

@@ -35,7 +35,7 @@ export function QuotePreview({
   // The day on the preview is the day it was opened.
   const [today] = useState(() => dayIn(business.timeZone, new Date()))
   const document = quoteDocument({
-    quote: quoteToPaint(draft, business.taxRate, today),
+    quote: draftToPaint(draft, business.taxRate, today),
     template: templateOf(business),
   })
   return (
@@ -65,7 +65,7 @@ export function QuotePreview({
   )
 }
 
-function quoteToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
+function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
   const lineItems = filledLines(draft.lines).map(line => ({
     ...lineToSend(line),
     total: typedLineTotal(line),
@@ -81,7 +81,7 @@ function quoteToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
     validUntil: draft.validUntil || null,
     notes: draft.notes.trim() || null,
     photoUrl: draft.photoUrl,
-    aiAnalysisData: draft.aiAnalysisData,
+    analysis: draft.analysis,
     createdDay: today,
     lineItems,
   }

@@ -93,9 +93,9 @@ export async function sendDraft({
     draft.version === null
       ? await create(draft, status)
       : await saveOver(draft, status, draft.version, lastSent)
-  const { id, customer, photoUrl, aiAnalysisData } = draft
+  const { id, customer, photoUrl, analysis } = draft
   const saved = contentOf(draft)
-  return { id, version: quote.version, customer, photoUrl, aiAnalysisData, saved }
+  return { id, version: quote.version, customer, photoUrl, analysis, saved }
 }
 
 type Status = 'draft' | 'pending'

@@ -1,7 +1,7 @@
 // Drafts that could not reach the server: kept on the phone, sent when there is a connection again.
-import { withCurrentNames } from '@quotewright/domain/older-names'
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import type { Flow } from './flow.ts'
+import { withTypedItems } from './older-flow.ts'
 
 const NAME = 'unsent-quotes'
 /** Increases when Flow changes its shape. */
@@ -11,8 +11,9 @@ type Unsent = { format: typeof FORMAT; flows: Flow[] }
 
 function parse(stored: unknown): Unsent | null {
   if (typeof stored !== 'object' || stored === null || !('format' in stored)) return null
-  if (stored.format === 3) return { ...(withCurrentNames(stored) as Unsent), format: FORMAT }
-  return stored.format === FORMAT ? (stored as Unsent) : null
+  const unsent = stored as Unsent
+  if (stored.format === 3) return { format: FORMAT, flows: unsent.flows.map(withTypedItems) }
+  return unsent.format === FORMAT ? unsent : null
 }
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

@@ -1,9 +1,5 @@
 // Where a line of a quote comes from: the marks in the photos that asked for it, and what a person has changed since.
-import {
-  type AnalysisMark,
-  type AnalysisRecord,
-  parseAnalysisRecord,
-} from '@quotewright/domain/analysis-record'
+import type { AnalysisMark, AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import type { LineItem } from '@quotewright/domain/line-item'
 import { formatDollars } from '@quotewright/domain/money'
@@ -16,9 +12,8 @@ export type ProvenanceLine = Pick<
 export type ProvenancePhoto = { id: string; src: string; marks: readonly AnalysisMark[] }
 
 /** The photos of a quote with what was found in them. */
-export function provenancePhotos(aiAnalysisData: string | null): ProvenancePhoto[] {
-  const photos: AnalysisRecord['photos'] = parseAnalysisRecord(aiAnalysisData)?.photos ?? []
-  return photos.map(({ id, marks }) => ({ id, src: `/api/photos/${id}`, marks }))
+export function provenancePhotos(analysis: AnalysisRecord | null): ProvenancePhoto[] {
+  return (analysis?.photos ?? []).map(({ id, marks }) => ({ id, src: `/api/photos/${id}`, marks }))
 }
 
 /** One damage or thing that asked for a line; `mark` is null where the photo shows no box of it. */

@@ -2,7 +2,7 @@
 import type { Business } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { exampleQuote } from '@quotewright/domain/example-quote'
-import { quoteDocument } from '@quotewright/domain/quote-document'
+import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateToSave } from '@quotewright/domain/quote-template'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -70,7 +70,9 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   }
   const { timeZone, taxRate } = business
   const now = new Date()
-  const quote = newest.data ?? exampleQuote({ taxRate, today: dayIn(timeZone, now) })
+  const quote = newest.data
+    ? quoteToPaint(newest.data)
+    : exampleQuote({ taxRate, today: dayIn(timeZone, now) })
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
       <QuoteDocument document={quoteDocument({ quote, template: form })} />

@@ -1,24 +1,23 @@
-// What the photo analysis of a quote had found and estimated (spec §2).
-import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+// The photo analysis of a quote: how many materials it found, and its total (spec §2).
+import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatDollars } from '@quotewright/domain/money'
 import { ScanSearch } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-export function AnalysisCard({ aiAnalysisData }: { aiAnalysisData: string }) {
-  const record = parseAnalysisRecord(aiAnalysisData)
+export function AnalysisCard({ analysis }: { analysis: AnalysisRecord | null }) {
   return (
     <section aria-labelledby="analysis">
       <SectionHeading id="analysis">AI Analysis</SectionHeading>
       <Card className="flex items-start gap-3">
         <ScanSearch aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
-        {record ? (
+        {analysis ? (
           <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             <dt className="text-muted">Materials detected</dt>
-            <dd className="figures text-right font-semibold">{record.materials.length}</dd>
+            <dd className="figures text-right font-semibold">{analysis.materials.length}</dd>
             <dt className="text-muted">AI estimated total</dt>
             <dd className="figures text-right font-semibold">
-              {formatDollars(record.totalEstimate)}
+              {formatDollars(analysis.totalEstimate)}
             </dd>
           </dl>
         ) : (

@@ -1,9 +1,10 @@
 // One person's edit of one quote: kept on the phone while it is typed, saved over the version it started from.
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
@@ -34,6 +35,10 @@ export type EditWorkProps = {
 
 export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   const [edit, setEdit] = useState(() => kept ?? editOf(quote))
+  const photos = useMemo(
+    () => provenancePhotos(parseAnalysisRecord(quote.aiAnalysisData)),
+    [quote.aiAnalysisData],
+  )
   const [isResumed, setIsResumed] = useState(kept !== null)
   const [theirs, setTheirs] = useState<QuoteWithLines | null>(null)
   const [, navigate] = useLocation()
@@ -132,7 +137,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       )}
       <EditForm
         edit={edit}
-        photos={provenancePhotos(quote.aiAnalysisData)}
+        photos={photos}
         taxRate={quote.taxRate}
         fields={saving.error instanceof ApiError ? saving.error.fields : {}}
         newId={uuid}

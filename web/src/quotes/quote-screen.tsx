@@ -1,11 +1,11 @@
 // /quotes/{id}: one quote at a glance, as the customer sees it, and the ways to hand it over.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
-import { quoteDocument } from '@quotewright/domain/quote-document'
+import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Pencil } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import {
   ProvenanceDialog,
   type ProvenanceSubject,
@@ -79,12 +79,13 @@ type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
 /** What is scrolled to: the document with the ways into it, and what can be done with the quote. */
 function Below({ quote, business }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
+  const painted = useMemo(() => quoteToPaint(quote), [quote])
   return (
     <>
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument
-          document={quoteDocument({ quote, template: templateOf(business) })}
+          document={quoteDocument({ quote: painted, template: templateOf(business) })}
           doors={{
             onLine: id => setSubject({ kind: 'line', id }),
             onMark: id => setSubject({ kind: 'mark', id }),
@@ -93,12 +94,12 @@ function Below({ quote, business }: BelowProps) {
         <ProvenanceDialog
           subject={subject}
           lines={quote.lineItems}
-          photos={provenancePhotos(quote.aiAnalysisData)}
+          photos={provenancePhotos(painted.analysis)}
           onSubject={setSubject}
           onClose={() => setSubject(null)}
         />
       </section>
-      {quote.aiAnalysisData !== null && <AnalysisCard aiAnalysisData={quote.aiAnalysisData} />}
+      {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
       {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}
       <QuoteActions quote={quote} business={business} />

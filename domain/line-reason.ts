@@ -1,0 +1,39 @@
+// Why a line is on the quote: what was found, the assembly, and the price book's row.
+import * as z from 'zod/mini'
+import { type Cents, Quantity, UnitPrice } from './money.ts'
+import { boundedText } from './text.ts'
+
+const Text = boundedText('Text', 300)
+/** Fits a sentence with the longest name and units of a price book. */
+const Explanation = boundedText('Text', 400)
+
+/** The detections that need the line, the assemblies they use, and the row of the price book that sets the price. */
+export const LineReason = z.object({
+  detections: z.array(
+    z.object({ detectionId: Text, name: Text, assembly: Text, quantity: Quantity }),
+  ),
+  priceItem: z.nullable(
+    z.object({ id: z.nullable(Text), key: z.nullable(Text), name: Text, unitPrice: UnitPrice }),
+  ),
+  explanation: Explanation,
+  /** The line as proposed, to show what a person has changed. Missing in lines of older versions. */
+  proposed: z.optional(
+    z.object({
+      lineId: Text,
+      quantity: Quantity,
+      /** Also the unit of `detections`. Missing in lines of older versions. */
+      unit: z.optional(Text),
+      unitPrice: UnitPrice,
+    }),
+  ),
+  /** Set if the price is missing or that of a similar item, so that a person must check it. */
+  checkPrice: z.optional(z.boolean()),
+})
+export type LineReason = z.infer<typeof LineReason>
+
+type WithReason = { unitPrice: Cents; reason: LineReason | null }
+
+/** Whether the price is still the uncertain one. A price that a person types needs no check. */
+export function needsPriceCheck({ unitPrice, reason }: WithReason): boolean {
+  return reason?.checkPrice === true && unitPrice === (reason.priceItem?.unitPrice ?? 0)
+}

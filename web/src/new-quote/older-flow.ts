@@ -1,0 +1,54 @@
+// Brings a flow that an earlier version kept on this phone to the shape of today.
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { MaterialLine } from '@quotewright/domain/material-line'
+import { withCurrentNames } from '@quotewright/domain/older-names'
+import { emptyLine, formatNumbers } from '@quotewright/domain/typed-line'
+import type { AnalysisItem } from '../analysis/analysis.tsx'
+import type { Flow } from './flow.ts'
+
+type OldItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {
+  quantity: string
+  unitPrice: string
+  hasApproximateBox: boolean
+}
+type OldFlow = Omit<Flow, 'outcome' | 'generated' | 'draft'> & {
+  outcome: (Omit<NonNullable<Flow['outcome']>, 'items'> & { items: OldItem[] }) | null
+  generated: { item: MaterialLine; lineId: string }[]
+  draft: Omit<Flow['draft'], 'analysis'> & { aiAnalysisData: string | null }
+}
+
+/** From the version whose items repeated the line, and whose draft kept the analysis as JSON text. */
+export function withTypedItems(stored: unknown): Flow {
+  const flow = withCurrentNames(stored) as OldFlow
+  const { aiAnalysisData, ...draft } = flow.draft
+  return {
+    ...flow,
+    outcome: flow.outcome && { ...flow.outcome, items: flow.outcome.items.map(itemOf) },
+    generated: flow.generated.map(({ item, lineId }) => ({
+      line: lineOf({ ...item, ...formatNumbers(item) }),
+      lineId,
+    })),
+    draft: { ...draft, analysis: parseAnalysisRecord(aiAnalysisData) },
+  }
+}
+
+function itemOf(item: OldItem): AnalysisItem {
+  const box = item.boundingBox ? 'found' : 'none'
+  return {
+    line: lineOf(item),
+    imageIndex: item.imageIndex,
+    box: item.hasApproximateBox ? 'approximate' : box,
+  }
+}
+
+function lineOf({
+  id,
+  name: description,
+  quantity,
+  unit,
+  unitPrice,
+  isLabor,
+  reason,
+}: Omit<OldItem, 'hasApproximateBox'>): AnalysisItem['line'] {
+  return { ...emptyLine(id), description, quantity, unit, unitPrice, isLabor, reason }
+}
