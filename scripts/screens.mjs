@@ -1,4 +1,4 @@
-// Takes a picture of every screen into screens/, and makes the README's from four of them. Runs on Node 20.
+// Takes a picture of every screen into screens/; with --keep, also updates the README's picture from four of them. Runs on Node 20.
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -13,7 +13,10 @@ await runScript(async () => {
   const code = await run(projectNode, [program, 'test', '--config', 'e2e/screens.config.ts'], {
     env,
   })
-  process.exitCode =
-    code === 0 ? await run(projectNode, [join(root, 'scripts', 'path-picture.mjs')]) : code
+  process.exitCode = code
+  if (code !== 0) return
   say('the pictures are in screens/')
+  if (!process.argv.includes('--keep')) return
+  process.exitCode = await run(projectNode, [join(root, 'scripts', 'path-picture.mjs')])
+  say("docs/path.webp, the README's picture, is updated")
 })
