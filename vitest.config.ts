@@ -3,6 +3,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = 'test-setup.ts'
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -14,21 +16,31 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          setupFiles,
         },
       },
       {
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts'],
+          setupFiles,
           testTimeout: 30_000,
           isolate: false,
         },
       },
-      { test: { name: 'vision', include: ['vision/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'vision',
+          include: ['vision/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles,
           testTimeout: 30_000,
           isolate: false,
         },
@@ -37,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          setupFiles,
           isolate: false,
           globalSetup: 'server/db/test-server.ts',
           testTimeout: 60_000,

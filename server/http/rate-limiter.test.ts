@@ -1,13 +1,11 @@
 // Counting attempts: how many, for how long, for whom, and over how many processes.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../db/testing.ts'
 import { clientOf, createRateLimiter, type Limit } from './rate-limiter.ts'
 
 const pool = await openTestDatabase()
 const { take, takeForClient, takeTurn, forgetTurns, forget } = createRateLimiter(pool)
 const limit: Limit = { attempts: 2, minutes: 10 }
-
-afterEach(() => vi.useRealTimers())
 
 describe('a limit', () => {
   it('refuses what is too much, says for how long, and starts afresh after it', async () => {

@@ -5,7 +5,7 @@ import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import { reportCalls } from '@quotewright/domain/calls/reports'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nextCursor, request } from './api.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -19,8 +19,6 @@ function networkAnswers(response: () => Response | Promise<Response>): Sent[] {
   })
   return sent
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const id = '0198f0aa-0000-7000-8000-000000000001'
 const customer = {

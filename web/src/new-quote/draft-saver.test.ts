@@ -1,5 +1,5 @@
 // How a draft is saved while it is being made, without a browser: when, in which order, and what if it cannot be.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
 import { createDraftSaver, PAUSE_MS, type SaveState, type Saving } from './draft-saver.ts'
@@ -18,9 +18,6 @@ const begun: Flow = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** A screen with its draft, a phone, and a server that answers when told to, and counts versions. */
