@@ -4,7 +4,7 @@ import type { CurrentUser } from './account.ts'
 type PerDay = { firstDay: number; later: number }
 
 /** `firstDay` is the account's first 24 hours, when nobody knows yet who it is. */
-export const mailedAddresses: Record<'trial' | 'starter' | 'professional', PerDay> = {
+const mailedAddresses: Record<'trial' | 'starter' | 'professional', PerDay> = {
   trial: { firstDay: 20, later: 50 },
   starter: { firstDay: 100, later: 200 },
   professional: { firstDay: 200, later: 1000 },

@@ -5,7 +5,7 @@ import type { Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 import { convertQuantity, singular } from './units.ts'
 
-export type Wanted = { name: string; category: Category; quantity: Thousandths; unit: string }
+type Wanted = { name: string; category: Category; quantity: Thousandths; unit: string }
 
 /** `near` may be something else, and `otherUnit` is priced by a unit that says nothing of the wanted one. */
 export type PriceMatch = { kind: 'same' | 'near' | 'otherUnit'; item: PriceItem } | { kind: 'none' }
@@ -36,7 +36,7 @@ const synonyms: Record<string, string> = {
 type Words = ReadonlySet<string>
 
 /** In the singular, synonyms joined, without fillers. */
-export function wordsOf(name: string): Set<string> {
+function wordsOf(name: string): Set<string> {
   const words = name
     .toLowerCase()
     // 4x8 is 4 × 8, and 200A is 200 A.

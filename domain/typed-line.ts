@@ -13,7 +13,7 @@ import {
 import { lineTotal } from './quote-totals.ts'
 
 /** A line in which each number is text as typed. */
-export type Typed<Line> = { [Key in keyof Line]: Line[Key] extends number ? string : Line[Key] }
+type Typed<Line> = { [Key in keyof Line]: Line[Key] extends number ? string : Line[Key] }
 
 /** A line of a quote in a form. Its total follows from what is typed. */
 export type TypedLine = Typed<Omit<LineItem, 'total'>>
@@ -40,7 +40,7 @@ const numbers = {
 type NumberField = keyof typeof numbers
 const numberFields = Object.keys(numbers) as NumberField[]
 
-export function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
+function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
   return mapFields(field => numbers[field].format(line[field]))
 }
 

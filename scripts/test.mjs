@@ -21,6 +21,7 @@ await runScript(async () => {
         ['tsc', '--noEmit', '-p', '.'],
         ['tsc', '--noEmit', '-p', 'web'],
       ]),
+      await check('for unused code and packages', [['knip']]),
       await vitest(join(reports, 'vitest.json')),
       ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'))] : []),
       await check('what strangers may do', [[projectNode, 'bench/hostile.ts', '--short']]),

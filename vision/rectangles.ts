@@ -12,7 +12,7 @@ import type { Reference } from './references.ts'
 const OVER = 0.5
 
 /** How likely it has to be, and of what shape. */
-export type Limits = { readonly from: number; readonly shape: Shape }
+type Limits = { readonly from: number; readonly shape: Shape }
 
 /** What measures a photo by itself, and what a person is asked about. */
 export type KnownThing = { readonly sure: Limits; readonly possible: Limits }

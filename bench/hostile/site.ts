@@ -13,7 +13,7 @@ import { readKeptMails } from '../../server/outside/mail/folder-mail.ts'
 import type { KeptMail } from '../../server/outside/mail/parse-mail.ts'
 import { type Client, createClient, type Reply } from '../../server/testing/test-client.ts'
 
-export const PUBLIC_URL = 'https://quotes.example.test'
+const PUBLIC_URL = 'https://quotes.example.test'
 
 export type Member = Client & { email: string; password: string; cookie: string }
 

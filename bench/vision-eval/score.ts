@@ -9,7 +9,7 @@ const FOUND_FROM = 0.3
 
 type Seen = { labels: Label[]; findings: Finding[] }
 
-export type KindScore = {
+type KindScore = {
   /** Photos that show this kind. */
   images: number
   /** Of those, with at least one finding of it. */

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 
 /** `learned`: the network was trained on it, so it says nothing about walls the network has not seen. */
-export type Use = 'choose' | 'report' | 'learned'
+type Use = 'choose' | 'report' | 'learned'
 export type Source = {
   name: string
   use: Use

@@ -65,11 +65,7 @@ function allowed(weight: number, sign: SignOf): number {
   return sign > 0 ? Math.max(0, weight) : Math.min(0, weight)
 }
 
-export function likelihood(
-  start: number,
-  weights: readonly number[],
-  values: readonly number[],
-): number {
+function likelihood(start: number, weights: readonly number[], values: readonly number[]): number {
   const odds = weights.reduce(
     (sum, weight, feature) => sum + weight * (values[feature] ?? 0),
     start,

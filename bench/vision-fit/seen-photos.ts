@@ -13,7 +13,7 @@ import {
   readPhoto,
 } from '../vision-eval/labelled-photos.ts'
 
-export type JudgedCandidate = Candidate & { isReal: boolean }
+type JudgedCandidate = Candidate & { isReal: boolean }
 export type SeenPhoto = LabelledPhoto & { candidates: JudgedCandidate[] }
 
 const runtime = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
@@ -38,7 +38,7 @@ export async function seeFolders(
   return seen
 }
 
-export function judgedBy(photo: LabelledPhoto, candidates: readonly Candidate[]): SeenPhoto {
+function judgedBy(photo: LabelledPhoto, candidates: readonly Candidate[]): SeenPhoto {
   const isReal = (candidate: Candidate) =>
     photo.labels.some(({ kind, box }) => kind === candidate.kind && isOn(candidate.box, box))
   return {

@@ -7,7 +7,7 @@ import { type Example, fitLogistic, type SignOf } from './logistic.ts'
 import type { SeenPhoto } from './seen-photos.ts'
 
 /** Which signs speak for a kind: surer is never less likely, and clutter never more. */
-export const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
+const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
   hole: { evidence: 1, thing: -1, cracked: -1 },
   crack: { evidence: 1, span: 1, straightness: -1, covered: -1 },
   water_damage: { evidence: 1, cracked: -1 },

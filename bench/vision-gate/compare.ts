@@ -18,7 +18,7 @@ export const JudgedPhoto = z.object({
 })
 export type JudgedPhoto = z.infer<typeof JudgedPhoto>
 
-export type Counts = { found: number; falseAlarms: number; boxes: number }
+type Counts = { found: number; falseAlarms: number; boxes: number }
 export type Comparison = { source: string; kind: DamageKind; old: Counts; new: Counts }
 
 /** Only of sources that choose: weights that are chosen on the others would make their figures worthless. */

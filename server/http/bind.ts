@@ -40,7 +40,7 @@ type HandlerReply<C> = C extends { isPaged: true }
       : ReplyOf<C>
 
 /** What a handler is given; `http` is for cookies, the client's address and whether it is still there. */
-export type Incoming<C extends { path: string }> = {
+type Incoming<C extends { path: string }> = {
   params: PathParams<C['path']>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -57,7 +57,7 @@ type Handle<N extends CallName> = (
 /** Refuses a request before its body is read, for example because its client has made too many. */
 type Admit<N extends CallName> = (ctx: ContextOf<Api[N]>, request: FastifyRequest) => Promise<void>
 
-export type Handler<N extends CallName> = Handle<N> | { admit: Admit<N>; handle: Handle<N> }
+type Handler<N extends CallName> = Handle<N> | { admit: Admit<N>; handle: Handle<N> }
 
 /** A feature's part of the contract; app.ts puts them together and the types see that none is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }

@@ -4,7 +4,7 @@ import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { decryptPush } from './decrypt-push.ts'
 
-export type Received = { text: string; ttl: number; urgency: string; topic: string | undefined }
+type Received = { text: string; ttl: number; urgency: string; topic: string | undefined }
 
 export type Device = {
   /** As PushManager.subscribe answers it. */

@@ -1,6 +1,6 @@
 // Vite plugin: writes preloads.json, what each place needs beside the app's own code, so that the server can name it at once.
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+
+import type { Plugin, Rolldown } from 'vite'
 
 /** The place in the app, such as `quotes/*` → the module of its screen, and the calls it begins with. */
 export type Screens = Record<string, { module: string; calls?: string[] }>
@@ -26,7 +26,11 @@ export function screenPreloads(screens: Screens): Plugin {
   }
 }
 
-function withImports(chunk: OutputChunk, bundle: OutputBundle, seen = new Set<string>()): string[] {
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<string>(),
+): string[] {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
   const imported = chunk.imports.flatMap(file => {

@@ -22,7 +22,7 @@ import { appRole, ensureAppDatabase } from './roles.ts'
 import type { Durability } from './settings.ts'
 import { writeSettings } from './settings.ts'
 
-export type EmbeddedConnection = { host: string; port: number; user: string; database: string }
+type EmbeddedConnection = { host: string; port: number; user: string; database: string }
 
 export type EmbeddedDatabase = {
   connection: EmbeddedConnection

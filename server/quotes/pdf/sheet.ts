@@ -4,7 +4,7 @@ import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
 /** US Letter in points, with margins of 3/4 in. */
-export const page = { width: 612, height: 792, margin: 54, top: 48, foot: 40 } as const
+const page = { width: 612, height: 792, margin: 54, top: 48, foot: 40 } as const
 export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left

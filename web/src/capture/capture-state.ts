@@ -2,7 +2,7 @@
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 
 export type CaptureMode = 'single' | 'multiple'
-export type CaptureStage = 'idle' | 'starting' | 'live' | 'review'
+type CaptureStage = 'idle' | 'starting' | 'live' | 'review'
 
 export type Capture = {
   mode: CaptureMode

@@ -1,7 +1,7 @@
 // The phone's rear camera: open it on a <video>, take pictures, put it away.
 import { toJpeg } from './jpeg.ts'
 
-export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
+type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
 
 export type Camera = {
   /** The picture now in sight as a JPEG data URL. */

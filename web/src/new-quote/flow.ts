@@ -7,7 +7,7 @@ import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance
 import { type Generated, generateLines } from './generated-lines.ts'
 import { type QuoteDraft, withPhotos } from './quote-draft.ts'
 
-export type Stage = 'capture' | 'analysis' | 'form' | 'preview'
+type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
 export type Flow = {
   stage: Stage

@@ -120,7 +120,7 @@ function labelOf(count: number): string {
   return count === 1 ? 'Import 1 row' : `Import ${count} rows`
 }
 
-export function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
+function sentenceOf({ added, updated, unchanged }: ImportOutcome): string {
   const done = `${added} new, ${updated} updated`
   return unchanged === 0 ? `${done}.` : `${done}, ${unchanged} unchanged.`
 }

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
+type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
 const looks = {
   info: { Icon: Info, classes: 'border-blue-mark bg-blue-wash text-blue-text' },

@@ -1,7 +1,7 @@
 // A row of filters with how many each would show; one is on, and is in sight.
 import { useEffect, useRef } from 'react'
 
-export type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
+type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
 
 export type FilterChipsProps<Value extends string> = {
   label: string

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { loadedLater } from './loaded-later.ts'
 
-export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
+type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
   | { href: string; onSelect?: never }
   | { onSelect: () => void; href?: never }
 )

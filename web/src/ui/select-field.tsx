@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'value' | 'onChange' | 'className'> & {

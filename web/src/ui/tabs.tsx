@@ -2,7 +2,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export type Tab = { value: string; label: string; content: ReactNode }
+type Tab = { value: string; label: string; content: ReactNode }
 
 export type TabsProps = {
   label: string

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-export type VersionChoice = { label: string; onChoose: () => void }
+type VersionChoice = { label: string; onChoose: () => void }
 
 export type TheirsOrMineProps = {
   title: string
