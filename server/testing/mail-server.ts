@@ -28,9 +28,10 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { id }, done) => {
-      void text(stream).then(source => {
+      void text(stream).then(async source => {
+        const letter = await parseMail(id, source)
         const take = () => {
-          letters.push(parseMail(id, Buffer.from(source).toString('latin1')))
+          letters.push(letter)
           done()
         }
         if (!firstHeld) return take()

@@ -26,7 +26,7 @@ export async function readKeptMails(folder: string): Promise<KeptMail[]> {
   const mails = await Promise.all(
     names.map(async name => {
       const eml = await readFile(join(folder, name))
-      return parseMail(name.slice(0, -'.eml'.length), eml.toString('latin1'))
+      return parseMail(name.slice(0, -'.eml'.length), eml)
     }),
   )
   return mails.sort((one, other) => {

@@ -60,7 +60,7 @@ describe('mail through SMTP', async () => {
     await openMail(config).send(message)
     const [letter] = letters
     expect(letter).toMatchObject({ from: 'quotes@example.com', to: ['rosa@example.com'] })
-    const mail = parseMail('1', Buffer.from(letter?.source ?? '').toString('latin1'))
+    const mail = await parseMail('1', letter?.source ?? '')
     expect(mail).toMatchObject({
       to: 'rosa@example.com',
       subject: message.subject,
@@ -147,7 +147,7 @@ describe('through a mail server, a mail', async () => {
     await sendAccountMail.run(services, { kind: 'reset', email }, 'a job')
     await sendAccountMail.run(services, { kind: 'reset', email }, 'a job')
     expect(letters).toHaveLength(1)
-    const mail = parseMail('1', letters[0]?.source ?? '')
+    const mail = await parseMail('1', letters[0]?.source ?? '')
     const token = /token=([\w-]+)/.exec(mail.text)?.[1]
     const reset = { token, password: 'a new password' }
     expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
