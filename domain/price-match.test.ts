@@ -55,6 +55,31 @@ describe('a name', () => {
     expect(outcome(name, category, unit)[0]).toBe('near')
   })
 
+  it('that fits two rows equally is the row whose name comes first, and of one name the first in the book', () => {
+    const nearest = (...rows: PriceItem[]) => {
+      const found = createPriceMatcher(rows)({
+        name: 'Copper pipe',
+        category: 'plumbing',
+        quantity: 1000,
+        unit: 'ft',
+      })
+      return [found.kind, found.kind === 'none' ? null : found.item]
+    }
+    const [red, blue] = [
+      row('Copper pipe red', 'plumbing', 'ft', 300),
+      row('Copper pipe blue', 'plumbing', 'ft', 400),
+    ]
+    expect(nearest(red, blue)).toEqual(['near', blue])
+    expect(nearest(blue, red)).toEqual(['near', blue])
+    const [one, other] = [
+      row('Copper pipe', 'plumbing', 'ft', 300),
+      row('Copper pipe', 'plumbing', 'ft', 300),
+    ]
+    expect(nearest(one, other)).toEqual(['same', one])
+    const twin = { ...blue, unitPrice: red.unitPrice }
+    expect(nearest(red, twin)).toEqual(['same', twin])
+  })
+
   it('is not priced by a unit that says nothing of its own', () => {
     expect(outcome('Laminate flooring', 'flooring', 'box')).toEqual([
       'otherUnit',

@@ -41,6 +41,18 @@ describe('a finding', () => {
     ])
   })
 
+  it('is the same damage in two photos of one view from an overlap of 0.3 on', () => {
+    const wide = (x: number, width: number): Finding => ({
+      ...hole(x),
+      box: { x, y: 20, width, height: 10 },
+    })
+    // 3 of 10 in common, then 2.9 of 10.1.
+    const [, same] = markDoubts([[wide(0, 6.5)], [wide(3.5, 6.5)]], [null, 0])
+    const [, other] = markDoubts([[wide(0, 6.5)], [wide(3.6, 6.5)]], [null, 0])
+    expect(same).toMatchObject([{ doubt: 'seen_before', answer: 'left_out' }])
+    expect(other?.map(isOpen)).toEqual([true])
+  })
+
   it('of a reader that tells each damage once is not asked about twice', () => {
     const found = markForReview([[hole(5)], [hole(70)]], null)
     expect(found.flat().every(isCounted)).toBe(true)

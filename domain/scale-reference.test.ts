@@ -55,6 +55,16 @@ describe('a photo is measured by', () => {
     expect(photoScale(references.toReversed()).source).toBe(kind)
   })
 
+  it('two things together whose scales differ by up to 15 percent', () => {
+    const card = seen('bank_card', 40)
+    const scaleBy = (door: number) =>
+      photoScale([card, seen('outlet_plate', 100), seen('door', door)])
+    expect(scaleBy(114.9).source).toBe('outlet_plate')
+    expect(scaleBy(115.1).source).toBe('bank_card')
+    expect(scaleBy(87).source).toBe('outlet_plate')
+    expect(scaleBy(86.9).source).toBe('bank_card')
+  })
+
   it('nothing that would put the camera inside the wall or across the street', () => {
     for (const inches of [0.5, 5, 400, Number.POSITIVE_INFINITY]) {
       expect(photoScale([seen('outlet_plate', inches)])).toBe(assumedScale)

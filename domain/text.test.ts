@@ -59,7 +59,7 @@ describe('a text on one line', () => {
 })
 
 it.each([null, undefined, 5, {}, []])('refuses %j, which is no text', value => {
-  expect(refusalOf(value)).toBeDefined()
+  expect(refusalOf(value)).toBe('Invalid input')
 })
 
 it('yields text that UTF-8 carries unchanged', () => {

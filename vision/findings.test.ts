@@ -142,6 +142,19 @@ describe('findings', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['hole'])
   })
 
+  it('are a hole and a nail pop below an overlap of 0.3', () => {
+    const found = (x: number) =>
+      findingsFrom(
+        [
+          { kind: 'hole', box: { ...box, x: 0, width: 6.5 }, signs: certain },
+          { kind: 'nail_pop', box: { ...box, x, width: 6.5 }, signs: { ...certain, evidence: 5 } },
+        ],
+        weighings,
+      ).map(({ kind }) => kind)
+    expect(found(3.5)).toEqual(['hole'])
+    expect(found(3.6)).toEqual(['hole', 'nail_pop'])
+  })
+
   it('take rubble around a hole for no water damage, even where it looks surer', () => {
     const places: Candidate[] = [
       { kind: 'water_damage', box: { ...box, width: 14 }, signs: certain },

@@ -50,9 +50,16 @@ describe('an event', () => {
   })
 
   it('about somebody else’s customer is taken and changes nothing', async () => {
+    const { person } = await paying()
+    const before = { user: await user(person), billing: await billing(person) }
     const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
     await deliver([{ id: 'evt_other', type: 'customer.subscription.deleted', object }])
     await deliver([{ id: 'evt_else', type: 'payout.paid', object: { id: 'po_1' } }])
+    expect({ user: await user(person), billing: await billing(person) }).toEqual(before)
+    const { rows } = await server.pool.query(
+      `select id from payment_events where id in ('evt_other', 'evt_else')`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('with a wrong signature, an old one or none is refused', async () => {

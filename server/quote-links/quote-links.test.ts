@@ -61,6 +61,7 @@ describe('sending a quote', () => {
       from: 'Roe Drywall <no-reply@localhost>',
       subject: 'Your quote from Roe Drywall: $108.25',
       replyTo: person.email,
+      attachments: [{ filename: `${quote.quoteNumber}.pdf`, contentType: 'application/pdf' }],
     })
     expect(mail?.text).toContain('See you on Monday.')
     expect(mail?.text).toContain("Hi Rosa O'Díaz; DROP,")

@@ -63,7 +63,8 @@ describe('a question to support', () => {
     expect(status).toBe(422)
     expect(body.message).toBe('Subject must be on one line')
     await ask(person, { subject: `${question.subject}\r\n` })
-    expect(await receivedAbout(question.subject)).toBeDefined()
+    const mail = await receivedAbout(question.subject)
+    expect(mail).toMatchObject({ to: supportEmail, replyTo: 'rosa@example.com' })
   })
 
   it('may be asked before the business is set up', async () => {

@@ -56,6 +56,11 @@ describe('what the model is shown of the business', () => {
       serviceName: 'Swap a toilet',
       description: 'With the wax ring',
     })
+    await owner.post('/api/company-services', {
+      category: 'plumbing',
+      serviceName: 'Unclog a drain',
+      isActive: false,
+    })
     const bytes = Buffer.from((await photo(77)).split(',')[1] ?? '', 'base64')
     const upload = await owner.post('/api/photos', bytes)
     await owner.post('/api/service-training-images', {
@@ -78,6 +83,7 @@ describe('what the model is shown of the business', () => {
     const [request] = models.requests
     expect(request?.images).toHaveLength(3)
     expect(request?.text).toContain('"name":"Swap a toilet","description":"With the wax ring"')
+    expect(request?.text).not.toContain('Unclog a drain')
     expect(request?.text).toContain('"Old bowl, cracked","materials":["toilet"],"context":"before"')
     expect(request?.text).toContain('"Toilet, round front"')
     expect(request?.text).not.toContain('219')
@@ -94,6 +100,7 @@ describe('what the model is shown of the business', () => {
 
 const { signal } = new AbortController()
 const nothing = { photos: [], note: '', turn: { business: 'a', isDemo: false }, signal }
+const noExamples = async () => ({ services: [], examples: [], vocabulary: [] })
 
 it('what the model is not sure of is asked about, and priced once somebody has counted it', async () => {
   use('openai')
@@ -132,8 +139,8 @@ describe('a model that charges', () => {
   it('is not asked for a demo business', async () => {
     const reader = use('openai')
     models.script('openai', answer(good))
-    const work = () => Promise.reject(new Error('Nobody may ask for it'))
-    await reader.read({ ...nothing, work, mayCost: false })
+    const reading = await reader.read({ ...nothing, work: noExamples, mayCost: false })
+    expect(reading).toMatchObject({ reader: 'built-in', isFallback: false, usage: null })
     expect(models.requests).toHaveLength(0)
   })
 

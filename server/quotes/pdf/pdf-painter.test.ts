@@ -2,6 +2,7 @@
 import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createPdfPainter } from './pdf-painter.ts'
@@ -107,6 +108,27 @@ async function paint(content: Content = {}) {
   return { pdf, pages, text: pages.join('\n').replace(/\s+/g, ' ') }
 }
 
+type PlacedText = { text: string; left: number; right: number; baseline: number; size: number }
+
+/** Each run of text on a page, in points from its lower left corner. */
+async function placedTexts(pdf: PDFDocumentProxy, page: number): Promise<PlacedText[]> {
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  return items.flatMap(item => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [left, baseline] = [Number(item.transform[4]), Number(item.transform[5])]
+    const { str: text, width, height: size } = item
+    return { text, left, right: left + width, baseline, size }
+  })
+}
+
+function overprints(one: PlacedText, other: PlacedText): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    Math.abs(one.baseline - other.baseline) < Math.min(one.size, other.size) / 2
+  )
+}
+
 describe('the text', () => {
   it('is all there, in the order of the document', async () => {
     const { text } = await paint({ notes: ['Back door.', 'Mind the dog.'] })
@@ -196,6 +218,25 @@ describe('the pages', () => {
     expect(pages[1]).toContain('Materials, continued')
     for (const { description, total } of rows(20))
       expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
+  })
+
+  it('start the rows of a table that goes on below its repeated head, and paint nothing over another', async () => {
+    const { pdf, pages } = await paint({ materials: 120 })
+    expect(pages.length).toBeGreaterThan(2)
+    for (let number = 1; number <= pages.length; number += 1) {
+      const texts = await placedTexts(pdf, number)
+      for (const [index, one] of texts.entries()) {
+        for (const other of texts.slice(index + 1)) {
+          expect(overprints(one, other), `${one.text} over ${other.text}`).toBe(false)
+        }
+      }
+      if (number === 1) continue
+      const head = texts.find(({ text }) => text === 'Materials, continued')
+      const first = texts.find(({ text }) => text.startsWith('Work '))
+      if (!head || !first) continue
+      // Up the page is more.
+      expect(head.baseline - first.baseline).toBeGreaterThan(head.size)
+    }
   })
 
   it('hold two hundred lines and long notes', async () => {

@@ -182,6 +182,25 @@ describe('the new quote flow', () => {
     expect(other.outcome).toBe(null)
   })
 
+  it('analyzes the photos anew once the note about the job has changed', () => {
+    const noted = stepFlow(onDevice, { type: 'noted', note: 'Ceiling, popcorn' })
+    expect(noted).toMatchObject({ note: 'Ceiling, popcorn', outcome: null })
+    expect(noted.photos).toEqual(onDevice.photos)
+  })
+
+  it('takes the price that was typed in the analysis since, and leaves the one of the form', () => {
+    const [first] = inForm.draft.lines
+    if (!first) throw new Error('a line expected')
+    const retyped = generate(inForm, [material('a', { unitPrice: 777 }), material('b')])
+    expect(retyped.draft.lines[0]?.unitPrice).toBe('7.77')
+    const lines = [{ ...first, unitPrice: '9.99' }]
+    const corrected = stepFlow(inForm, { type: 'drafted', change: () => ({ lines }) })
+    const grown = generate(corrected, [material('a', { quantity: 3000 })])
+    expect(grown.draft.lines[0]).toMatchObject({ unitPrice: '9.99', quantity: '3' })
+    const newest = generate(corrected, [material('a', { unitPrice: 777 })])
+    expect(newest.draft.lines[0]?.unitPrice).toBe('7.77')
+  })
+
   it('knows where its photos are once they are sent, but not those of earlier ones', () => {
     const photos = [photo('/api/photos/a')]
     const sources = inForm.photos

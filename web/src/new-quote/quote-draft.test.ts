@@ -1,8 +1,22 @@
 // What the server is told of a draft, and how it is known that it has it.
 import type { Quote } from '@quotewright/domain/quote'
 import { describe, expect, it } from 'vitest'
-import { contentOf, isAsSent, quoteToCreate, type SavedQuote } from './draft-content.ts'
-import { asNewDraft, draftOfQuote, emptyDraft, isUnsaved, type QuoteDraft } from './quote-draft.ts'
+import {
+  contentOf,
+  customerToCreate,
+  isAsSent,
+  quoteToCreate,
+  quoteToSave,
+  type SavedQuote,
+} from './draft-content.ts'
+import {
+  asNewDraft,
+  draftOfQuote,
+  draftProblem,
+  emptyDraft,
+  isUnsaved,
+  type QuoteDraft,
+} from './quote-draft.ts'
 
 const begun = emptyDraft({
   id: 'q',
@@ -67,6 +81,37 @@ describe('a draft', () => {
     expect(contentOf(opened)).toBe(contentOf(typed))
     expect(isUnsaved(opened)).toBe(false)
     expect(isUnsaved({ ...opened, lines: [], typedCustomer: begun.typedCustomer })).toBe(true)
+  })
+})
+
+describe('a chosen customer', () => {
+  const chosen: QuoteDraft = {
+    ...typed,
+    typedCustomer: { ...typed.typedCustomer, lastName: 'Half Typed', phone: '512' },
+    customer: {
+      id: 'marcus',
+      firstName: 'Marcus',
+      lastName: 'Webb',
+      email: '',
+      phone: '',
+      address: '',
+    },
+  }
+
+  it('counts before one that was typed', () => {
+    expect(draftProblem(chosen)).toBe(null)
+    expect(customerToCreate(chosen)).toBe(null)
+    const told = { customerId: 'marcus', draftCustomer: null }
+    expect(quoteToCreate(chosen, 'draft').quote).toMatchObject(told)
+    expect(quoteToSave(chosen, 'pending', 1).quote).toMatchObject(told)
+  })
+
+  it('leaves the typed one as it was when it is let go', () => {
+    const typedAgain = { ...chosen, customer: null }
+    expect(quoteToCreate(typedAgain, 'draft').quote).toMatchObject({
+      customerId: null,
+      draftCustomer: { firstName: 'Rosa', lastName: 'Half Typed' },
+    })
   })
 })
 
