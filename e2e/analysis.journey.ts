@@ -239,10 +239,36 @@ test('what the whole price book has priced keeps its price when the connection i
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
 })
 
+for (const status of [429, 500, 503]) {
+  test(`while the server answers ${status} the phone analyzes the photos, and estimates them again`, async ({
+    page,
+  }) => {
+    const message = 'Too many analyses. Please try again in 12 minutes.'
+    await page.route('**/api/ai/*', route => route.fulfill({ status, json: { message } }))
+    await analyze(page, 'samples/hole.jpg')
+    await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+    await page.getByRole('button', { name: /^Show .*hole/ }).click()
+    await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+    await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+  })
+}
+
+test('a limit is named in the words of the server where the phone cannot look either', async ({
+  page,
+}) => {
+  const message = 'Too many analyses. Please try again in 12 minutes.'
+  await page.route('**/api/ai/*', route => route.fulfill({ status: 429, json: { message } }))
+  await page.route(/\.onnx$/, route => route.abort())
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+})
+
 test('an answer that is refused changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await page.route('**/api/ai/estimate', route =>
-    route.fulfill({ status: 429, json: { message: 'Too many requests; try again in a minute.' } }),
+    route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
   )
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
   const leaveOut = page.getByRole('button', { name: 'Nothing There, Leave It Out' })

@@ -75,6 +75,47 @@ test('a draft typed without a network waits on the phone, and is one quote when 
   ])
 })
 
+/** The server saves the draft; its answer gets lost on the way back. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route(
+    '**/api/quotes/*',
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
+test('a save whose answer is lost asks nothing, unless somebody else has changed the draft since', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await startQuote(page)
+  await page.getByLabel('Job address').fill('14 Both Street')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const notes = async () => (await stored(page, 'both street'))[0]?.notes
+  await loseAnswer(page)
+  await page.getByLabel('Notes').fill('Dog')
+  await expect(page.getByText('Kept on this phone for now')).toBeVisible()
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await expect.poll(notes).toBe('Dog in the yard')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  await loseAnswer(page)
+  await page.getByLabel('Notes').fill('Two dogs')
+  await expect(page.getByText('Kept on this phone for now')).toBeVisible()
+  expect(await notes()).toBe('Two dogs')
+  const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
+  const other = await anotherPhone(page)
+  await other.goto(`/new-quote?draft=${draft.id}`)
+  await other.getByLabel('Notes').fill('Gate code 4711')
+  await expect(other.getByText('Draft saved')).toBeVisible()
+  await page.getByLabel('Notes').fill('Two dogs, one cat')
+  await expect(page.getByText('Someone else changed this draft')).toBeVisible()
+  expect(await notes()).toBe('Gate code 4711')
+})
+
 test('two phones on one draft: the second is asked whose stands', async ({ page }) => {
   await enterDemo(page)
   await startQuote(page)

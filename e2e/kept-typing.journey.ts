@@ -41,6 +41,26 @@ test('the dialogs of the price book come back with what was typed', async ({ pag
   await expect(page.getByLabel('Or paste the list')).toHaveValue('name,price\nMat knife,12')
 })
 
+test('a list too long to keep is still taken, and leaves nothing old in its place', async ({
+  page,
+}) => {
+  await enterDemo(page, '/pricing-materials')
+  await openBookDialog(page, 'Import CSV')
+  const list = page.getByLabel('Or paste the list')
+  await list.fill('name,price\nMat knife,12')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('price-import'))
+  await expect.poll(kept).toContain('Mat knife')
+  // Over a million characters, all of them one row's description.
+  await list.fill(`name,price,description\nMat knife,12,${'sharp '.repeat(170_000)}`)
+  await expect.poll(kept).toBeNull()
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText(/Description can have at most/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await list.fill('name,price\nUtility knife,9')
+  await page.reload()
+  await expect(list).toHaveValue('name,price\nUtility knife,9')
+})
+
 test('a mail to a customer and the customer’s answer come back as they were typed', async ({
   page,
   browser,

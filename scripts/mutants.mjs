@@ -1,5 +1,5 @@
 // Breaks one rule at a time in a copy of the project and runs the nearest tests: prints the edits that no test notices.
-// Usage: npm run mutants [-- <word in the name of a file>]
+// Usage: npm run mutants [-- <a list in scripts/mutants/, or part of a file's path>]
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -8,16 +8,18 @@ import { dirname, join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, root, run, runScript, say, Trouble } from './project.mjs'
 
-const lists = await Promise.all(
-  (await readdir(new URL('mutants/', import.meta.url)))
-    .toSorted()
-    .map(name => import(new URL(`mutants/${name}`, import.meta.url).href)),
-)
+const lists = new Map()
+for (const file of (await readdir(new URL('mutants/', import.meta.url))).toSorted()) {
+  const { mutants } = await import(new URL(`mutants/${file}`, import.meta.url).href)
+  lists.set(file.replace(/\.mjs$/, ''), mutants)
+}
 
 await runScript(async () => {
   await ensureInstalled()
   const word = process.argv[2] ?? ''
-  const waiting = lists.flatMap(list => list.mutants).filter(({ file }) => file.includes(word))
+  const waiting = lists.has(word)
+    ? [...lists.get(word)]
+    : [...lists.values()].flat().filter(({ file }) => file.includes(word))
   const total = waiting.length
   const survivors = []
   const work = async () => {

@@ -25,9 +25,21 @@ export const mutants = [
     tests: ['server/analysis/demo-analysis.test.ts'],
   },
   {
-    file: 'server/photos/store.ts',
-    from: '.where(and(eq(photos.businessId, businessId), eq(photos.contentHash, contentHash)))',
-    to: '.where(eq(photos.contentHash, contentHash))',
-    tests: ['server/photos', 'server/tenancy.test.ts'],
+    file: 'server/photos/photo-files.ts',
+    from: '`photos/${businessId}`',
+    to: '`photos`',
+    tests: ['server/photos'],
+  },
+  {
+    file: 'server/db/tenancy.ts',
+    from: '  if (!uuid.test(businessId)) throw new Error(`Not a business id: ${businessId}`)\n',
+    to: '',
+    tests: ['server/tenancy.test.ts'],
+  },
+  {
+    file: 'server/quote-links/email-quote.ts',
+    from: '  refuseDemo(ctx)\n',
+    to: '',
+    tests: ['server/demo/demo.test.ts'],
   },
 ]

@@ -112,7 +112,7 @@ export function useDeviceReady(): boolean {
 
 type Device = typeof import('./estimate-on-device.ts')
 
-/** A refusal is an answer; a server that is out of reach or overloaded is none. */
+/** If the server is unreachable, broken, or refuses more for now, this phone does the work. */
 async function orOnDevice(
   ask: () => Promise<MadeAnalysis>,
   doHere: (device: Device) => Promise<MadeAnalysis>,
@@ -121,9 +121,19 @@ async function orOnDevice(
   try {
     return await ask()
   } catch (error) {
-    if (signal?.aborted || isAnswer(error)) throw error
-    return doHere(await import('./estimate-on-device.ts'))
+    if (signal?.aborted || (isAnswer(error) && !isLimit(error))) throw error
+    try {
+      return await doHere(await import('./estimate-on-device.ts'))
+    } catch (failure) {
+      // The server's limit tells a person more than that this phone could not look either.
+      throw isLimit(error) ? error : failure
+    }
   }
+}
+
+/** The hour's analyses are used up; the phone's own cost the server nothing. */
+function isLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
 }
 
 /** What a server says that has not heard the whole call in its time. */
