@@ -58,8 +58,8 @@ export type DamageNetwork = {
   release: () => Promise<void>
 }
 
-/** The plain WebAssembly build of ONNX Runtime (`ort-wasm-simd-threaded.wasm`): its bytes, or where to fetch it. */
-export type WasmRuntime = Uint8Array | URL
+/** The plain WebAssembly build of ONNX Runtime (`ort-wasm-simd-threaded.wasm`): its bytes, which are given away, or where to fetch it. */
+export type WasmRuntime = Uint8Array<ArrayBuffer> | URL
 
 export async function openDamageNetwork(
   weights: Uint8Array,
@@ -69,6 +69,8 @@ export async function openDamageNetwork(
   if (wasm instanceof URL) env.wasm.wasmPaths = { wasm }
   else env.wasm.wasmBinary = wasm
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
+  // Compiled by now; the runtime would hold the 14 MB for good.
+  if (!(wasm instanceof URL)) wasm.buffer.transfer(0)
   return {
     lookForAll: async (photo, longSide) => {
       const letterbox = letterboxFor(photo, longSide)
