@@ -19,6 +19,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inBusiness } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
+import type { EncodedReply } from './encode-reply.ts'
 import { sendAnswer } from './send-answer.ts'
 import { requireClient } from './when-gone.ts'
 
@@ -32,12 +33,12 @@ export type SentStream = FileFacts & { stream: Readable; bytes?: never }
 export type SentFile = SentBytes | SentStream
 
 type HandlerReply<C> = C extends { isPaged: true }
-  ? PageOf<ReplyOf<C>>
+  ? PageOf<ReplyOf<C>> | PageOf<EncodedReply>
   : C extends { reply: 'redirect' }
     ? { location: string }
     : C extends { reply: FileReply }
       ? SentFile
-      : ReplyOf<C>
+      : ReplyOf<C> | EncodedReply
 
 /** What a handler is given; `http` is for cookies, the client's address and whether it is still there. */
 type Incoming<C extends { path: string }> = {

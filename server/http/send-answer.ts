@@ -3,7 +3,7 @@ import type { Call } from '@quotewright/domain/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { PageOf, SentFile } from './bind.ts'
-import { replyText } from './encode-reply.ts'
+import { EncodedReply, replyText } from './encode-reply.ts'
 
 export function sendAnswer(
   call: Call,
@@ -24,7 +24,8 @@ export function sendAnswer(
 
 /** A reply that breaks the contract throws here, and is logged and answered as our own fault. */
 function sendJson(schema: z.ZodMiniType, value: unknown, reply: FastifyReply): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(replyText(schema, value))
+  const json = value instanceof EncodedReply ? value.json : replyText(schema, value)
+  return reply.type('application/json; charset=utf-8').send(json)
 }
 
 function nextLink(request: FastifyRequest, cursor: string): string {

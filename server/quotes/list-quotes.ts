@@ -4,9 +4,10 @@ import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { PageOf } from '../http/bind.ts'
-import { findQuotePage } from './list-store.ts'
-import { readQuotes } from './read-store.ts'
-import { type QuoteStamp, weightOf } from './remembered-quotes.ts'
+import { EncodedReply } from '../http/encode-reply.ts'
+import { findQuotePage, type ListedQuote } from './list-store.ts'
+import { findQuotes } from './read-store.ts'
+import { readTexts } from './reply-texts.ts'
 
 type Query = {
   limit: number
@@ -16,40 +17,63 @@ type Query = {
   customerId?: string | undefined
 }
 
-export async function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
-  const { limit, cursor, q, status, customerId } = query
+/** As the list's reply sends them. */
+export async function replyWithQuotes(ctx: Context, query: Query): Promise<PageOf<EncodedReply>> {
+  const { items, ...page } = await readPage(ctx, query, readTexts, text => text.length)
+  return { ...page, items: new EncodedReply(`[${items.join(',')}]`) }
+}
+
+export function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWithLines[]>> {
+  return readPage(ctx, query, readQuotes, quote => JSON.stringify(quote).length)
+}
+
+/** By id. A quote that was deleted meanwhile is missing. */
+type Read<T> = (
+  tx: BusinessTransaction,
+  businessId: string,
+  listed: readonly ListedQuote[],
+) => Promise<Map<string, T>>
+
+const readQuotes: Read<QuoteWithLines> = async (tx, businessId, listed) => {
+  const ids = listed.map(({ id }) => id)
+  const quotes = await findQuotes(tx, businessId, ids)
+  return new Map(quotes.map(quote => [quote.id, quote]))
+}
+
+/** In characters. Building a larger page would hold up everyone. */
+const MOST_TEXT = 4_000_000
+const QUOTES_AT_ONCE = 50
+
+/** A page of very large quotes ends early; the cursor leads on. */
+async function readPage<T>(
+  ctx: Context,
+  { limit, cursor, q, status, customerId }: Query,
+  read: Read<T>,
+  sizeOf: (item: T) => number,
+): Promise<PageOf<T[]>> {
   const businessId = ctx.user.business.id
   const after = cursor === undefined ? null : decodeCursor(cursor)
   return ctx.inBusiness(async tx => {
     // One more than asked tells whether another page follows.
     const wanted = { limit: limit + 1, after, q, status, customerId }
-    const page = await findQuotePage(tx, businessId, wanted)
-    const { items, isCut } = await readPage(tx, businessId, page.stamps.slice(0, limit))
-    const last = items.at(-1)
-    const hasMore = isCut || page.stamps.length > limit
-    return { items, total: page.total, nextCursor: last && hasMore ? encodeCursor(last) : null }
+    const { listed, total } = await findQuotePage(tx, businessId, wanted)
+    const items: T[] = []
+    let found = new Map<string, T>()
+    let size = 0
+    for (const [place, { id }] of listed.slice(0, limit).entries()) {
+      if (size > MOST_TEXT) return { items, total, nextCursor: cursorAt(listed[place - 1]) }
+      if (place % QUOTES_AT_ONCE === 0) {
+        found = await read(tx, businessId, listed.slice(place, place + QUOTES_AT_ONCE))
+      }
+      const item = found.get(id)
+      if (item === undefined) continue
+      size += sizeOf(item)
+      items.push(item)
+    }
+    return { items, total, nextCursor: listed.length > limit ? cursorAt(listed[limit - 1]) : null }
   })
 }
 
-/** A reply of some 4 MB. Building a larger one would hold up everybody. */
-const MOST_WEIGHT = 16_000_000
-const QUOTES_AT_ONCE = 50
-
-/** A page of very large quotes ends early; the cursor leads on. */
-async function readPage(
-  tx: BusinessTransaction,
-  businessId: string,
-  stamps: readonly QuoteStamp[],
-): Promise<{ items: QuoteWithLines[]; isCut: boolean }> {
-  const items: QuoteWithLines[] = []
-  let weight = 0
-  for (let from = 0; from < stamps.length; from += QUOTES_AT_ONCE) {
-    const some = await readQuotes(tx, businessId, stamps.slice(from, from + QUOTES_AT_ONCE))
-    for (const quote of some) {
-      if (weight > MOST_WEIGHT) return { items, isCut: true }
-      weight += weightOf(quote)
-      items.push(quote)
-    }
-  }
-  return { items, isCut: false }
+function cursorAt(listed: ListedQuote | undefined): string | null {
+  return listed ? encodeCursor({ id: listed.id, createdAt: listed.createdAt.toISOString() }) : null
 }

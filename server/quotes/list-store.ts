@@ -2,8 +2,7 @@
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { stamp } from './read-store.ts'
-import type { QuoteStamp } from './remembered-quotes.ts'
+import { type QuoteStamp, stamp } from './read-store.ts'
 
 export type QuotePage = {
   limit: number
@@ -13,17 +12,20 @@ export type QuotePage = {
   customerId: string | undefined
 }
 
-/** The stamps of one page of the list, newest first, and how many quotes match in all. */
+/** A quote's place in the list. */
+export type ListedQuote = QuoteStamp & { createdAt: Date }
+
+/** One page of the list, newest first, and how many quotes match in all. */
 export async function findQuotePage(
   tx: BusinessTransaction,
   businessId: string,
   page: QuotePage,
-): Promise<{ stamps: QuoteStamp[]; total: number }> {
-  const { rows } = await tx.$client.query<{ id: string | null; stamp: string; total: number }>(
+): Promise<{ listed: ListedQuote[]; total: number }> {
+  const { rows } = await tx.$client.query<ListedQuote & { id: string | null; total: number }>(
     page.q === '' || page.customerId ? newestPage(businessId, page) : searchPage(businessId, page),
   )
-  const stamps = rows.flatMap(({ id, stamp }) => (id === null ? [] : [{ id, stamp }]))
-  return { stamps, total: rows[0]?.total ?? 0 }
+  const listed = rows.filter(({ id }) => id !== null)
+  return { listed, total: rows[0]?.total ?? 0 }
 }
 
 /** The total comes with each row, and alone when the page is empty. */
@@ -42,7 +44,7 @@ function newestPage(businessId: string, { limit, after, q, status, customerId }:
     ? `and (created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)})`
     : ''
   const name = ['quote-page', ...given.map(([subject]) => subject), after ? 'after' : 'first']
-  const text = `select q.id, ${stamp}, counted.total
+  const text = `select q.id, ${stamp}, q.created_at as "createdAt", counted.total
     from (select count(*)::int as total from quotes where ${matching}) counted
     left join (
       select id, customer_id, created_at, xmin from quotes where ${matching} ${following}
@@ -55,7 +57,7 @@ function newestPage(businessId: string, { limit, after, q, status, customerId }:
 function searchPage(businessId: string, { limit, after, q, status }: QuotePage) {
   return {
     name: 'quote-search',
-    text: `select q.id, ${stamp}, found.total
+    text: `select q.id, ${stamp}, q.created_at as "createdAt", found.total
       from search_quotes($2, $3, $4, $5, $6) found
       left join quotes q on q.business_id = $1 and q.id = any(found.ids)
       order by q.created_at desc, q.id desc`,

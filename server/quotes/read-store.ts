@@ -2,7 +2,6 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineArray } from './line-columns.ts'
-import { type QuoteStamp, rememberedQuotes } from './remembered-quotes.ts'
 import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 
 /** The text of `aiAnalysisData`: of a record its JSON, of other text the text itself. */
@@ -21,52 +20,46 @@ const linesOfQuote = `(
     from line_items where business_id = $1 and quote_id = q.id
   ) as lines`
 
-/** The named quotes, newest first; ids of no quote of the business are left out. */
+/** Changes with every change of the quote, of its lines (which are written with it) and of its customer. */
+export type QuoteStamp = { id: string; stamp: string }
+
+export async function findStamps(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<QuoteStamp[]> {
+  const { rows } = await tx.$client.query<QuoteStamp>({
+    name: 'stamps-of-quotes',
+    text: `select q.id, ${stamp} from quotes q where q.business_id = $1 and q.id = any($2)`,
+    values: [businessId, ids],
+  })
+  return rows
+}
+
+/** The named quotes, newest first; skips ids that name no quote of the business. */
 export async function findQuotes(
   tx: BusinessTransaction,
   businessId: string,
   ids: readonly string[],
 ): Promise<QuoteWithLines[]> {
-  const { rows } = await tx.$client.query<QuoteStamp>({
-    name: 'stamps-of-quotes',
-    text: `select q.id, ${stamp} from quotes q
-      where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
-    values: [businessId, ids],
-  })
-  return readQuotes(tx, businessId, rows)
+  const found = await findStampedQuotes(tx, businessId, ids)
+  return found.map(({ quote }) => quote)
 }
 
-/** The quotes of the stamps, in their order: remembered, or read whole where they have changed. */
-export async function readQuotes(
-  tx: BusinessTransaction,
-  businessId: string,
-  stamps: readonly QuoteStamp[],
-): Promise<QuoteWithLines[]> {
-  const remembered = new Map(stamps.map(row => [row.id, rememberedQuotes.get(row)]))
-  const missing = stamps.map(({ id }) => id).filter(id => !remembered.get(id))
-  const read = missing.length === 0 ? null : await readWhole(tx, businessId, missing)
-  return stamps.flatMap(({ id }) => remembered.get(id) ?? read?.get(id) ?? [])
-}
-
-async function readWhole(
+/** Each quote with its stamp, newest first. */
+export async function findStampedQuotes(
   tx: BusinessTransaction,
   businessId: string,
   ids: readonly string[],
-): Promise<Map<string, QuoteWithLines>> {
+): Promise<{ quote: QuoteWithLines; stamp: string }[]> {
   const { rows } = await tx.$client.query<QuoteRow & QuoteStamp>({
     name: 'quotes-by-id',
     text: `select ${quoteColumns}, ${stamp}, ${linesOfQuote}
       from quotes q left join customers c on c.id = q.customer_id
-      where q.business_id = $1 and q.id = any($2)`,
+      where q.business_id = $1 and q.id = any($2) order by q.created_at desc, q.id desc`,
     values: [businessId, ids],
   })
-  return new Map(
-    rows.map(row => {
-      const quote = toQuoteWithLines(row)
-      rememberedQuotes.set(row, quote)
-      return [row.id, quote]
-    }),
-  )
+  return rows.map(row => ({ quote: toQuoteWithLines(row), stamp: row.stamp }))
 }
 
 /** The quote as it is, held against other changes until the transaction ends. */

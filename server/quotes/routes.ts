@@ -5,18 +5,18 @@ import { whenGone } from '../http/when-gone.ts'
 import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
-import { listQuotes } from './list-quotes.ts'
+import { replyWithQuotes } from './list-quotes.ts'
 import { renderQuotePdf } from './render-quote-pdf.ts'
 import { saveQuote } from './save-quote.ts'
-import { showQuote } from './show-quote.ts'
+import { replyWithQuote } from './show-quote.ts'
 
 export const quoteRoutes: Handlers<
   'quotes' | 'quoteCounts' | 'createQuote' | 'quote' | 'saveQuote' | 'deleteQuote' | 'quotePdf'
 > = {
-  quotes: (ctx, { query }) => listQuotes(ctx, query),
+  quotes: (ctx, { query }) => replyWithQuotes(ctx, query),
   quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
   createQuote: (ctx, { body }) => createQuote(ctx, body),
-  quote: (ctx, { params }) => showQuote(ctx, params.id),
+  quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
   deleteQuote: async (ctx, { params }) => {
     await deleteQuote(ctx, params.id)

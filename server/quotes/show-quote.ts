@@ -2,7 +2,20 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { findQuotes } from './read-store.ts'
+import { EncodedReply } from '../http/encode-reply.ts'
+import { findQuotes, findStamps } from './read-store.ts'
+import { readTexts } from './reply-texts.ts'
+
+/** As its own call sends it. */
+export async function replyWithQuote(ctx: Context, id: string): Promise<EncodedReply> {
+  const businessId = ctx.user.business.id
+  const texts = await ctx.inBusiness(async tx =>
+    readTexts(tx, businessId, await findStamps(tx, businessId, [id])),
+  )
+  const [text] = texts.values()
+  if (text === undefined) throw quoteNotFound()
+  return new EncodedReply(text)
+}
 
 export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
   const quote = await findQuote(ctx, id)
