@@ -20,9 +20,12 @@ const mayUse: Record<string, string[]> = {
 }
 /** Ground that every feature of the room stands on. */
 const ground: Record<string, RegExp> = {
-  server: /^server\/((http|db|jobs|outside|testing)\/|[^/]+$)/,
+  server: /^server\/((http|db|jobs|outside|vision|images|pdf|testing)\/|[^/]+$)/,
   web: /^web\/(?!src\/)|^web\/src\/((ui|device)\/|[^/]+$)/,
 }
+/** The files of the ground that put the features together. */
+const assembly =
+  /^server\/(app|services|export-training)\.ts$|^web\/src\/(app|screens|query-client)\.tsx?$/
 /** What a feature shows to the others of its room: its use cases; on the web its queries and its door, named after it. */
 const isOpen = (room: string, file: string) =>
   room === 'server'
@@ -79,6 +82,16 @@ describe('the rooms', () => {
           featureOf(i.from) !== featureOf(to) &&
           !isOpen(room, to)
         )
+      })
+    expect(breaches).toEqual([])
+  })
+
+  it('let the ground import no feature', () => {
+    const breaches = imports
+      .filter(i => isOurs(i) && !isTest(i.from) && roomOf(i.from) === roomOf(target(i)))
+      .filter(i => {
+        const own = ground[roomOf(i.from)]
+        return own?.test(i.from) && !own.test(target(i)) && !assembly.test(i.from)
       })
     expect(breaches).toEqual([])
   })

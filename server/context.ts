@@ -11,9 +11,9 @@ import type { FileStore } from './outside/files/file-store.ts'
 import type { SnsTopics } from './outside/mail/reports/sns-topics.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Push } from './outside/push/push.ts'
-import type { PhotoReader } from './outside/vision/photo-reader.ts'
-import type { PdfPainter } from './quotes/pdf/pdf-painter.ts'
+import type { PdfPainter } from './pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
+import type { PhotoReader } from './vision/photo-reader.ts'
 
 /** Made once in services.ts; tests make it with the local stand-ins. */
 export type Services = OwnerAccess & {

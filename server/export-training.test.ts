@@ -8,8 +8,8 @@ import type { Finding } from '@quotewright/domain/detection'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTraining } from './analysis/export-training.ts'
-import { createDamageReader } from './outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from './testing/test-server.ts'
+import { createDamageReader } from './vision/built-in-reader.ts'
 
 const hole: Finding = {
   kind: 'hole',

@@ -4,11 +4,11 @@ import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inBusiness } from './db/tenancy.ts'
-import { createDamageReader } from './outside/vision/built-in-reader.ts'
 import type { Client } from './testing/test-client.ts'
 import type { Person } from './testing/test-server.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { validBodies } from './testing/valid-bodies.ts'
+import { createDamageReader } from './vision/built-in-reader.ts'
 
 const photoReader = createDamageReader({
   look: async () => ({ findings: [], references: [] }),

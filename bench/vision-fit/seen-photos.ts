@@ -6,7 +6,7 @@ import { type Candidate, findCandidates } from '@quotewright/vision/candidates'
 import { lookTwice } from '@quotewright/vision/damage-model'
 import { openDamageNetwork } from '@quotewright/vision/damage-network'
 import { weightsUrl } from '@quotewright/vision/weights-url'
-import { decodePhoto } from '../../server/analysis/decode-photo.ts'
+import { decodePhoto } from '../../server/vision/decode-photo.ts'
 import {
   type LabelledPhoto,
   readLabelledPhotos,

@@ -13,7 +13,7 @@ export const mutants = [
     tests: ['server/db', 'server/quotes', 'server/http'],
   },
   {
-    file: 'server/outside/vision/reader-with-fallback.ts',
+    file: 'server/vision/reader-with-fallback.ts',
     from: 'if (!request.mayCost) return second.read(request)',
     to: '',
     tests: ['server/analysis/demo-analysis.test.ts', 'server/outside/vision'],

@@ -8,8 +8,8 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>

@@ -3,8 +3,8 @@ import type { Finding } from '@quotewright/domain/detection'
 import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 const hole: Finding = {
   kind: 'hole',

@@ -4,8 +4,8 @@ import { canBeNamed } from '@quotewright/domain/price-match'
 import { listServices } from '../company-services/services.ts'
 import { listTrainingExamples, type TrainingExample } from '../company-services/training-images.ts'
 import type { Context } from '../context.ts'
-import type { BusinessWork, WorkExample } from '../outside/vision/photo-reader.ts'
 import { readPhoto } from '../photos/show-photo.ts'
+import type { BusinessWork, WorkExample } from '../vision/photo-reader.ts'
 
 const MAX_SERVICES = 40
 const MAX_EXAMPLES = 6

@@ -3,9 +3,9 @@ import type { Finding } from '@quotewright/domain/detection'
 import Papa from 'papaparse'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 const hole: Finding = {
   kind: 'hole',

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBuiltInModel } from './built-in-model.ts'
-import { decodePhoto } from './decode-photo.ts'
+import { openBuiltInModel } from '../vision/built-in-model.ts'
+import { decodePhoto } from '../vision/decode-photo.ts'
 
 const data = '../shared/data'
 /** Every so many: enough to notice a break, quick enough for each run. */

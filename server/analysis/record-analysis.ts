@@ -4,7 +4,7 @@ import { type Proposal, proposedLines } from '@quotewright/domain/corrections'
 import type { AppError } from '@quotewright/domain/errors'
 import type { TokenPrices } from '../ai-settings.ts'
 import type { Context } from '../context.ts'
-import type { ModelOutput, TokenUsage } from '../outside/vision/photo-reader.ts'
+import type { ModelOutput, TokenUsage } from '../vision/photo-reader.ts'
 import { insertAnalysis } from './store.ts'
 
 /** How it ended: with a modelOutput, or with none and what was used all the same. */

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { openBuiltInModel } from './built-in-model.ts'
-import { decodePhoto } from './decode-photo.ts'
+import { openBuiltInModel } from '../vision/built-in-model.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
+import { decodePhoto } from '../vision/decode-photo.ts'
 
 const model = await openBuiltInModel()
 afterAll(() => model.release())

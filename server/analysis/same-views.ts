@@ -4,7 +4,7 @@ import type { Pixels } from '@quotewright/vision/pixels'
 import { COPY_SIDE, findSameViews } from '@quotewright/vision/same-views'
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
-import { decodeInTurn, KEPT_BYTES } from '../photos/decode-in-turn.ts'
+import { decodeInTurn, KEPT_BYTES } from '../images/decode-in-turn.ts'
 
 /** For each photo the first earlier one that shows the same view, or null. */
 export async function sameViewsOf(

@@ -1,8 +1,8 @@
 // The built-in model on our own sample photos: the real weights, the real decoding.
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBuiltInModel } from './built-in-model.ts'
-import { decodePhoto } from './decode-photo.ts'
+import { openBuiltInModel } from '../vision/built-in-model.ts'
+import { decodePhoto } from '../vision/decode-photo.ts'
 
 const model = await openBuiltInModel()
 afterAll(() => model.release())

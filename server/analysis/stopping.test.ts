@@ -1,8 +1,8 @@
 // A server that stops while photos are read: whoever reads them is told to finishSoon, and the person is answered.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { ModelOutput } from '../outside/vision/photo-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import type { ModelOutput } from '../vision/photo-reader.ts'
 
 const modelOutput: ModelOutput = {
   findings: [[]],

@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { ModelFailed, type ModelOutput, type PhotoReader } from '../outside/vision/photo-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { ModelFailed, type ModelOutput, type PhotoReader } from '../vision/photo-reader.ts'
 
 const { ai } = readConfig({
   AI_PROVIDER: 'openai',

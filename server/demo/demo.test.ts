@@ -1,8 +1,8 @@
 // Trying the app: a business to look around in, gone after a day.
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 // Far ahead, so that the database's own clock makes no job due before the test does.
 let clock = new Date('2099-11-15T12:00:00Z')

@@ -1,6 +1,6 @@
 // What a reader sees in the sample photos: every demo shows the same ones, so each process reads them once.
 import { createHash } from 'node:crypto'
-import type { ModelOutput, PhotoReader } from '../outside/vision/photo-reader.ts'
+import type { ModelOutput, PhotoReader } from '../vision/photo-reader.ts'
 
 const modelOutputs = new WeakMap<PhotoReader, Map<string, ModelOutput>>()
 

@@ -1,10 +1,10 @@
 // What a business may add and have analyzed in an hour, over HTTP; the rest of its work goes on.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { stopClock } from '../testing/clock.ts'
 import type { Client } from '../testing/test-client.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 const HOUR = 3_600_000
 const { now, advance } = stopClock()

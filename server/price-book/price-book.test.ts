@@ -3,8 +3,8 @@ import type { Finding } from '@quotewright/domain/detection'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createDamageReader } from '../outside/vision/built-in-reader.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
 
 const hole: Finding = {
   kind: 'hole',

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import { createPdfPainter } from '../pdf/pdf-painter.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
-import { createPdfPainter } from './pdf/pdf-painter.ts'
 
 /** Paints nothing before it is told to. */
 const waitingWorker = `

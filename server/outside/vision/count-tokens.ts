@@ -1,5 +1,5 @@
 // Adds up the tokens that a model server says it has used, as far as it can be believed.
-import type { TokenUsage } from './photo-reader.ts'
+import type { TokenUsage } from '../../vision/photo-reader.ts'
 
 /** As the server says them. */
 export type ReportedUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined }

@@ -3,16 +3,16 @@ import { setTimeout as after } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { generateText, type LanguageModel, Output } from 'ai'
 import { createFairQueue, type FairQueueOptions } from '../../fair-queue.ts'
-import { scalePhoto } from '../../photos/normalize-photo.ts'
-import { answerSchema, type Seen } from './answer.ts'
-import { addTokens } from './count-tokens.ts'
-import { explainFailure, type Failure } from './explain-failure.ts'
+import { scalePhoto } from '../../images/normalize-photo.ts'
 import {
   ModelFailed,
   type PhotoReader,
   type PhotosToRead,
   type TokenUsage,
-} from './photo-reader.ts'
+} from '../../vision/photo-reader.ts'
+import { answerSchema, type Seen } from './answer.ts'
+import { addTokens } from './count-tokens.ts'
+import { explainFailure, type Failure } from './explain-failure.ts'
 import { instructions, messagesFor } from './prompt.ts'
 
 export type LanguageReaderOptions = {

@@ -1,7 +1,7 @@
 // What a vision language model is told and shown: its task, the trades, the business's own work, the note, the photos.
 import { Category, damageKinds, IconClass } from '@quotewright/domain/detection'
 import type { FilePart, ModelMessage, TextPart } from 'ai'
-import type { BusinessWork } from './photo-reader.ts'
+import type { BusinessWork } from '../../vision/photo-reader.ts'
 
 const words = (values: readonly string[]) => values.join(', ')
 

@@ -1,7 +1,7 @@
 // The worker thread that paints PDFs, so that a long one does not hold up requests.
 import { parentPort } from 'node:worker_threads'
-import { paintReport, type ReportPainting } from '../../reports/paint-report.ts'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
+import { paintReport, type ReportPainting } from './paint-report.ts'
 
 export type Painting = QuotePainting | ReportPainting
 export type PaintReply = { bytes: Uint8Array<ArrayBuffer> } | { error: Error }

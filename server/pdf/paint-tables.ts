@@ -1,9 +1,9 @@
 // Tables of names and figures, side by side on one page.
 import type { DocumentTable } from '@quotewright/domain/report-document'
-import { body, label } from '../quotes/pdf/paint-heading.ts'
-import { sectionTitle } from '../quotes/pdf/paint-line-items.ts'
-import { colors, contentWidth, left, type Sheet } from '../quotes/pdf/sheet.ts'
-import { lineHeight, type TextStyle } from '../quotes/pdf/typesetting.ts'
+import { body, label } from './paint-heading.ts'
+import { sectionTitle } from './paint-line-items.ts'
+import { colors, contentWidth, left, type Sheet } from './sheet.ts'
+import { lineHeight, type TextStyle } from './typesetting.ts'
 
 const GAP = 28
 const COLUMN_GAP = 14

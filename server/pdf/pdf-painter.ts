@@ -1,7 +1,7 @@
 // Paints quotes and reports as PDFs, one at a time, in a worker thread that starts when first needed and leaves when idle.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
-import { createFairQueue, type Turn } from '../../fair-queue.ts'
+import { createFairQueue, type Turn } from '../fair-queue.ts'
 import type { Painting, PaintReply } from './pdf-worker.ts'
 
 export type PdfPainter = {

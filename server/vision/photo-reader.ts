@@ -4,7 +4,7 @@ import type { Category, Finding } from '@quotewright/domain/detection'
 import type { ProposedItem } from '@quotewright/domain/proposed-item'
 import type { SeenReference } from '@quotewright/domain/scale-reference'
 import type { JobContext } from '@quotewright/domain/training-image'
-import type { Turn } from '../../fair-queue.ts'
+import type { Turn } from '../fair-queue.ts'
 
 export type PhotoReader = {
   /** Throws AppError when too many are waiting, and ModelFailed when the photos could not be read. */

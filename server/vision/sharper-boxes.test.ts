@@ -2,7 +2,7 @@
 import type { Finding } from '@quotewright/domain/detection'
 import type { Reference } from '@quotewright/vision/references'
 import { describe, expect, it } from 'vitest'
-import { answer, box, good, startModels } from '../../testing/model-outputs.ts'
+import { answer, box, good, startModels } from '../testing/model-outputs.ts'
 
 const { models, person, analyze, use, logged, letBuiltInSee, keepBuiltInBusy } = await startModels()
 

@@ -1,6 +1,6 @@
 // Opens the photo reader that the settings ask for.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 import { openBuiltInReader } from './built-in-reader.ts'
 import type { PhotoReader } from './photo-reader.ts'
 import { readerWithFallback } from './reader-with-fallback.ts'
@@ -13,8 +13,8 @@ export async function openPhotoReader(
 ): Promise<PhotoReader> {
   const builtIn = openBuiltInReader()
   if (!ai) return builtIn
-  const { openLanguageModel } = await import('./language-model.ts')
-  const { createLanguageReader } = await import('./language-reader.ts')
+  const { openLanguageModel } = await import('../outside/vision/language-model.ts')
+  const { createLanguageReader } = await import('../outside/vision/language-reader.ts')
   const reader = createLanguageReader({
     model: openLanguageModel(ai),
     name: `${ai.provider}/${ai.model}`,

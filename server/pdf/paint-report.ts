@@ -1,11 +1,11 @@
 // Paints a report as a PDF: block after block, its tables side by side.
 import type { DocumentBar, ReportBlock, ReportDocument } from '@quotewright/domain/report-document'
-import { label, paintHeading, paintLetterhead, small } from '../quotes/pdf/paint-heading.ts'
-import { sectionTitle } from '../quotes/pdf/paint-line-items.ts'
-import type { PhotoFile } from '../quotes/pdf/paint-photos.ts'
-import { colors, contentWidth, left, right, Sheet } from '../quotes/pdf/sheet.ts'
-import { lineHeight, type TextStyle } from '../quotes/pdf/typesetting.ts'
+import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
+import { sectionTitle } from './paint-line-items.ts'
+import type { PhotoFile } from './paint-photos.ts'
 import { paintTables } from './paint-tables.ts'
+import { colors, contentWidth, left, right, Sheet } from './sheet.ts'
+import { lineHeight, type TextStyle } from './typesetting.ts'
 
 /** `logo` is null when the business has none. */
 export type ReportPainting = { report: ReportDocument; logo: PhotoFile | null }

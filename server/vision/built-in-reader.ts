@@ -1,8 +1,8 @@
 // The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
 import type { PhotoSight } from '@quotewright/vision/damage-model'
-import { createVisionPool } from '../../analysis/vision-pool.ts'
-import type { Turn } from '../../fair-queue.ts'
+import type { Turn } from '../fair-queue.ts'
 import type { PhotoReader } from './photo-reader.ts'
+import { createVisionPool } from './vision-pool.ts'
 
 export const BUILT_IN = 'built-in'
 
