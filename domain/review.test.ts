@@ -47,8 +47,8 @@ describe('a finding', () => {
       box: { x, y: 20, width, height: 10 },
     })
     // 3 of 10 in common, then 2.9 of 10.1.
-    const [, same] = markDoubts([[wide(0, 6.5)], [wide(3.5, 6.5)]], [null, 0])
-    const [, other] = markDoubts([[wide(0, 6.5)], [wide(3.6, 6.5)]], [null, 0])
+    const [, same] = markForReview([[wide(0, 6.5)], [wide(3.5, 6.5)]], [null, 0])
+    const [, other] = markForReview([[wide(0, 6.5)], [wide(3.6, 6.5)]], [null, 0])
     expect(same).toMatchObject([{ doubt: 'seen_before', answer: 'left_out' }])
     expect(other?.map(isOpen)).toEqual([true])
   })

@@ -40,7 +40,7 @@ const numbers = {
 type NumberField = keyof typeof numbers
 const numberFields = Object.keys(numbers) as NumberField[]
 
-function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
+export function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
   return mapFields(field => numbers[field].format(line[field]))
 }
 
