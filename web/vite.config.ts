@@ -9,6 +9,7 @@ import { compressedSiblings } from './build/compressed-siblings.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { fontSubset } from './build/font-subset.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { modulesAt } from './build/modules-at.ts'
 import { screenPreloads } from './build/screen-preloads.ts'
 import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
@@ -21,6 +22,29 @@ const dashboard = {
 }
 
 const customers = { module: '/customers/customers-screen.tsx' }
+
+const isRepairs = modulesAt(
+  'domain/assemblies.ts',
+  'domain/damage-size.ts',
+  'domain/price-book.ts',
+  'domain/repair-texts.ts',
+  'domain/review.ts',
+  'domain/starter-price-book.ts',
+)
+
+const isKit = modulesAt(
+  'domain',
+  'web/src/account',
+  'web/src/customer-fields',
+  'web/src/device',
+  'web/src/line-items',
+  'web/src/quote-status',
+  'web/src/quote-totals',
+  'web/src/quotes/edit-href.ts',
+  'web/src/ui',
+  'node_modules/lucide-react',
+  'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -111,13 +135,13 @@ export default defineConfig({
             {
               // What screens are made of, in one file: with bad reception each request is a wait.
               name: 'kit',
-              test: /src.(ui|quote-status|device|line-items|quote-totals|customer-fields|account)|domain.(?!assemblies|damage-size|doubts|price-book|repair-texts|starter-price)|lucide|useInfinite|queries|edit-href/,
+              test: id => (isKit(id) && !isRepairs(id)) || id.endsWith('/queries.ts'),
               minShareCount: 3,
             },
             {
               // What repairs are made and priced of: for the few screens that price them, not for the first route.
               name: 'repairs',
-              test: /domain.(assemblies|damage-size|doubts|price-book|repair-texts|starter-price)/,
+              test: isRepairs,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,5 @@
 // Vite plugin: the code is compiled while it comes in, on another thread, not function by function at its first call.
+// No plugin writes the hint; as a banner it would come after what Vite adds to a file.
 import type { Plugin } from 'vite'
 
 /** V8's explicit compile hint, Chrome 136 and later: counts as the very first line alone. Others see a comment. */

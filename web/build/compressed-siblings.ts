@@ -1,4 +1,5 @@
 // Vite plugin: writes a .br and a .gz beside every compressible file of the build, so that the server never compresses.
+// vite-plugin-compression2 compresses the bundle alone, not the service worker and landing page written after it.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'

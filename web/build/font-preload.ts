@@ -1,4 +1,5 @@
 // Vite plugin: preloads the one font file in the page's head, under the name the build gave it.
+// unplugin-inject-preload does this for every bundler, by way of webpack-sources and mime-types.
 import type { Plugin } from 'vite'
 
 export function fontPreload(file: RegExp): Plugin {

@@ -1,4 +1,5 @@
 // Vite plugin: the interface's font with only the letters and weights that it uses, under the name `interface-font.woff2`.
+// subset-font does the work; plugins around it were not found.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'

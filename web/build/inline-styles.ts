@@ -1,4 +1,5 @@
 // Vite plugin: puts the one style sheet into the page, so that nothing is fetched before the first paint.
+// The plugins that do this (vite-plugin-singlefile) also inline scripts and change the build's settings.
 import type { Plugin } from 'vite'
 
 export function inlineStyles(): Plugin {
@@ -8,12 +9,11 @@ export function inlineStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file) => {
-          const sheet = bundle[file]
-          if (sheet?.type !== 'asset') throw new Error(`The build has no ${link}.`)
-          delete bundle[file]
-          return `<style>${String(sheet.source)}</style>`
-        })
+        const [link, file = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
+        const sheet = bundle[file]
+        if (!link || sheet?.type !== 'asset') throw new Error('The page has no style sheet.')
+        delete bundle[file]
+        return html.replace(link, () => `<style>${String(sheet.source)}</style>`)
       },
     },
   }

@@ -1,5 +1,5 @@
-// Vite plugin: writes preloads.json, what each place needs beside the app's own code, so that the server can name it at once.
-
+// Vite plugin: writes preloads.json, what each place needs besides the code of the app, so that the server can name it early.
+// Only our server reads this file. Vite's own manifest.json lists no calls and not which screen is at which place.
 import type { Plugin, Rolldown } from 'vite'
 
 /** The place in the app, such as `quotes/*` → the module of its screen, and the calls it begins with. */

@@ -1,4 +1,5 @@
 // Vite plugin: writes landing.html, the landing page as plain HTML with its few lines of code, beside the app's page.
+// Prerendering plugins start a browser or expect a framework; this page is one call of React.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -59,12 +60,15 @@ async function render(root: string): Promise<string> {
 
 /** The app's own code is fetched when there is nothing better to do, and runs on the next page. */
 function toLanding(page: string, content: string, code: string): string {
+  const script = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const app = script.exec(page)?.[1]
+  const root = /<div id="root">[^]*?<\/div>/
+  if (app === undefined || !root.test(page)) throw new Error('The page has no script or no root.')
   return page
-    .replace(/<link rel="modulepreload"/g, '<link rel="prefetch" as="script"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch" as="script"')
     .replace(
-      /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
-      (_, app) =>
-        `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
+      script,
+      `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
     )
-    .replace(/<div id="root">[^]*?<\/div>/, () => `<div id="root">${content}</div>`)
+    .replace(root, () => `<div id="root">${content}</div>`)
 }
