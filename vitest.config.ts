@@ -1,5 +1,5 @@
-// How the tests run: the pure rooms by themselves, the server's tests on one PostgreSQL made for the run.
-// Files share their modules, which hold no state: loading them anew took a large part of the time.
+// Runs the tests: domain and web as plain modules, the server's tests on one PostgreSQL created for the run.
+// Files of a project share loaded modules and their state (`isolate: false`): loading them again took a large part of the time.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -8,7 +8,7 @@ const setupFiles = 'test-setup.ts'
 export default defineConfig({
   test: {
     environment: 'node',
-    // The longest files wait, for processes that they start and databases that they kill.
+    // One worker more than cores: the longest files mostly wait for processes they start and databases they stop.
     maxWorkers: availableParallelism() + 1,
     exclude: ['**/node_modules/**', 'web/dist/**', 'e2e/**'],
     projects: [
