@@ -1,11 +1,11 @@
-// Who may use the app: the route gate and the server's 402 share this rule (spec §2, §4).
+// Decides who may use the app. The web's route gate and the server's 402 share this rule (spec §2, §4).
 import type { CurrentUser } from './account.ts'
 
 export type Access = 'onboarding' | 'upgrade' | 'app'
 
 type Account = Pick<CurrentUser, 'isOnboarded' | 'subscriptionStatus' | 'subscriptionEndDate'>
 
-/** Trial until its end date, active always; anything else has to upgrade. */
+/** A trial may use the app until its end date, an active plan always. All others must upgrade. */
 export function accessOf(account: Account, now: Date): Access {
   if (!account.isOnboarded) return 'onboarding'
   if (account.subscriptionStatus === 'active') return 'app'

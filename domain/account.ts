@@ -1,4 +1,4 @@
-// Who signs in, and what the signed-in person's browser knows about them and their business (spec §3, §5).
+// Accounts: sign-in input, and what the browser receives about the signed-in person and the business (spec §3, §5).
 import * as z from 'zod/mini'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
@@ -25,7 +25,7 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** Longer ones were once allowed, and still sign in. */
+/** Up to 200 characters: longer passwords were once allowed and still work. */
 const TypedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200))
 
 export const Credentials = z.object({
@@ -36,7 +36,7 @@ export type Credentials = z.infer<typeof Credentials>
 
 export const EmailOnly = z.object({ email: Email })
 
-/** Of a link in a mail, sent by the page that the link opens. */
+/** The token of a mailed link, sent by the page that the link opens. */
 export const MailedToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 export const PasswordReset = z.extend(MailedToken, { password: NewPassword })
@@ -44,15 +44,15 @@ export const PasswordReset = z.extend(MailedToken, { password: NewPassword })
 export const EmailVerification = z.extend(MailedToken, { password: TypedPassword })
 export type EmailVerification = z.infer<typeof EmailVerification>
 
-/** A sentence for the person; what they may know is the same whether or not an address is registered. */
+/** A sentence for the person. It is the same whether or not an address is registered. */
 export const Notice = z.object({ message: z.string() })
 
-/** Of a link in a mail; one that lost its token is an invalid one. */
+/** The query of a mailed link. Without a token the link is invalid. */
 export const LinkToken = z.object({
   token: z._default(z.string().check(z.maxLength(200)), ''),
 })
 
-/** What signing in answers for an account with a second factor: nobody is signed in yet. */
+/** The sign-in answer for an account with a second factor. The person is not signed in yet. */
 export const CodeAsked = z.object({ needsCode: z.literal(true), challenge: z.string() })
 export type CodeAsked = z.infer<typeof CodeAsked>
 
@@ -60,7 +60,7 @@ export type CodeAsked = z.infer<typeof CodeAsked>
 export const ServiceCategory = z.enum([...trades, 'general'])
 export type ServiceCategory = z.infer<typeof ServiceCategory>
 
-/** As people read them. */
+/** Display names. */
 export const serviceCategoryNames: Record<ServiceCategory, string> = {
   electrical: 'Electrical',
   plumbing: 'Plumbing',
@@ -96,7 +96,7 @@ export const Business = z.object({
   taxRate: z.int(),
   serviceCategories: z.array(ServiceCategory),
   quoteTemplate: z.nullable(QuoteTemplateSettings),
-  /** Of what Settings say of it; the template has its own. */
+  /** The version of the business's settings; the template has its own. */
   version: z.int(),
 })
 export type Business = z.infer<typeof Business>
@@ -104,7 +104,7 @@ export type Business = z.infer<typeof Business>
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Mail to the address came back or was reported as spam, so none is sent there any more. */
+  /** Mail to the address bounced or was reported as spam, so we no longer send there. */
   isEmailStopped: z._default(z.boolean(), false),
   firstName: z.string(),
   lastName: z.string(),
@@ -114,7 +114,7 @@ export const CurrentUser = z.object({
   subscriptionEndDate: z.nullable(z.string()),
   plan: z.nullable(z.enum(['starter', 'professional'])),
   preferences: Preferences,
-  /** Of the profile, which is the name. */
+  /** The version of the profile (the name). */
   version: z.int(),
   business: Business,
 })

@@ -50,7 +50,7 @@ describe('when nothing is counted', () => {
     ['both, by a phone', { ...leftOut, isOnDevice: true }],
   ])('and a person has left out %s, nobody says that nothing was seen', (_, estimateInput) => {
     expect(notesOf(estimateInput)).toBe(
-      'You left out what was found. Add items by hand, or mark damage.',
+      'You left out everything that was found. Add items by hand, or mark damage.',
     )
   })
 

@@ -1,15 +1,15 @@
-// The banner over an analysis: what was found, by whom, and what to look at before quoting (spec §8).
+// The banner above an analysis: what was found, by which model, and what to check before quoting (spec §8).
 import { analysisSentences, type EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import type { Estimate } from './estimate.ts'
 import { needsPriceCheck } from './line-reason.ts'
 
 const fallback =
-  'The AI service gave no usable answer, so the built-in model looked at the photos: it knows drywall damage alone.'
+  'The AI service failed, so the backup model checked the photos. It finds drywall damage only.'
 
-const onDevice = 'This phone looked at the photos by itself: it knows drywall damage alone.'
+const onDevice = 'This phone checked the photos. It finds drywall damage only.'
 
-const leftOut = 'You left out what was found. Add items by hand, or mark damage.'
+const leftOut = 'You left out everything that was found. Add items by hand, or mark damage.'
 
 export function analysisNotes(
   { detections, materials }: Estimate,
@@ -22,7 +22,7 @@ export function analysisNotes(
     detections.length === 0 ? nothingSentence(estimateInput) : '',
     found.length === 0 ? '' : foundSentence(found),
     drawnSentence(drawn, found.length > 0),
-    questionSentence(detections.filter(({ needsReview }) => needsReview !== undefined).length),
+    reviewSentence(detections.filter(({ needsReview }) => needsReview !== undefined).length),
     twiceSentence(findings.flat()),
     checkSentence(materials.filter(needsPriceCheck).length),
     isFallback ? fallback : '',
@@ -41,38 +41,38 @@ function foundSentence(detections: Estimate['detections']): string {
   const count = detections.length
   if (detections.some(({ damageType }) => damageType === undefined)) {
     return count === 1
-      ? 'One item was found. Check its quantity, and add what is missing, before you quote.'
-      : `${count} items were found. Check their quantities, and add what is missing, before you quote.`
+      ? '1 item found. Check its quantity and add anything missing before you quote.'
+      : `${count} items found. Check their quantities and add anything missing before you quote.`
   }
   return count === 1
-    ? 'One damaged spot was found. Check its size, and add what is missing, before you quote.'
-    : `${count} damaged spots were found. Check their sizes, and add what is missing, before you quote.`
+    ? '1 damaged spot found. Check its size and add anything missing before you quote.'
+    : `${count} damaged spots found. Check their sizes and add anything missing before you quote.`
 }
 
 function drawnSentence(count: number, isMore: boolean): string {
   if (count === 0) return ''
-  if (isMore) return count === 1 ? 'One is marked by you.' : `${count} are marked by you.`
+  if (isMore) return count === 1 ? 'You marked 1 more.' : `You marked ${count} more.`
   return count === 1
-    ? 'You marked one damaged spot. Check its size, and add what is missing, before you quote.'
-    : `You marked ${count} damaged spots. Check their sizes, and add what is missing, before you quote.`
+    ? 'You marked 1 damaged spot. Check its size and add anything missing before you quote.'
+    : `You marked ${count} damaged spots. Check their sizes and add anything missing before you quote.`
 }
 
-function questionSentence(count: number): string {
+function reviewSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
-    ? 'One of them is a question to you, and not priced until you answer.'
-    : `${count} of them are questions to you, and not priced until you answer.`
+    ? '1 needs your answer before it is priced.'
+    : `${count} need your answer before they are priced.`
 }
 
 function twiceSentence(findings: readonly Finding[]): string {
   return findings.some(
     ({ reviewReason, answer }) => reviewReason === 'seen_before' && answer === 'left_out',
   )
-    ? 'What two photos of the same view show is counted once.'
+    ? 'Damage that two photos show from the same view is counted once.'
     : ''
 }
 
 function checkSentence(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? 'One price has to be checked.' : `${count} prices have to be checked.`
+  return count === 1 ? '1 price to check.' : `${count} prices to check.`
 }

@@ -1,4 +1,4 @@
-// How good the analysis was, in words: how often it was taken as it was, and what is corrected most.
+// Analysis accuracy in words: how often a quote kept the analysis unchanged, and what people correct most.
 import { type CorrectionKind, correctionKinds } from './corrections.ts'
 import type { AnalysisRating } from './report.ts'
 import { countText, rateText } from './report-texts.ts'
@@ -17,7 +17,7 @@ const names: Record<CorrectionKind, string> = {
 
 export const notAnalyzed = 'No quote was made from an analysis.'
 
-/** Of at least one quote. */
+/** Requires at least one quote. */
 export function unchangedRate({ unchanged, quotes }: AnalysisRating): string {
   return rateText(Math.round((unchanged / quotes) * 1000))
 }
@@ -31,7 +31,7 @@ export function ratingSentence(rating: AnalysisRating): string {
 
 export type CorrectionRow = { name: string; count: number; text: string }
 
-/** What was corrected, the most frequent first. */
+/** Most frequent first. */
 export function correctionRows({ corrections }: AnalysisRating): CorrectionRow[] {
   return correctionKinds
     .map(kind => ({

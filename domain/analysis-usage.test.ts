@@ -20,7 +20,7 @@ const month: AnalysisUsage = {
   cost: 61,
   newest: [],
 }
-const reader = 'openai/gpt-5 reads the photos, and the built-in model when it cannot.'
+const reader = 'openai/gpt-5 reads the photos. If it fails, the built-in model reads them.'
 
 it.each<[string, Partial<AnalysisUsage>, string[]]>([
   ['with money', {}, ['Analyses this month: 41, 3.2 s each, about $0.61', reader]],
@@ -35,25 +35,21 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
     [
       'Analyses this month: 1,200, 3.2 s each, about $0.61',
       '3 were read by the built-in model instead.',
-      'One failed, and its items were left to be added by hand.',
+      '1 failed, and its items were added by hand.',
       reader,
     ],
   ],
   [
     'with what phones read by themselves',
     { onDevice: 2 },
-    [
-      'Analyses this month: 41, 3.2 s each, about $0.61',
-      '2 were read on phones by themselves.',
-      reader,
-    ],
+    ['Analyses this month: 41, 3.2 s each, about $0.61', '2 were read on phones.', reader],
   ],
   [
     'without a vision language model',
     { model: null, analyses: 2, averageMs: 40, inputTokens: 0, outputTokens: 0, cost: null },
     [
       'Analyses this month: 2, 0.1 s each',
-      'The built-in model reads the photos on this server; nothing is charged.',
+      'The built-in model reads the photos on this server at no charge.',
     ],
   ],
   ['before the first', { analyses: 0, averageMs: null }, ['No analyses this month yet', reader]],
@@ -77,10 +73,7 @@ it.each<[string, Partial<AnalysisTaken>]>([
     '1 photo, 0.1 s, read by the built-in model',
     { reader: 'built-in', photos: 1, durationMs: 8, costMicros: null },
   ],
-  [
-    '2 photos, 3.2 s, read on a phone by itself',
-    { reader: 'built-in', costMicros: null, isOnDevice: true },
-  ],
+  ['2 photos, 3.2 s, read on a phone', { reader: 'built-in', costMicros: null, isOnDevice: true }],
   ['2 photos, 60 s, $0.0002, not read', { reader: null, durationMs: 60_000, costMicros: 200 }],
 ])('one is said as %s', (sentence, changes) => {
   expect(takenSentence({ ...taken, ...changes })).toBe(sentence)

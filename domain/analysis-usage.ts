@@ -1,45 +1,45 @@
-// What the analyses of a month took: how many, how long, what they cost.
+// A month's analyses: how many, how long they took, what they cost.
 import * as z from 'zod/mini'
 import { Amount, formatCount, formatDollars } from './money.ts'
 
-/** What one analysis took. */
+/** The time and cost of one analysis. */
 export const AnalysisTaken = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  /** `built-in`, or provider and model; null when nobody could read the photos. */
+  /** `built-in`, or provider and model; null if no model could read the photos. */
   reader: z.nullable(z.string()),
   photos: z.int(),
   durationMs: z.int(),
-  /** Millionths of a dollar; null when nothing was charged, or nobody said how many tokens or what they cost. */
+  /** Millionths of a dollar. Null if nothing was charged, or if the tokens or their price are unknown. */
   costMicros: z.nullable(z.int()),
-  /** Whether a phone looked by itself, because the server could not be reached. */
+  /** Whether the phone ran the model, because it could not reach the server. */
   isOnDevice: z.boolean(),
 })
 export type AnalysisTaken = z.infer<typeof AnalysisTaken>
 
 export const AnalysisUsage = z.object({
-  /** The vision language model that is asked first, such as `openai/gpt-5`; null when the built-in model reads alone. */
+  /** The vision language model that reads first, such as `openai/gpt-5`; null if there is only the built-in model. */
   model: z.nullable(z.string()),
   /** The first day of the month, in the business's time zone. */
   since: z.string(),
   analyses: z.int(),
-  /** Of these, those that the built-in model had to read instead, and those that nobody could. */
+  /** How many the built-in model read as a fallback, and how many no model could read. */
   fallbacks: z.int(),
   failures: z.int(),
-  /** Of these, those that phones made while the server could not be reached. */
+  /** How many ran on phones that could not reach the server. */
   onDevice: z.int(),
-  /** Null when there was none. */
+  /** Null if there were no analyses. */
   averageMs: z.nullable(z.int()),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** To the next cent; null when nobody said what tokens cost. */
+  /** Rounded up to the cent; null if the price of tokens is unknown. */
   cost: z.nullable(Amount),
   /** This month's last ten, newest first. */
   newest: z.array(AnalysisTaken),
 })
 export type AnalysisUsage = z.infer<typeof AnalysisUsage>
 
-/** As the owner reads it; the first is the headline. */
+/** For the owner's settings. The first sentence is the headline. */
 export function usageSentences(usage: AnalysisUsage): string[] {
   return [
     headline(usage),
@@ -50,7 +50,7 @@ export function usageSentences(usage: AnalysisUsage): string[] {
   ].filter(sentence => sentence !== '')
 }
 
-/** What one analysis took, in words: `2 photos, 3.2 s, $0.0045, read by openai/gpt-5`. */
+/** `2 photos, 3.2 s, $0.0045, read by openai/gpt-5` */
 export function takenSentence(taken: AnalysisTaken): string {
   const { photos, durationMs, costMicros } = taken
   const cost = costMicros === null ? [] : [formatMicros(costMicros)]
@@ -60,11 +60,11 @@ export function takenSentence(taken: AnalysisTaken): string {
 
 function readingText({ reader, isOnDevice }: AnalysisTaken): string {
   if (reader === null) return 'not read'
-  if (isOnDevice) return 'read on a phone by itself'
+  if (isOnDevice) return 'read on a phone'
   return `read by ${reader === 'built-in' ? 'the built-in model' : reader}`
 }
 
-// Formats are made here and not once: most who load this file never ask for them, and the first takes long.
+// Formats are created on use: the first one is slow, and most screens that load this file never need it.
 
 function secondsText(milliseconds: number): string {
   const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -94,26 +94,24 @@ function headline({ analyses, averageMs, inputTokens, outputTokens, cost }: Anal
 function fallbackSentence({ fallbacks }: AnalysisUsage): string {
   if (fallbacks === 0) return ''
   return fallbacks === 1
-    ? 'One was read by the built-in model instead.'
+    ? '1 was read by the built-in model instead.'
     : `${formatCount(fallbacks)} were read by the built-in model instead.`
 }
 
 function failureSentence({ failures }: AnalysisUsage): string {
   if (failures === 0) return ''
   return failures === 1
-    ? 'One failed, and its items were left to be added by hand.'
-    : `${formatCount(failures)} failed, and their items were left to be added by hand.`
+    ? '1 failed, and its items were added by hand.'
+    : `${formatCount(failures)} failed, and their items were added by hand.`
 }
 
 function onDeviceSentence({ onDevice }: AnalysisUsage): string {
   if (onDevice === 0) return ''
-  return onDevice === 1
-    ? 'One was read on a phone by itself.'
-    : `${formatCount(onDevice)} were read on phones by themselves.`
+  return onDevice === 1 ? '1 was read on a phone.' : `${formatCount(onDevice)} were read on phones.`
 }
 
 function readerSentence({ model }: AnalysisUsage): string {
   return model === null
-    ? 'The built-in model reads the photos on this server; nothing is charged.'
-    : `${model} reads the photos, and the built-in model when it cannot.`
+    ? 'The built-in model reads the photos on this server at no charge.'
+    : `${model} reads the photos. If it fails, the built-in model reads them.`
 }

@@ -1,4 +1,4 @@
-// What a photo analysis is asked and answers.
+// Requests and results of a photo analysis.
 import * as z from 'zod/mini'
 import { Detection, Finding } from './detection.ts'
 import { jobSite } from './job-site.ts'
@@ -19,20 +19,20 @@ export const analysisSentences = {
   noImages: 'No valid images to analyze',
 } as const
 
-/** What a person may say of the job, such as `second floor, orange peel`. */
+/** The job note, such as `second floor, orange peel`. */
 export const MAX_NOTE_LENGTH = 500
 
-/** In bytes: ten photos of 2048 px as base64 text, 2 MB each before that. */
+/** In bytes: ten photos of 2048 px and 2 MB each, as base64 text. */
 export const MAX_ANALYSIS_BYTES = 28_000_000
 
 /**
- * `photoIds` name photos uploaded before, the primary one first. In their place photos may come along as data URLs:
- * `imageData` is the primary one, `allImages` all of them (spec §5, §7).
+ * `photoIds` are uploaded photos, the primary one first. Alternatively photos are sent as data URLs: `imageData` is the
+ * primary one, `allImages` all of them (spec §5, §7).
  */
 export const AnalysisRequest = z.object({
   photoIds: z._default(z.array(z.uuid()).check(z.maxLength(MAX_PHOTOS, tooManyPhotos)), []),
   imageData: z._default(z.nullable(z.string()), null),
-  // With the primary one, which may be among them.
+  // One more than the limit, because the primary photo may be listed too.
   allImages: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTOS + 1, tooManyPhotos)), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),
   note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
@@ -52,29 +52,29 @@ export type AnalyzedPhoto = z.infer<typeof AnalyzedPhoto>
 
 const MAX_SEEN = 200
 
-/** `findings[n]` was found in photo n, which is measured by `scales[n]`. */
+/** `findings[n]` and `scales[n]` belong to photo n. */
 const inPhotos = {
   findings: z.array(z.array(Finding).check(z.maxLength(MAX_SEEN))).check(z.maxLength(MAX_PHOTOS)),
   scales: z.array(PhotoScale).check(z.maxLength(MAX_PHOTOS)),
 }
 
-/** What an estimate is made from. */
+/** The input of an estimate. */
 export const EstimateInput = z.object({
   ...inPhotos,
   ...jobSite,
   proposedItems: z.array(ProposedItem).check(z.maxLength(MAX_SEEN)),
-  /** Whether the built-in model looked. */
+  /** Whether the built-in model read the photos. */
   isBuiltIn: z.optional(z.boolean()),
-  /** Whether the reader that was asked first failed. */
+  /** Whether the vision language model failed. */
   isFallback: z._default(z.boolean(), false),
-  /** Whether the phone looked by itself, because the server could not be reached. */
+  /** Whether the phone ran the model, because it could not reach the server. */
   isOnDevice: z.optional(z.boolean()),
 })
 export type EstimateInput = z.infer<typeof EstimateInput>
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a phone read in photos by itself, before anyone measured or answered, and how long it took. */
+/** A phone's model output, before a person measured or answered, and how long it took. */
 export const DeviceOutput = z.object({
   ...inPhotos,
   durationMs: z.int().check(z.gte(0), z.lte(HOUR_MS)),
@@ -83,27 +83,27 @@ export type DeviceOutput = z.infer<typeof DeviceOutput>
 
 const AnalysisId = z.nullable(z.uuid())
 
-/** Whether something in a photo is of known size; the price depends on it. */
+/** Asks whether an object in a photo is of known size, if the price depends on it. */
 export const SizeQuestion = z.object({
-  /** By its index. */
+  /** Index of the photo. */
   photo: z.int().check(z.gte(0)),
-  /** What may be in it. */
+  /** The object that may be in it. */
   kind: ReferenceKind,
-  /** What the job costs before tax: measured by it, and by the assumed scale. */
+  /** The job's price before tax: measured by the object, and by the assumed scale. */
   measured: Amount,
   assumed: Amount,
 })
 export type SizeQuestion = z.infer<typeof SizeQuestion>
 
-/** `photos[n]` is what `imageIndex` n points to; boxes are in percent. */
+/** `imageIndex` n refers to `photos[n]`. Boxes are in percent. */
 export const Analysis = z.object({
-  /** Null when nobody was asked to look. */
+  /** Null if no analysis was made. */
   id: AnalysisId,
   detections: z.array(Detection),
   materials: z.array(MaterialLine),
   photos: z.array(AnalyzedPhoto),
   estimateInput: EstimateInput,
-  /** Asked before anything is priced; none where no answer moves the price much. */
+  /** Open questions that change the price by more than a fifth. */
   sizeQuestions: z.optional(z.array(SizeQuestion)),
   boxUnit: z.literal('percent'),
   analysisError: z.boolean(),
@@ -116,12 +116,12 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** Asks for the estimate again, of what a person has measured and answered since. */
+/** Requests a new estimate after a person measured or answered. */
 export const EstimateRequest = z.object({
   id: AnalysisId,
   photos: z.array(AnalyzedPhoto).check(z.maxLength(MAX_PHOTOS)),
   estimateInput: EstimateInput,
-  /** Of an analysis that a phone made: kept under its id, unless the server has it already. */
+  /** Sent for an on-device analysis. Stored under its id, unless the server already has it. */
   modelOutput: z.optional(DeviceOutput),
 })
 export type EstimateRequest = z.infer<typeof EstimateRequest>

@@ -1,4 +1,4 @@
-// Every call between web and server. The server binds each to a handler; the web calls it by the same line.
+// Every call between web and server. The server binds each to a handler; the web uses the same definitions.
 import { accountCalls } from './calls/accounts.ts'
 import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'

@@ -1,15 +1,15 @@
-// A stand-in place for a physical item that came without a box, so that it is shown in its group (spec §5).
+// A placeholder box for a physical item without one, so that it appears in the materials group (spec §5).
 import type { BoundingBox, Category } from './detection.ts'
 import { trades } from './trade.ts'
 
 const physical: ReadonlySet<Category> = new Set(trades)
 
-/** Whether items of the category are things in the photo rather than work. */
+/** Whether items of the category are objects in the photo, not work. */
 export function isPhysical(category: Category): boolean {
   return physical.has(category)
 }
 
-// FNV-1a: the same item gets the same place each time it is shown.
+// FNV-1a, so that an item always gets the same place.
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) {
@@ -18,7 +18,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** A box of 20 to 30 percent well inside the photo, the same for the same id. It says nothing about the photo. */
+/** A box of 20 to 30 percent well inside the photo, derived from the id alone. */
 export function approximateBox(id: string): BoundingBox {
   const part = (name: string) => hash(`${name}:${id}`) / 2 ** 32
   const round = (value: number) => Math.round(value * 100) / 100

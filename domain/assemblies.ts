@@ -1,4 +1,4 @@
-// The recipes: what one repair takes in materials and labor hours, for each damage type.
+// Assemblies: the materials and labor hours of one repair, for each damage type.
 import type { DamageSize } from './damage-size.ts'
 import type { DamageType } from './detection.ts'
 import { MAX_QUANTITY, type Thousandths } from './money.ts'
@@ -8,7 +8,7 @@ export type Ingredient = { key: PriceKey; quantity: Thousandths }
 export type Assembly = {
   name: string
   ingredients: readonly Ingredient[]
-  /** What the recipe is written for; a larger damage takes proportionally more, by quarters. */
+  /** The size the assembly covers. Larger damage takes proportionally more, in steps of a quarter. */
   covers?: { feet: number } | { squareFeet: number }
 }
 
@@ -18,9 +18,9 @@ function assembly(name: string, ...amounts: [PriceKey, number][]): Assembly {
 }
 
 // Hours and material sums follow one published, timed job (2.2 h and $17 for a medium hole,
-// diyornot by way of tribunecontentagency.com); all others are derived from it, and so is what the sums
-// are made of. A gallon of compound covers about 100 sq ft (danthedrywallman.com), but a repair throws
-// half of what it opens away.
+// diyornot by way of tribunecontentagency.com). All others are derived from it, and so are the quantities
+// behind the sums. A gallon of compound covers about 100 sq ft (danthedrywallman.com), but a repair
+// discards half of the compound it opens.
 export const assemblies: Record<DamageType, Assembly> = {
   // About $5 of materials at cost.
   nail_pop: assembly(
@@ -82,7 +82,7 @@ export const assemblies: Record<DamageType, Assembly> = {
     ),
     covers: { squareFeet: 4 },
   },
-  // About $75; the leak itself is fixed before, by others.
+  // About $75. Others fix the leak first.
   water_damage: {
     ...assembly(
       'Water damage repair, up to 10 sq ft',
@@ -101,7 +101,7 @@ export const assemblies: Record<DamageType, Assembly> = {
   },
 }
 
-/** A nail pop beside another one: two screws, a dab of compound, and no new set-up. Derived. */
+/** Each nail pop after the first: screws, a dab of compound, no new setup. Derived. */
 export const furtherNailPop = assembly(
   'Further nail pop',
   ['drywall-screws', 3],
@@ -109,19 +109,19 @@ export const furtherNailPop = assembly(
   ['labor-drywall', 0.25],
 )
 
-/** Once for all water damage of a visit: somebody comes back when the wall is dry. Derived. */
+/** Once for all water damage of a visit: coming back when the wall is dry. Derived. */
 export const dryingVisit = assembly('Second visit after drying', ['labor-drywall', 0.5])
 
-/** Once per visit on a textured surface: mixing, a trial on cardboard, blending in. Derived. */
+/** Once per visit on a textured surface: mixing, a test on cardboard, blending in. Derived. */
 export const textureMatch = assembly('Texture match', ['texture-spray', 1], ['labor-drywall', 1])
 
-/** In thousandths of an hour: matching popcorn takes a visit to four hours (engineerfix.com, a patch of 12 × 12 in). */
+/** In thousandths of an hour: a visit that matches popcorn takes at least four hours (engineerfix.com, a patch of 12 × 12 in). */
 export const POPCORN_VISIT: Thousandths = 4000
 
-/** Overhead work, in percent of the hours on a wall. Derived. */
+/** Ceiling work, in percent of the hours on a wall. Derived. */
 const CEILING_HOURS = 130
 
-/** The same repair over one's head. */
+/** The same repair on a ceiling. */
 export function onCeiling({ name, ingredients, ...recipe }: Assembly): Assembly {
   return {
     ...recipe,
@@ -142,10 +142,10 @@ export function isHours(key: PriceKey): boolean {
   return starterPriceItem(key).unit === 'hour'
 }
 
-/** Half a fluid ounce, three minutes; of all else whole ones: nobody sells a part of a can. */
+/** Half a fluid ounce and three minutes. Everything else is sold whole. */
 const smallestAmount: Record<string, Thousandths> = { gal: 5, hour: 50 }
 
-/** The ingredients for a damage of this size, as far as their number can be written down. */
+/** The ingredients for damage of this size, each at most MAX_QUANTITY. */
 export function ingredientsFor({ ingredients, covers }: Assembly, size: DamageSize): Ingredient[] {
   const times = timesOf(covers, size)
   return ingredients.map(({ key, quantity }) => {
@@ -156,7 +156,7 @@ export function ingredientsFor({ ingredients, covers }: Assembly, size: DamageSi
 
 function timesOf(covers: Assembly['covers'], { width, height }: DamageSize): number {
   if (covers === undefined) return 1
-  // A crack runs from corner to corner of its box; what is cut out of a wall is the box.
+  // A crack runs from corner to corner of its box; a cut-out is the whole box.
   const covered =
     'feet' in covers
       ? Math.hypot(width, height) / 12 / covers.feet

@@ -1,4 +1,4 @@
-// What a browser calls itself, in words a person knows.
+// A browser's user agent as a readable name: `Chrome on Android`.
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

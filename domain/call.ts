@@ -1,11 +1,11 @@
-// What one call of the contract is: method, path, who may make it, what it carries and answers.
+// The definition of one API call: method, path, access, body and reply.
 import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * public: anyone. signedIn: any account, also a lapsed one. member: finished onboarding.
- * subscribed: a member whose trial or plan is running; others are answered 402.
+ * public: anyone. signedIn: any account, including a lapsed one. member: finished onboarding.
+ * subscribed: a member whose trial or plan is running; others get 402.
  */
 export type CallAccess = 'public' | 'signedIn' | 'member' | 'subscribed'
 
@@ -19,11 +19,11 @@ type Shape = {
   body?: z.ZodMiniType | 'photo'
   /** A schema for JSON, a kind of file, a redirect, or nothing (204). */
   reply?: z.ZodMiniType | FileReply | 'redirect'
-  /** 200 unless said otherwise. */
+  /** Default: 200. */
   status?: 201
-  /** The reply is one page of a list: X-Total-Count and Link: rel="next" are in the headers. */
+  /** The reply is one page of a list, with the headers X-Total-Count and Link: rel="next". */
   isPaged?: true
-  /** Largest request body in bytes. Default: 1 MB, of a public call 64 kB. JSON without its photos never has more than 1 MB. */
+  /** Largest request body in bytes. Default: 1 MB, 64 kB for a public call. JSON without its photos is limited to 1 MB. */
   bodyLimit?: number
 }
 

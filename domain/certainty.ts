@@ -1,4 +1,4 @@
-// How sure the analysis is, in the words of the screens: a percentage, a request to check, or who says so.
+// How sure the analysis is, as screens show it: a percentage, a request to check, or the person's confirmation.
 import type { Detection } from './detection.ts'
 import { SURE_FROM } from './review.ts'
 
@@ -10,7 +10,7 @@ export function isToCheck({ confidence, isDrawn }: Omit<Claimed, 'needsReview'>)
   return !isDrawn && confidence < SURE_FROM
 }
 
-/** `82% sure`. What is below `SURE_FROM` and no question any more was confirmed by a person. */
+/** `82% sure`. Below `SURE_FROM`, an item that no longer needs review was confirmed by a person. */
 export function certaintyText(claimed: Claimed): string {
   if (claimed.isDrawn) return 'Marked by you'
   if (!isToCheck(claimed)) return `${Math.round(claimed.confidence)}% sure`

@@ -1,4 +1,4 @@
-// What a business offers, and the photos that show how it does it (spec §3, §5).
+// The services that a business offers, with their training images (spec §3, §5).
 import * as z from 'zod/mini'
 import { ServiceCategory } from './account.ts'
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from './money.ts'
@@ -12,8 +12,8 @@ const MAX_SERVICE_HOURS = 1000
 export const missingServiceFields = 'Please fill in the category and service name'
 
 /**
- * A number that may be left open. Forms send what was typed, so `"150.00"` and `""` are taken too;
- * the answer is a number or null (spec §3). Inside it is a whole number of 10^-places units.
+ * An optional number. Forms send text as typed, so `"150.00"` and `""` are accepted; replies have a number
+ * or null (spec §3). In code it is a whole number of 10^-places units.
  */
 function optionalNumber(places: number, min: number, max: number, message: string) {
   const unitsOf = (wire: string | number | null) =>
@@ -31,7 +31,7 @@ function optionalNumber(places: number, min: number, max: number, message: strin
   })
 }
 
-/** US dollars on the wire, cents inside. */
+/** US dollars on the wire, cents in code. */
 const BasePrice = optionalNumber(
   2,
   0,
@@ -58,7 +58,7 @@ export const NewService = z.object({
 })
 export type NewService = z.infer<typeof NewService>
 
-/** An edited service, over the version the edit started from. */
+/** An edited service, with the version the edit started from. */
 export const ServiceToSave = z.extend(z.omit(NewService, { id: true }), { version: Version })
 export type ServiceToSave = z.infer<typeof ServiceToSave>
 
@@ -79,7 +79,7 @@ export type CompanyService = z.infer<typeof CompanyService>
 
 export type ServiceGroup = { category: ServiceCategory; services: CompanyService[] }
 
-/** Groups in the order of the eight categories, without the empty ones. */
+/** Groups in the order of the eight categories, without empty ones. */
 export function groupServices(services: readonly CompanyService[]): ServiceGroup[] {
   return ServiceCategory.options
     .map(category => ({

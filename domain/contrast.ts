@@ -1,4 +1,4 @@
-// How well a colour reads on white paper (WCAG 2.2, contrast ratio).
+// The contrast ratio of a color on white paper (WCAG 2.2).
 
 /** 1 to 21; `color` is `#rrggbb`. */
 export function contrastOnWhite(color: string): number {

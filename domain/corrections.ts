@@ -1,4 +1,4 @@
-// What a person changed of what an analysis proposed, told from the proposal and the lines of the quote made from it.
+// Corrections: the differences between what an analysis proposed and the quote made from it.
 import type { EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
 import { type DrawnDamage, isSameBox } from './drawn-damage.ts'
@@ -9,11 +9,11 @@ import type { PhotoScale } from './photo-scale.ts'
 
 /** What an analysis proposed. */
 export type Proposal = {
-  /** `estimate input.findings[n]` was found in the photo `photoIds[n]`. */
+  /** `estimateInput.findings[n]` was found in the photo `photoIds[n]`. */
   photoIds: string[]
-  /** As it was read, before anyone measured or answered. */
+  /** The model output, before a person measured or answered. */
   estimateInput: EstimateInput
-  /** As last estimated, so that what follows from an answer is nobody's correction of a line. */
+  /** As last estimated, so that the effect of an answer does not count as a corrected line. */
   lines: { id: string; name: string }[]
 }
 
@@ -39,29 +39,29 @@ type Named = { name: string }
 export type Corrections = {
   deleted: Named[]
   added: Named[]
-  /** `unit` where it is counted in another. */
+  /** `unit` if the line's unit changed. */
   resized: (Named & { from: Thousandths; to: Thousandths; unit?: { from: string; to: string } })[]
   repriced: (Named & { from: Cents; to: Cents })[]
   renamed: (Named & { to: string })[]
   /** Photos by their index. */
   measured: number[]
-  /** Findings by the index of their photo and their own, named things by theirs; null takes an answer back. */
+  /** Findings by photo index and finding index, proposed items by index. A null answer means it was withdrawn. */
   answered: ((FindingPlace | { proposedItem: number }) & { answer: Finding['answer'] | null })[]
-  /** Damage that was missed, where a person has drawn it. Of a version before boxes could be drawn it is missing. */
+  /** Missed damage that a person drew. */
   marked: (FindingPlace & DrawnDamage)[]
-  /** Findings at another place, of another size or kind than proposed. */
+  /** Findings whose box or kind a person changed. */
   moved: (FindingPlace & { from: DrawnDamage; to: DrawnDamage })[]
 }
 
 type FindingPlace = { photo: number; finding: number }
 
-/** A line of a quote, as far as corrections are told from it. */
+/** The fields of a quote's line that corrections need. */
 export type QuotedLine = Pick<
   LineItem,
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'reason'
 >
 
-/** `estimate input` is the one stored with the quote: what a person measured and answered is in it. */
+/** `estimateInput` is the one stored with the quote, with a person's measurements and answers. */
 export function correctionsOf(
   proposal: Proposal,
   estimateInput: EstimateInput | undefined,
@@ -150,7 +150,7 @@ function answeredProposedItems(
   })
 }
 
-/** Of a finding that is another by now nothing is known, unless a person has drawn it: then it is there. */
+/** The person's answer. A drawn finding counts as damage; a finding that differs from the proposal keeps the proposed answer. */
 export function answerTo(proposed: Finding, now: Finding | undefined): Finding['answer'] {
   if (now?.isDrawn) {
     if (now.answer === 'left_out') return 'left_out'
@@ -159,7 +159,7 @@ export function answerTo(proposed: Finding, now: Finding | undefined): Finding['
   return now !== undefined && isSameDamage(now, proposed) ? now.answer : proposed.answer
 }
 
-/** What a person drew in each photo beside what was proposed there, and has not taken back. */
+/** The damage that a person added to each photo and did not remove. */
 export function drawnBeside(
   before: EstimateInput['findings'],
   now: EstimateInput['findings'] = [],

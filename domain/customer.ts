@@ -1,4 +1,4 @@
-// A customer of the business: what may be stored, and the sentences for what may not (spec §5).
+// A customer of the business, with the validation messages of spec §5.
 import * as z from 'zod/mini'
 import { OptionalEmail } from './email.ts'
 import { Amount } from './money.ts'
@@ -8,7 +8,7 @@ import { Version } from './version.ts'
 
 const invalidPhone = 'Please enter a valid phone number'
 
-/** Exactly ten digits however they are punctuated, or nothing. */
+/** Exactly ten digits with any punctuation, or empty. */
 export const OptionalPhone = singleLine('Phone', 40).check(
   z.refine(
     value => value === '' || (/^[\d\s().+-]+$/.test(value) && phoneDigits(value).length === 10),
@@ -29,7 +29,7 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** An edited customer, over the version the edit started from. */
+/** An edited customer, with the version the edit started from. */
 export const CustomerToSave = z.extend(z.omit(NewCustomer, { id: true }), { version: Version })
 export type CustomerToSave = z.infer<typeof CustomerToSave>
 
@@ -47,11 +47,11 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** How many quotes a customer has, what those waiting for an answer come to, and what was approved; tax included. */
+/** A customer's number of quotes, and the totals of open and approved ones, tax included. */
 export const CustomerFigures = z.object({ quotes: z.int(), open: Amount, approved: Amount })
 export type CustomerFigures = z.infer<typeof CustomerFigures>
 
-/** Every sentence that is wrong with a typed customer, in the order of the form (spec §5: shown joined by commas). */
+/** All validation messages for a typed customer, in the order of the form. Screens join them with commas (spec §5). */
 export function customerProblems(typed: unknown): string[] {
   const result = NewCustomer.safeParse(typed)
   return result.success ? [] : [...new Set(result.error.issues.map(issue => issue.message))]
@@ -59,11 +59,11 @@ export function customerProblems(typed: unknown): string[] {
 
 export type CustomerField = 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 
-/** The same sentences, each at the field it is about. */
+/** The same messages by field. */
 export function customerFieldProblems(typed: unknown): Partial<Record<CustomerField, string>> {
   const result = NewCustomer.safeParse(typed)
   if (result.success) return {}
-  // The first of a field's sentences is the one that counts, so it is set last.
+  // Reversed, so that each field keeps its first message.
   return Object.fromEntries(
     result.error.issues.map(({ path, message }) => [String(path[0]), message]).toReversed(),
   )

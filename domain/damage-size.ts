@@ -1,4 +1,4 @@
-// How big a damage is: inches from its box and the photo's scale, and the damage type that follows.
+// The size of damage in inches, from its box and the photo's scale, and the damage type that follows.
 import type { BoundingBox, DamageKind, DamageType, Finding } from './detection.ts'
 import { assumedScale, describeScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { scaleRange } from './scale-range.ts'
@@ -6,7 +6,7 @@ import { scaleRange } from './scale-range.ts'
 const SMALL_HOLE_INCHES = 2
 const MEDIUM_HOLE_INCHES = 6
 
-/** In inches, to the half inch. */
+/** In inches, rounded to the half inch. */
 export type DamageSize = { width: number; height: number }
 
 export function damageSize(
@@ -20,7 +20,7 @@ export function damageSize(
   return { width: inches(box.width, photo.width), height: inches(box.height, photo.height) }
 }
 
-/** As stated by who looked, while the photo's scale is assumed; otherwise by the box. */
+/** The model's stated size while the photo's scale is assumed; otherwise the size of the box. */
 export function findingSize(
   { box, size }: Pick<Finding, 'box' | 'size'>,
   photo: PhotoSize,
@@ -30,12 +30,12 @@ export function findingSize(
   return { width: toHalfInch(size.width), height: toHalfInch(size.height) }
 }
 
-/** A line drawn by hand, or a thing of known size, knows better than whoever looked. */
+/** A drawn line or a reference takes precedence over the model's stated size. */
 function isSizeStated({ size }: Pick<Finding, 'size'>, scale: PhotoScale): boolean {
   return size !== undefined && scale.source === 'assumed'
 }
 
-/** Null where the size does not rest on an assumed scale. */
+/** Null if the size does not depend on an assumed scale. */
 export function sizeRange(
   finding: Pick<Finding, 'box' | 'size'>,
   photo: PhotoSize,
@@ -53,7 +53,7 @@ function toHalfInch(inches: number): number {
   return Math.max(0.5, Math.round(inches * 2) / 2)
 }
 
-/** Holes are told apart by their longer side. */
+/** Holes are classified by their longer side. */
 export function damageTypeOf(kind: DamageKind, size: DamageSize): DamageType {
   if (kind !== 'hole') return kind
   const longer = Math.max(size.width, size.height)
@@ -61,7 +61,7 @@ export function damageTypeOf(kind: DamageKind, size: DamageSize): DamageType {
   return longer <= MEDIUM_HOLE_INCHES ? 'medium_hole' : 'large_hole'
 }
 
-/** What `describeSize` says, without how it was come by: where that is said once for the photo. */
+/** The size from `describeSize` without its source, for screens that show the source once per photo. */
 export function sizeAlone(described: string): string {
   return described.replace(/ \(.*\)$/, '')
 }

@@ -1,9 +1,9 @@
-// Days and relative times as people read them; a day is a day of the business's time zone.
+// Days and relative times as people read them. A day is in the business's time zone.
 
 type Style = 'day' | 'clock' | 'moment'
 
 const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
-  // en-CA writes dates as ISO 8601 does.
+  // en-CA formats dates like ISO 8601.
   day: ['en-CA', { dateStyle: 'short' }],
   moment: ['en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
   clock: [
@@ -20,7 +20,7 @@ const styles: Record<Style, [locale: string, Intl.DateTimeFormatOptions]> = {
   ],
 }
 
-/** Making a format takes longer than using it many times; each is several kilobytes. */
+/** Cached because creating a format is slow. Each takes several kilobytes, so the cache is bounded. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const MOST_FORMATS = 100
 
@@ -56,12 +56,12 @@ export function addDays(day: string, days: number): string {
 /** The instant at which `YYYY-MM-DD` begins in the time zone. */
 export function startOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // Twice, because the clocks may have changed between the first guess and the answer.
+  // Computed twice, because the clocks may change between the first guess and the result.
   const guess = midnight - offsetAt(timeZone, midnight)
   return new Date(midnight - offsetAt(timeZone, guess))
 }
 
-/** Milliseconds by which the time zone's clock is ahead of UTC. */
+/** Milliseconds that the time zone's clock is ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
   const parts = formatIn(timeZone, 'clock').formatToParts(instant)
   const part = (type: string) => Number(parts.find(p => p.type === type)?.value)
@@ -88,7 +88,7 @@ export function isDay(text: string): boolean {
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** `November 20, 2026` for a `YYYY-MM-DD`. Without Intl, whose first format keeps a phone busy for tens of milliseconds. */
+/** `November 20, 2026` for a `YYYY-MM-DD`. Without Intl, because the first format takes a phone tens of milliseconds. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[(month ?? 0) - 1]} ${date}, ${year}`

@@ -1,15 +1,15 @@
-// What the analysis may say about a photo: findings of the vision model, and the detections shown and priced from them.
+// Results of an analysis: the model's findings, and the detections shown and priced from them.
 import * as z from 'zod/mini'
 import { Surface } from './job-site.ts'
 import { Quantity, UnitPrice } from './money.ts'
 import { trades } from './trade.ts'
 
 export const damageKinds = ['hole', 'crack', 'water_damage', 'nail_pop'] as const
-/** What the vision model can tell apart in a photo; sizes come later, from inches. */
+/** The kinds of damage that the vision model distinguishes. Hole sizes follow later from inches. */
 export const DamageKind = z.enum(damageKinds)
 export type DamageKind = z.infer<typeof DamageKind>
 
-/** What the built-in model has not been shown to find in photographs of real damage (vision/MODEL.md). */
+/** Kinds that the built-in model is not proven to find in photographs of real damage (vision/MODEL.md). */
 export const experimentalKinds: readonly DamageKind[] = ['hole', 'water_damage', 'nail_pop']
 
 /** In percent of the photo's width and height, from the top left. */
@@ -37,17 +37,17 @@ export const review = {
   answer: z.optional(Answer),
 }
 
-/** One damage found in one photo. */
+/** Damage found in one photo. */
 export const Finding = z.object({
   kind: DamageKind,
   box: BoundingBox,
   confidence: Percent,
-  /** In inches, where who looked could tell; otherwise it follows from the box. */
+  /** In inches, if the model stated it; otherwise the size follows from the box. */
   size: z.optional(z.object({ width: Inches, height: Inches })),
   ...review,
-  /** Whether a person has drawn the box, or said of what kind it is. */
+  /** Whether a person drew the box or set the kind. */
   isDrawn: z.optional(z.boolean()),
-  /** As a person says; otherwise that of the job. */
+  /** Set by a person; otherwise the job's surface applies. */
   surface: z.optional(Surface),
 })
 export type Finding = z.infer<typeof Finding>
@@ -87,7 +87,7 @@ export type IconClass = z.infer<typeof IconClass>
 
 const ShortText = z.string().check(z.maxLength(300))
 
-/** One thing the analysis saw, with the cost of putting it right (spec §3). */
+/** A finding or proposed item with the cost of the repair (spec §3). */
 export const Detection = z.object({
   id: ShortText,
   name: ShortText,
@@ -103,15 +103,14 @@ export const Detection = z.object({
   urgency: z.optional(Urgency),
   materialsCost: z.optional(UnitPrice),
   dimensions: z.optional(ShortText),
-  /** What it costs at the least and at the most; missing once its size is measured. */
+  /** The lowest and highest cost; missing once the size is measured. */
   priceRange: z.optional(z.object({ low: UnitPrice, high: UnitPrice })),
-  /** What of the building is damaged. */
   surface: z.optional(Surface),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),
-  /** Why it needs review. Shown without a price until a person answers; missing then. */
+  /** Why it needs review. It has no price until a person answers; then this is missing. */
   needsReview: z.optional(ReviewReason),
-  /** Marked by a person: its confidence is nobody's measure. */
+  /** Whether a person marked it; its confidence is then not a model's. */
   isDrawn: z.optional(z.boolean()),
 })
 export type Detection = z.infer<typeof Detection>

@@ -1,12 +1,12 @@
-// Boxes that a person draws over a photo: from a drag in any direction or a tap, moved and resized, always inside the photo.
+// Boxes that a person draws on a photo: by drag or tap, moved and resized, always inside the photo.
 import type { BoundingBox } from './detection.ts'
 import type { PhotoSize, Point } from './photo-scale.ts'
 
-/** In percent of the photo's sides: what is narrower cannot be seen, let alone taken hold of. */
+/** In percent of the photo's sides. A narrower box cannot be seen or grabbed. */
 export const MIN_SIDE = 1
-/** A finger that moved less has tapped. */
+/** In percent. A shorter movement counts as a tap. */
 const TAP = 2
-/** What a tap marks, in percent of the photo's short side. */
+/** The side of the square that a tap marks, in percent of the photo's short side. */
 const TAPPED = 16
 
 export const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const
@@ -20,7 +20,7 @@ export function isTop(corner: Corner): boolean {
   return corner === 'topLeft' || corner === 'topRight'
 }
 
-/** The box between where a finger came down and where it left; a tap marks a square around it. */
+/** The box between the start and end of a drag. A tap marks a square around it. */
 export function drawnBox(from: Point, to: Point, photo: PhotoSize): BoundingBox {
   return isTap(from, to) ? squareAt(from, photo) : boxBetween(from, to)
 }
@@ -29,7 +29,7 @@ export function isTap(from: Point, to: Point): boolean {
   return Math.abs(to.x - from.x) < TAP && Math.abs(to.y - from.y) < TAP
 }
 
-/** A square around a place, as far as the photo reaches. */
+/** A square around a point, moved to fit inside the photo. */
 export function squareAt({ x, y }: Point, photo: PhotoSize): BoundingBox {
   const side = (Math.min(photo.width, photo.height) * TAPPED) / 100
   const width = round(Math.max(MIN_SIDE, (side / photo.width) * 100))
@@ -43,13 +43,13 @@ function boxBetween(one: Point, other: Point): BoundingBox {
   return boxOf(left, top, right, bottom)
 }
 
-/** Never shorter than what can be seen, also at the photo's end. */
+/** At least MIN_SIDE long, also at the photo's edge. */
 function span(one: number, other: number): [number, number] {
   const start = Math.min(inside(Math.min(one, other)), 100 - MIN_SIDE)
   return [start, Math.max(inside(Math.max(one, other)), start + MIN_SIDE)]
 }
 
-/** By percents of the photo's sides; at the edge it stays, as large as it was. */
+/** In percent of the photo's sides. Stops at the edge without shrinking. */
 export function moveBox(box: BoundingBox, across: number, down: number): BoundingBox {
   const { width, height } = box
   const x = round(Math.min(inside(box.x + across), 100 - width))
@@ -57,7 +57,7 @@ export function moveBox(box: BoundingBox, across: number, down: number): Boundin
   return { x, y, width, height }
 }
 
-/** With one corner at another place; it stops before it passes the opposite one. */
+/** Moves one corner. It stops before it passes the opposite corner. */
 export function moveCorner(box: BoundingBox, corner: Corner, to: Point): BoundingBox {
   const right = box.x + box.width
   const bottom = box.y + box.height
@@ -73,7 +73,7 @@ export function cornerOf({ x, y, width, height }: BoundingBox, corner: Corner): 
   return { x: isLeft(corner) ? x : x + width, y: isTop(corner) ? y : y + height }
 }
 
-/** Its edges are hundredths of a percent, less than a pixel of any photo: what was cut to size stays so. */
+/** Rounds to hundredths of a percent, less than a pixel of any photo. */
 function boxOf(left: number, top: number, right: number, bottom: number): BoundingBox {
   return { x: left, y: top, width: round(right - left), height: round(bottom - top) }
 }

@@ -87,25 +87,25 @@ describe('damage marked by hand', () => {
       'one',
       [[]],
       1,
-      'You marked one damaged spot. Check its size, and add what is missing, before you quote.',
+      'You marked 1 damaged spot. Check its size and add anything missing before you quote.',
     ],
     [
       'several',
       [[]],
       2,
-      'You marked 2 damaged spots. Check their sizes, and add what is missing, before you quote.',
+      'You marked 2 damaged spots. Check their sizes and add anything missing before you quote.',
     ],
     [
       'one beside a find',
       [[found]],
       1,
-      'One damaged spot was found. Check its size, and add what is missing, before you quote. One is marked by you.',
+      '1 damaged spot found. Check its size and add anything missing before you quote. You marked 1 more.',
     ],
     [
       'several beside a find',
       [[found]],
       3,
-      'One damaged spot was found. Check its size, and add what is missing, before you quote. 3 are marked by you.',
+      '1 damaged spot found. Check its size and add anything missing before you quote. You marked 3 more.',
     ],
   ])('is told of in the banner: %s', (_, before, count, notes) => {
     let now: Finding[][] = before

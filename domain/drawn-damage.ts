@@ -1,11 +1,11 @@
-// Damage that a person marks in a photo because nobody saw it, or saw it at another place or as something else.
+// Damage that a person marks in a photo, or corrects: box, kind and surface.
 import type { BoundingBox, DamageKind, Finding } from './detection.ts'
 import { type FindingId, findingId } from './detection-id.ts'
 import type { Surface } from './job-site.ts'
 
 export type DrawnDamage = { kind: DamageKind; box: BoundingBox }
 
-/** The trade's word for each kind; how large a hole is follows from its inches. */
+/** The trade's word for each kind. Hole sizes follow from inches. */
 export const kindNames: Record<DamageKind, string> = {
   hole: 'Hole',
   crack: 'Crack',
@@ -13,12 +13,12 @@ export const kindNames: Record<DamageKind, string> = {
   nail_pop: 'Nail pop',
 }
 
-/** What a person says is there is there: it needs no review and claims no confidence of a model. */
+/** Confidence of damage that a person marked; it needs no review. */
 const SURE = 100
 
 type Findings = readonly (readonly Finding[])[]
 
-/** With one more damage in a photo. It comes last, so that the others keep their ids. */
+/** Adds damage to a photo, at the end, so that the others keep their ids. */
 export function addDrawn(
   findings: Findings,
   photo: number,
@@ -32,7 +32,7 @@ export function addDrawn(
   return { findings: all, id }
 }
 
-/** With the box and the kind of one of them as a person says they are; a size that was stated holds for the old box alone. */
+/** Replaces the box and kind of one finding. A stated size is kept only if the box is unchanged. */
 export function redrawn(
   findings: Findings,
   id: FindingId,
@@ -69,7 +69,7 @@ export function isSameBox(one: BoundingBox, other: BoundingBox): boolean {
   return (['x', 'y', 'width', 'height'] as const).every(side => one[side] === other[side])
 }
 
-/** With what a person says of one of them: that it is in a wall, or in a ceiling. */
+/** Sets the surface of one finding: wall or ceiling. */
 export function onSurface(findings: Findings, id: FindingId, surface: Surface): Finding[][] {
   return replaceFinding(findings, id, former => ({ ...former, surface }))
 }

@@ -1,19 +1,19 @@
-// Email addresses as people type them: one pattern, one sentence (spec §5).
+// Email addresses as people type them: one pattern, one error message (spec §5).
 import * as z from 'zod/mini'
 import { boundedText, requiredText } from './text.ts'
 
-/** Basic, as spec §5 asks; what is delivered decides the rest. */
+/** A basic check, as spec §5 asks; delivery shows whether the address exists. */
 export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** One that signs in: lower case. */
+/** A sign-in address, in lower case. */
 export const Email = requiredText('Email', 254).check(
   z.toLowerCase(),
   z.refine(value => emailPattern.test(value), invalidEmail),
 )
 
-/** Demo accounts have addresses here. The domain does not exist, so nothing is mailed to it. */
+/** The domain of demo addresses. It does not exist, so no mail goes there. */
 const DEMO_DOMAIN = '@quotewright.invalid'
 
 export function demoAddress(id: string): string {
@@ -24,15 +24,15 @@ export function isDemoAddress(email: string): boolean {
   return email.trim().toLowerCase().endsWith(DEMO_DOMAIN)
 }
 
-/** One that an account is to be registered with, or changed to. */
+/** An address to register or to change to. */
 export const NewEmail = Email.check(z.refine(email => !isDemoAddress(email), invalidEmail))
 
-/** One that is written to, as it was typed. */
+/** An address to send to, as typed. */
 export const MailedEmail = boundedText('Email', 254).check(
   z.refine(value => emailPattern.test(value), invalidEmail),
 )
 
-/** The same, or nothing. */
+/** An address to send to, or empty. */
 export const OptionalEmail = boundedText('Email', 254).check(
   z.refine(value => value === '' || emailPattern.test(value), invalidEmail),
 )

@@ -1,4 +1,4 @@
-// Refusals: the codes a use case may throw, each with its HTTP status.
+// Error codes that a use case may throw, each with its HTTP status.
 
 export const errorStatus = {
   malformed: 400,
@@ -16,18 +16,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One sentence per wrong field, keyed by its path (`lineItems.0.quantity`). */
+/** One message per invalid field, keyed by its path (`lineItems.0.quantity`). */
 export type FieldMessages = Record<string, string>
 
 type Detail = {
   fields?: FieldMessages
   /** In seconds (429, 503). */
   retryAfter?: number
-  /** What the operator has to know, for the log alone. */
+  /** For the operator's log only. */
   cause?: unknown
 }
 
-/** A refusal with a sentence for the person. */
+/** An expected error with a message for the person. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldMessages | undefined

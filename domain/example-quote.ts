@@ -1,4 +1,4 @@
-// A quote to show a template with, before there is a real one: what the product says of a hole in a wall.
+// An example quote for the template preview when there is no real one: a hole in a wall.
 import { addDays } from './dates.ts'
 import { estimate } from './estimate.ts'
 import { lineOfMaterial } from './material-line.ts'
@@ -8,7 +8,7 @@ import type { QuoteToPaint } from './quote-document.ts'
 import { quoteTotals } from './quote-totals.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
-/** `today` is the business's day. */
+/** `today` is a day in the business's time zone. */
 export function exampleQuote({
   taxRate,
   today,

@@ -67,7 +67,7 @@ describe('a listed row', () => {
   it('that could be one of several is pointed out', () => {
     const book = bookOf(stored({}), stored({ unit: 'foot' }))
     expect(planImport(book, [listed({})]).problems).toEqual([
-      { line: 2, message: '“Tape” is in the book with several units; say which' },
+      { line: 2, message: '“Tape” is in the price book with several units. Add the unit' },
     ])
   })
 

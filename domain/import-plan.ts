@@ -1,15 +1,15 @@
-// What a price list would do to the price book: which rows are new, which change, and which cannot be told apart.
+// Plans the import of a price list: which rows are new, which change, and which cannot be matched.
 import * as z from 'zod/mini'
 import { UnitPrice } from './money.ts'
 import { ImportProblem, type ImportRow } from './price-import.ts'
 import { type PriceRow, regionalPrice } from './price-row.ts'
 
-/** What an import does, or would do. */
+/** The result of an import, or of its preview. */
 export const ImportOutcome = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows that are left out. */
+  /** Skipped rows. */
   problems: z.array(ImportProblem),
   newCategories: z.array(z.string()),
   /** The first prices that change. */
@@ -23,7 +23,7 @@ export type Book = {
   rows: readonly PriceRow[]
   /** In percent. */
   factor: number
-  /** Known by name beside those of the rows, the common ones included. */
+  /** Categories besides those of the rows, including the common ones. */
   categories: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export type ImportPlan = {
   newCategories: string[]
 }
 
-/** A row is known by its name and unit, or by its name alone where the list has no unit. */
+/** Matches a row by its name and unit, or by its name alone if the list has no unit. */
 export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
   const steps = planInSteps(book, rows)
   let step = steps.next()
@@ -43,7 +43,7 @@ export function planImport(book: Book, rows: readonly ImportRow[]): ImportPlan {
   return step.value
 }
 
-/** Yields after each row, because a large book and a large list take a good part of a second. */
+/** Yields after each row, because a large book and a large list take up to a second. */
 export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<void, ImportPlan> {
   const plan: ImportPlan = {
     added: [],
@@ -53,7 +53,7 @@ export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<
     newCategories: [],
   }
   const written = [...new Set([...book.categories, ...book.rows.map(row => row.category)])]
-  // As it is written comes first: a book may have two that differ in capitals alone.
+  // The exact spelling comes last and wins: a book may have two categories that differ only in capitals.
   const categories = new Map([
     ...written.map(name => [fold(name), name] as const),
     ...written.map(name => [name, name] as const),
@@ -62,7 +62,7 @@ export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<
   const taken = new Set<string>()
   const lines = new Map<string, number>()
 
-  for (const listed of yield* inOrderOfLikeness(rows, storedFor, book.factor)) {
+  for (const listed of yield* unchangedFirst(rows, storedFor, book.factor)) {
     yield
     const row = { ...listed, ...categoryOf(listed, categories, plan) }
     const known = storedFor(row)
@@ -70,7 +70,7 @@ export function* planInSteps(book: Book, rows: readonly ImportRow[]): Generator<
     const [before] = free.filter(stored => isSame(stored, row, book.factor)).concat(free)
     const earlier = lines.get(identityOf(row))
     if (row.unit === undefined && known.length > 1) {
-      const message = `“${row.name}” is in the book with several units; say which`
+      const message = `“${row.name}” is in the price book with several units. Add the unit`
       plan.problems.push({ line: row.line, message })
     } else if (before) {
       taken.add(before.id)
@@ -111,7 +111,7 @@ export function outcomeOf(plan: ImportPlan, factor: number): ImportOutcome {
 
 type LookUp = (row: ImportRow) => readonly PriceRow[]
 
-/** By both at once where the list has a unit: a book may have thousands of units for one name. */
+/** Looks up by name and unit together if the list has a unit, because a book may have thousands of units for one name. */
 function* lookUpIn(rows: readonly PriceRow[]): Generator<void, LookUp> {
   const byName = new Map<string, PriceRow[]>()
   const byIdentity = new Map<string, PriceRow[]>()
@@ -130,8 +130,8 @@ function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
   else groups.set(key, [item])
 }
 
-/** What the book has exactly comes first, so that a changed twin does not take its place. */
-function* inOrderOfLikeness(
+/** Puts unchanged rows first, so that a changed row with the same name and unit does not take their match. */
+function* unchangedFirst(
   rows: readonly ImportRow[],
   storedFor: LookUp,
   factor: number,
@@ -146,7 +146,7 @@ function* inOrderOfLikeness(
   return [...known, ...others]
 }
 
-/** Upper and lower case and the number of spaces make no other name. */
+/** Ignores case and repeated spaces. */
 function fold(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }
@@ -155,7 +155,7 @@ function identityOf({ name, unit }: Pick<ImportRow, 'name' | 'unit'>): string {
   return `${fold(name)}\n${fold(unit ?? 'each')}`
 }
 
-/** The category as the book writes it; one that nobody has used is noted. */
+/** The category as the book spells it. Adds a new category to the plan. */
 function categoryOf({ category }: ImportRow, known: Map<string, string>, plan: ImportPlan) {
   if (category === undefined) return {}
   const name = known.get(category) ?? known.get(fold(category))

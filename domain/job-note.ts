@@ -1,8 +1,8 @@
-// Reads the note about the job for the surface that is damaged and its finish.
+// Reads the damaged surface and its finish from the job note.
 import type { Finish, JobSite, Surface } from './job-site.ts'
 
 const surfaceWords: Record<Surface, RegExp> = {
-  // `dry wall` and `wall paper` are no walls to repair; a ceiling fan may hang over one.
+  // `dry wall` and `wall paper` do not mean a wall, and `ceiling fan` does not mean a ceiling.
   wall: /(?<!\bdry[ -])\bwalls?\b(?![ -]?paper)/g,
   ceiling: /\bceilings?\b(?! (?:fan|light|height|joist))/g,
 }
@@ -14,11 +14,11 @@ const finishWords: Record<Finish, RegExp> = {
   popcorn: /\bpopcorn\b|\bacoustic (?:ceiling|texture)\b|\bcottage cheese\b/g,
 }
 
-/** `not on the ceiling`, `scrape the popcorn`: named, but not what is to be matched. */
+/** `not on the ceiling`, `scrape the popcorn`: named, but not to be repaired or matched. */
 const denied =
   /\b(?:no|not|without|isn['’]t|under|below|remov\w+|scrap\w+)(?: (?:on|the|a|an|any|old|of))* $/
 
-/** Says nothing where the note names two surfaces or two finishes. */
+/** Leaves out the surface or finish if the note names two. */
 export function readNote(note: string): JobSite {
   const text = note.toLowerCase().replaceAll(/\s+/g, ' ')
   const finish = onlyOne(text, finishWords)

@@ -1,4 +1,4 @@
-// Quantity and unit of a line as people say them: `2.2 hours`, `4 sq ft`, `3`.
+// A line's quantity and unit as text: `2.2 hours`, `4 sq ft`, `3`.
 import { formatQuantity, type Thousandths } from './money.ts'
 
 const plurals: Record<string, string> = {
@@ -16,7 +16,7 @@ const plurals: Record<string, string> = {
   visit: 'visits',
 }
 
-/** Units that are not in the table, most of them abbreviations, stay as they are; `each` goes without saying. */
+/** Units missing from the table, mostly abbreviations, stay unchanged. `each` is left out. */
 export function formatAmount(quantity: Thousandths, unit: string): string {
   const number = formatQuantity(quantity)
   if (unit === '' || unit === 'each') return number

@@ -1,19 +1,19 @@
-// Which names go into a mail: strangers choose names, and a name with a link or a phone number is an advertisement.
+// Decides which names may appear in a mail. A name with a link or a phone number is treated as spam.
 
 const MAX_LENGTH = 60
 
-/** `example.com`, also with the full stops of other scripts; `www.` and `://` alone are enough. */
+/** `example.com`, also with periods of other scripts, or just `www.` or `://`. */
 const link = /:\/\/|\bwww\b|[\p{L}\p{N}-][.。︒｡][\p{L}]{2,}/iu
-/** Seven digits or more, as in a phone number to call. */
+/** Seven digits or more. */
 const phoneNumber = /\d(?:[^\p{L}\p{N}]*\d){6}/u
 const unlikely = /[<>@\r\n\u0085\u2028\u2029]/
 
-/** As it is shown: without characters that are not seen and could hide a link from the check. */
+/** Removes invisible characters, which could hide a link from the check. */
 function shown(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 }
 
-/** The name, or null if it does not look like one; the mail then says a neutral word. */
+/** The name, or null if it does not look like a name. The mail then uses a neutral greeting. */
 export function mailableName(name: string): string | null {
   const trimmed = name.trim()
   const text = shown(trimmed)
@@ -36,7 +36,7 @@ export function greetingOf(name: string): string {
   return mailable === null ? 'Hello,' : `Hi ${mailable},`
 }
 
-/** A name beside an address: mail programs take `<`, `@` and quotes there for another address. */
+/** A name for an address header, without `<`, `@` and quotes, which mail programs may read as another address. */
 export function displayName(name: string): string {
   return name
     .replaceAll(/[\p{C}\u2028\u2029]+/gu, ' ')

@@ -1,4 +1,4 @@
-// Money in integer cents, quantities in thousandths, tax rates in thousandths of a percent; decimals only on the wire.
+// Money in integer cents, quantities in thousandths, tax rates in thousandths of a percent. Decimals exist only on the wire.
 import * as z from 'zod/mini'
 
 /** US dollars as integer cents. */
@@ -13,7 +13,7 @@ export const MAX_QUANTITY: Thousandths = 99_999_999
 /** Sales tax on the subtotal unless the business sets its own (spec §9). */
 export const DEFAULT_TAX_RATE: TaxRate = 8250
 
-/** A non-negative decimal such as `12`, `12.5` or `.50`, as an integer of 10^-places units; null when it is none. */
+/** Parses a non-negative decimal such as `12`, `12.5` or `.50` to an integer of 10^-places units. Null if invalid. */
 export function parseDecimal(text: string, places: number): number | null {
   const match = /^(\d{0,14})(?:\.(\d*))?$/.exec(text.trim())
   if (!match || (!match[1] && !match[2])) return null
@@ -33,7 +33,7 @@ export function formatQuantity(quantity: Thousandths): string {
   return formatDecimal(quantity, 3).replace(/\.?0+$/, '')
 }
 
-/** `$1,234.50`. Without Intl, whose first format keeps a phone busy for tens of milliseconds. */
+/** `$1,234.50`. Without Intl, because the first format takes a phone tens of milliseconds. */
 export function formatDollars(amount: Cents): string {
   const [dollars = '', cents = ''] = formatDecimal(Math.abs(amount), 2).split('.')
   return `${signOf(amount)}$${grouped(dollars)}.${cents}`
@@ -84,11 +84,11 @@ function decimalCodec(
   })
 }
 
-/** A unit price: `"12.30"` on the wire, 1230 inside. */
+/** A unit price: `"12.30"` on the wire, 1230 in code. */
 export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
-/** A quantity: `"2.5"` on the wire, 2500 inside. */
+/** A quantity: `"2.5"` on the wire, 2500 in code. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
-/** A computed sum, which may be larger than any one price. */
+/** A computed sum, which may exceed the largest single price. */
 export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents =>
   formatDecimal(cents, 2),
 )

@@ -1,4 +1,4 @@
-// What a device shows when a customer opens or answers a quote, and what a browser says to be told.
+// Notifications about a customer's action, and a browser's subscription to them.
 import * as z from 'zod/mini'
 import { customerName } from './customer.ts'
 import { formatDollars } from './money.ts'
@@ -6,7 +6,7 @@ import type { QuoteWithLines } from './quote.ts'
 
 const MAX_ENDPOINT = 1000
 
-/** What a browser answers when it subscribes; keys are base64url (RFC 8291). */
+/** A browser's push subscription. Keys are base64url (RFC 8291). */
 export const NotificationDevice = z.object({
   endpoint: z.string().check(
     z.maxLength(MAX_ENDPOINT, 'The address of the push service is too long'),
@@ -25,25 +25,25 @@ export const NotificationDevice = z.object({
 export type NotificationDevice = z.infer<typeof NotificationDevice>
 
 export const NotificationState = z.object({
-  /** What the browser subscribes with; null where the server has no notifications. */
+  /** The key for subscribing; null if the server has no notifications. */
   publicKey: z.nullable(z.string()),
-  /** Whether this browser is subscribed, as the server knows it. */
+  /** Whether the server has a subscription of this browser. */
   isSubscribed: z.boolean(),
 })
 export type NotificationState = z.infer<typeof NotificationState>
 
-/** As the service worker takes it; two with one tag are one. */
+/** The service worker's payload. A notification replaces an earlier one with the same tag. */
 export type Notification = { title: string; body: string; tag: string; path: string }
 
 export type NotifiedEvent = {
   id: string
   kind: 'viewed' | 'approved' | 'rejected'
-  /** Who answered. */
+  /** The name given with the answer. */
   name?: string
   quote: Pick<QuoteWithLines, 'id' | 'quoteNumber' | 'customer' | 'total' | 'jobAddress'>
 }
 
-/** Of a text that may be long; a message to a device has about 4,000 bytes. */
+/** Keeps the payload well under the limit of about 4,000 bytes. */
 const MAX_BODY = 200
 
 export function notificationOf({ id, kind, name, quote }: NotifiedEvent): Notification {

@@ -1,4 +1,4 @@
-// Reads stored analyses of earlier versions: renames the keys and ids that have changed since.
+// Renames keys and ids in analyses stored by earlier versions.
 
 const KEYS = new Map([
   ['basis', 'estimateInput'],
@@ -11,7 +11,7 @@ const KEYS = new Map([
   ['suggested', 'proposed'],
 ])
 
-/** The same value with the names of today, at any depth. */
+/** Returns the value with current names, at any depth. */
 export function withCurrentNames(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/^(material-)?sighting-(\d+)$/, '$1item-$2')
   if (Array.isArray(value)) return value.map(withCurrentNames)

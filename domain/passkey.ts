@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): what the browser is asked, and what it answers. Bytes are base64url.
+// Passkeys (WebAuthn): requests to the browser and its responses. Bytes are base64url.
 import * as z from 'zod/mini'
 import { requiredText } from './text.ts'
 
@@ -13,14 +13,14 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 export const Passkeys = z.object({
-  /** False if people open the app at an address that browsers make no passkeys for. */
+  /** False if browsers do not support passkeys at the app's address. */
   isOffered: z.boolean(),
   passkeys: z.array(Passkey),
 })
 
 const type = z.literal('public-key')
 
-/** PublicKeyCredentialCreationOptionsJSON, as far as it is used. */
+/** The fields of PublicKeyCredentialCreationOptionsJSON that we use. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -36,7 +36,7 @@ export const PasskeyCreation = z.object({
   attestation: z.literal('none'),
 })
 
-/** PublicKeyCredentialRequestOptionsJSON; no account is named, so the browser offers every passkey it has. */
+/** PublicKeyCredentialRequestOptionsJSON. It names no account, so the browser offers every passkey it has. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -44,10 +44,10 @@ export const PasskeyRequest = z.object({
   userVerification: z.literal('required'),
 })
 
-/** 16 kB is more than any authenticator sends. */
+/** At most 16 kB, more than any authenticator sends. */
 const bytes = z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[\w-]+$/))
 
-/** RegistrationResponseJSON, as far as it is used. */
+/** The fields of RegistrationResponseJSON that we use. */
 export const NewPasskey = z.object({
   name: requiredText('Name', 60),
   response: z.object({
@@ -60,7 +60,7 @@ export const NewPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** AuthenticationResponseJSON, as far as it is used. */
+/** The fields of AuthenticationResponseJSON that we use. */
 export const PasskeyAssertion = z.object({
   id: bytes,
   response: z.object({

@@ -1,4 +1,4 @@
-// US phone numbers: ten digits inside, (XXX) XXX-XXXX in front of people (spec §3).
+// US phone numbers: ten digits in code, (XXX) XXX-XXXX on screens (spec §3).
 
 /** The digits of a typed number, without a leading country code 1. */
 export function phoneDigits(typed: string): string {

@@ -14,7 +14,7 @@ it.each<[string, PhotoConsent[], string, string]>([
     'America/Chicago',
     'You agreed on November 22, 2026.',
   ],
-  ['it was taken back', [given, takenBack], 'UTC', 'You took it back on December 1, 2026.'],
+  ['it was taken back', [given, takenBack], 'UTC', 'You withdrew it on December 1, 2026.'],
   [
     'it was given again',
     [given, takenBack, { isGiven: true, at: '2027-01-05T12:00:00.000Z' }],

@@ -1,4 +1,4 @@
-// What a finished quote says about the photos it was made from: boxes that a person stood by, for photos where all is decided.
+// Training labels from a finished quote: the boxes that a person confirmed, for photos in which every box is decided.
 import type { EstimateInput } from './analysis.ts'
 import {
   answerTo,
@@ -10,14 +10,14 @@ import {
 import type { DamageKind, Finding } from './detection.ts'
 import { findingId } from './detection-id.ts'
 
-/** As `npm run vision:eval` reads it: x, y, width and height in percent, from the top left. */
+/** The format of `npm run vision:eval`: x, y, width and height in percent, from the top left. */
 export type PhotoLabel = { type: DamageKind; box: [number, number, number, number] }
 export type LabelledPhoto = { photoId: string; labels: PhotoLabel[] }
 
 /**
- * A photo is labelled where every box that was proposed or drawn in it is decided: with what was quoted, as it was drawn
- * where a person has drawn it. Nothing is said of a photo in which nothing was seen and nothing drawn, since nobody was
- * asked; nor of any photo when a line was added by hand, which may be for damage that was missed.
+ * Labels a photo if every proposed or drawn box in it is decided. Its labels are the boxes that were quoted, with a
+ * person's changes. Leaves out photos without any box, because no person confirmed that they show no damage. Returns []
+ * if a line was added by hand, because the line may be for missed damage.
  */
 export function labelPhotos(
   proposal: Proposal,
@@ -57,10 +57,10 @@ function verdictOn(
   answer: Finding['answer'],
   isQuoted: boolean,
 ): Verdict {
-  // Left out because another photo shows it: damage, or not; nobody has said.
+  // Left out because another photo shows it, so this box may or may not be damage.
   if (answer === 'left_out') return reviewReason === 'seen_before' ? 'unknown' : 'nothing'
   if (reviewReason !== undefined && answer === undefined) return 'unknown'
-  // Its lines may have been deleted because it is no damage, or because it is priced in another way.
+  // Its lines may have been deleted because it is not damage, or because the work is priced another way.
   return isQuoted ? 'damage' : 'unknown'
 }
 

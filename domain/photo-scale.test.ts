@@ -67,7 +67,7 @@ it('every scale says where it comes from', () => {
     'Sizes follow from a letter sheet in the photo, 11 in long.',
   )
   expect(scaleSentence({ source: 'assumed', longSideInches: 48, offer: 'bank_card', line })).toBe(
-    'Sizes are assumed. There may be a bank card: press Measure to go by it.',
+    'Sizes are assumed. There may be a bank card. Tap Measure to use it.',
   )
   expect(scaleSentence({ source: 'bank_card', longSideInches: 60 })).toBe(
     'Sizes follow from a bank card in the photo, 3.37 in long.',

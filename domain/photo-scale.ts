@@ -1,11 +1,11 @@
-// What a photo is measured by: a line somebody drew, a thing of known size in it, or one stated assumption.
+// A photo's scale: from a drawn line, a reference in the photo, or a stated assumption.
 import * as z from 'zod/mini'
 
-/** Things whose size is the same everywhere. */
+/** Objects of known size. */
 export const ReferenceKind = z.enum(['outlet_plate', 'bank_card', 'letter_sheet', 'door'])
 export type ReferenceKind = z.infer<typeof ReferenceKind>
 
-/** Their longer side. */
+/** The longer side of each. */
 export const referenceInches: Record<ReferenceKind, number> = {
   /** US wall plate, one gang: 4.5 × 2.75 in. */
   outlet_plate: 4.5,
@@ -33,10 +33,10 @@ export type Point = z.infer<typeof Point>
 
 export const MIN_LINE_INCHES = 0.25
 export const MAX_LINE_INCHES = 1200
-/** Of the photo's long side: nobody can measure by a shorter line. */
+/** As a share of the photo's long side. A shorter line is too inaccurate. */
 const MIN_LINE_SHARE = 0.01
 
-/** A line over something whose length is known. */
+/** A line over an object of known length. */
 const MeasuredLine = z.object({
   from: Point,
   to: Point,
@@ -44,27 +44,27 @@ const MeasuredLine = z.object({
 })
 export type MeasuredLine = z.infer<typeof MeasuredLine>
 
-/** How many inches of wall the photo's long side shows, and who says so. */
+/** How many inches of wall the photo's long side shows, and the source. */
 export const PhotoScale = z.object({
   source: z.enum(['assumed', 'measured', ...ReferenceKind.options]),
   longSideInches: z.number().check(z.gte(0.1), z.lte(MAX_LINE_INCHES / MIN_LINE_SHARE)),
-  /** What is perhaps in the photo: a person may measure by it. */
+  /** A possible reference, offered to the person. */
   offer: z.optional(ReferenceKind),
-  /** The one somebody drew, or along the thing that measures or may measure the photo. */
+  /** The drawn line, or a line along the reference or possible reference. */
   line: z.optional(MeasuredLine),
 })
 export type PhotoScale = z.infer<typeof PhotoScale>
 
-/** In pixels; what counts is their ratio. */
+/** In pixels; only the ratio matters. */
 export type PhotoSize = { width: number; height: number }
 
 /**
- * A photo has no scale. A phone's main camera (26 mm equivalent) held three feet from the wall takes in
- * about four feet along the photo's long side, so this is what a photo without a reference is taken to show.
+ * The scale of a photo without a reference: a phone's main camera (26 mm equivalent) three feet from the wall shows
+ * about four feet along the photo's long side.
  */
 export const assumedScale: PhotoScale = { source: 'assumed', longSideInches: 48 }
 
-/** Null when the line is too short to measure by. */
+/** Null if the line is too short. */
 export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale | null {
   const share = shareOfLongSide(line.to.x - line.from.x, line.to.y - line.from.y, photo)
   return share < MIN_LINE_SHARE
@@ -72,18 +72,18 @@ export function measuredScale(line: MeasuredLine, photo: PhotoSize): PhotoScale 
     : { source: 'measured', longSideInches: line.inches / share, line }
 }
 
-/** Once a person says that what may be in the photo is; null where nothing is offered. */
+/** The scale after a person confirms the offered reference; null if none is offered. */
 export function acceptOffer({ offer, line }: PhotoScale, photo: PhotoSize): PhotoScale | null {
   const measured = line && measuredScale(line, photo)
   return offer && measured ? { ...measured, source: offer } : null
 }
 
-/** Once a person says that it is something else. */
+/** The scale after a person rejects the offered reference. */
 export function declineOffer({ offer: _offer, line: _line, ...scale }: PhotoScale): PhotoScale {
   return scale
 }
 
-/** Of a distance in percent of the photo's sides. */
+/** The distance is in percent of the photo's sides. */
 function shareOfLongSide(acrossPercent: number, downPercent: number, photo: PhotoSize): number {
   const longSide = Math.max(photo.width, photo.height)
   const across = (acrossPercent / 100) * photo.width
@@ -91,13 +91,13 @@ function shareOfLongSide(acrossPercent: number, downPercent: number, photo: Phot
   return Math.hypot(across, down) / longSide
 }
 
-/** How sizes in the photo were come by, in a sentence. */
+/** The source of the photo's sizes, as a sentence. */
 export function scaleSentence({ source, line, offer }: PhotoScale): string {
   switch (source) {
     case 'assumed':
       return offer === undefined
         ? 'Sizes are assumed: the photo’s long side shows 4 ft of wall.'
-        : `Sizes are assumed. There may be a ${referenceNames[offer]}: press Measure to go by it.`
+        : `Sizes are assumed. There may be a ${referenceNames[offer]}. Tap Measure to use it.`
     case 'measured':
       return `Sizes are measured: the line drawn is ${line?.inches ?? 0} in long.`
     case 'outlet_plate':
@@ -111,7 +111,7 @@ export function scaleSentence({ source, line, offer }: PhotoScale): string {
   }
 }
 
-/** The same for beside a size. */
+/** The source of a size, for parentheses after it. */
 export function describeScale({ source, line }: PhotoScale): string {
   switch (source) {
     case 'assumed':

@@ -1,20 +1,20 @@
-// Which photos are taken in: kinds, sizes, and the data URLs they travel in (spec §5, decisions: Files).
+// Which photos are accepted: kinds, sizes and data URLs (spec §5, decisions: Files).
 import { analysisSentences } from './analysis.ts'
 
-/** Long side in pixels that a client scales to. */
+/** Clients scale photos down to this long side, in pixels. */
 export const MAX_PHOTO_SIDE = 2048
-/** Bytes of one encoded photo that the server takes. */
+/** Largest encoded photo that the server accepts, in bytes. */
 export const MAX_PHOTO_BYTES = 10_000_000
 /** spec §5 */
 export const photoTooLarge = 'Please select an image smaller than 10MB.'
-/** Pixels that the server is willing to decode. */
+/** Largest photo that the server decodes, in pixels. */
 export const MAX_PHOTO_PIXELS = 50_000_000
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,/i
 
 export type AnalysisPhotos = { photos: string[]; refusal: string | null }
 
-/** The distinct data URLs to analyse, the primary one first; a primary without prefix is taken as base64 JPEG (spec §5). */
+/** The distinct data URLs to analyze, the primary one first. A primary photo without a prefix is read as base64 JPEG (spec §5). */
 export function photosToAnalyze(primary: string | null, all: readonly string[]): AnalysisPhotos {
   let first = primary
   if (first !== null && !dataUrl.test(first)) {

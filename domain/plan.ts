@@ -1,4 +1,4 @@
-// The plans and the trial: prices, limits, what each includes (spec §9). The one place that knows them.
+// The plans and the trial: prices, limits and features (spec §9). No other file repeats them.
 
 export const TRIAL_QUOTES = 100
 

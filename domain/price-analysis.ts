@@ -1,4 +1,4 @@
-// The answer to an analysis: what was seen, measured and answered, priced from the business's price book.
+// Prices an estimate input from the business's price book: the result of an analysis.
 import type { Analysis, AnalyzedPhoto, EstimateInput } from './analysis.ts'
 import { analysisNotes } from './analysis-notes.ts'
 import { estimate } from './estimate.ts'
@@ -7,11 +7,11 @@ import type { PriceItem } from './price-book.ts'
 import { sizeQuestions } from './size-questions.ts'
 
 export type SeenInPhotos = {
-  /** That of the analysis; null when nobody was asked to look. */
+  /** The analysis's id; null if no analysis was made. */
   id: string | null
   photos: AnalyzedPhoto[]
   estimateInput: EstimateInput
-  /** Of an earlier estimate, where the price book is not the whole one. */
+  /** Lines of an earlier estimate, for a device with part of the price book. */
   priced?: readonly MaterialLine[]
 }
 

@@ -1,10 +1,10 @@
-// The price book: one row per material or labor rate; the analysis prices from it.
+// A row of the price book: a material or a labor rate. Estimates are priced from it.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { UnitPrice } from './money.ts'
 import { folded, requiredText } from './text.ts'
 
-/** `key` names the rows that assemblies ask for; rows a person added have none. */
+/** `key` identifies rows that assemblies use; rows that a person added have none. */
 export const PriceItem = z.object({
   id: z.nullable(z.uuid()),
   key: z.nullable(z.string()),

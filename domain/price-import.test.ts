@@ -57,10 +57,10 @@ describe('a price table', () => {
     [[['', ' ']], 'The list is empty.'],
     [
       [['unit', 'trade']],
-      'The first line has to name the columns, and none is called “name” and “price”.',
+      'The first line must name the columns. No column is named “name” and “price”.',
     ],
-    [[['Item', 'trade']], 'The first line has to name the columns, and none is called “price”.'],
-    [[['name', 'price']], 'The list has no rows below the names of its columns.'],
+    [[['Item', 'trade']], 'The first line must name the columns. No column is named “price”.'],
+    [[['name', 'price']], 'The list has no rows below the column names.'],
   ])('is refused whole: %j', (records, refusal) => {
     expect(readPriceTable(records)).toEqual({ rows: [], problems: [], refusal })
   })

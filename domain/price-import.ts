@@ -1,16 +1,16 @@
-// Reads a price list from a table of texts: which column is which, what each row says, and what is wrong with it.
+// Reads a price list from a table of texts: finds the columns, reads each row and reports problems.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { parseDecimal, UnitPrice } from './money.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 
-/** As many as a request's megabyte holds. */
+/** As many as fit into a request of 1 MB. */
 export const MAX_IMPORT_ROWS = 5000
 
-/** A row to import. What the list does not say stays as it is in the book. */
+/** A row to import. Missing fields keep their value in the price book. */
 export const ImportRow = z.object({
-  /** Counted from 1 as spreadsheets do, the header included. */
+  /** Counted from 1 with the header, as in a spreadsheet. */
   line: z.int(),
   name: requiredText('Name', 200).check(folded),
   unitPrice: UnitPrice,
@@ -34,7 +34,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 export type PriceTable = {
   rows: ImportRow[]
   problems: ImportProblem[]
-  /** Why nothing of the list can be read. */
+  /** Why the whole list was refused. */
   refusal: string | null
 }
 
@@ -49,14 +49,14 @@ const headers = {
 type Column = keyof typeof headers
 type Columns = Partial<Record<Column, number>>
 
-/** What separates the cells: whichever finds the most known columns in the first line. */
+/** The delimiter that finds the most known columns in the first line. */
 export function delimiterOf(text: string): string {
   const [head = ''] = text.trimStart().split(/\r?\n|\r/, 1)
   const known = (delimiter: string) => Object.keys(findColumns(head.split(delimiter))).length
   return [',', '\t', ';', '|'].toSorted((a, b) => known(b) - known(a))[0] ?? ','
 }
 
-/** The first record that is not empty names the columns; further empty ones are passed over. */
+/** The first record that is not blank names the columns. Other blank records are skipped. */
 export function readPriceTable(records: readonly (readonly string[])[]): PriceTable {
   const start = records.findIndex(record => !isBlank(record))
   if (start === -1) return refuse('The list is empty.')
@@ -64,7 +64,7 @@ export function readPriceTable(records: readonly (readonly string[])[]): PriceTa
   const missing = (['name', 'unitPrice'] as const).filter(column => columns[column] === undefined)
   if (missing.length > 0) {
     const names = missing.map(column => `“${headers[column][0]}”`).join(' and ')
-    return refuse(`The first line has to name the columns, and none is called ${names}.`)
+    return refuse(`The first line must name the columns. No column is named ${names}.`)
   }
   const body = records.slice(start + 1)
   const filled = body.filter(record => !isBlank(record)).length
@@ -73,7 +73,7 @@ export function readPriceTable(records: readonly (readonly string[])[]): PriceTa
       `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this list has ${filled}.`,
     )
   }
-  if (filled === 0) return refuse('The list has no rows below the names of its columns.')
+  if (filled === 0) return refuse('The list has no rows below the column names.')
   const table: PriceTable = { rows: [], problems: [], refusal: null }
   body.forEach((record, index) => {
     if (isBlank(record)) return
@@ -110,7 +110,7 @@ function findColumns(head: readonly string[]): Columns {
   return Object.fromEntries(places)
 }
 
-/** Texts as the contract takes them, and what is wrong with those that cannot be read. */
+/** A row as texts for the schema, and the problems of cells that cannot be read. */
 function readRow(record: readonly string[], columns: Columns) {
   const problems: string[] = []
   const cell = (column: Column) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
@@ -137,7 +137,7 @@ function commonCategory(text: string): Category | undefined {
   return Category.safeParse(text.toLowerCase()).data
 }
 
-/** `$1,234.50` is `1234.50`; null when it is no price, such as `12,50`, which could be read in two ways. */
+/** `$1,234.50` is `1234.50`. Null if invalid, such as `12,50`, which is ambiguous. */
 function priceText(text: string): string | null {
   const figures = text.replace(/^(us)?\s*\$\s*|\s*usd$/gi, '')
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(figures) ? figures.replaceAll(',', '') : figures
@@ -146,7 +146,7 @@ function priceText(text: string): string | null {
 
 const guarded = /^'*[=+\-@\t\r]/
 
-/** Texts that a spreadsheet would take for a formula get an apostrophe before them in an export. */
+/** Whether a spreadsheet would read the text as a formula. Exports put an apostrophe before it. */
 export function isFormula(text: string): boolean {
   return guarded.test(text)
 }

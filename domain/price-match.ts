@@ -1,4 +1,4 @@
-// Finds the row of the price book that a name means: by its words, rare ones counting more, its category and its unit.
+// Finds the price book row for a name, by its words (rare ones count more), category and unit.
 import type { Category } from './detection.ts'
 import { isLabor } from './material-line.ts'
 import type { Thousandths } from './money.ts'
@@ -7,15 +7,15 @@ import { convertQuantity, singular } from './units.ts'
 
 type Wanted = { name: string; category: Category; quantity: Thousandths; unit: string }
 
-/** `near` may be something else, and `otherUnit` is priced by a unit that says nothing of the wanted one. */
+/** `near` may be a different item. `otherUnit` has a unit that cannot be converted to the wanted one. */
 export type PriceMatch = { kind: 'same' | 'near' | 'otherUnit'; item: PriceItem } | { kind: 'none' }
 
 const SAME = 0.7
 const NEAR = 0.4
-/** Two rows this close may both be meant. */
+/** Rows with scores this close are ambiguous. */
 const TIE = 0.1
 
-/** Words that tell nothing apart; the units behind a number are among them. */
+/** Words without meaning for a match, including units after a number. */
 const fillers = new Set(
   'a an and the of for with by on to per new standard existing replacement in inch inches ft feet foot amp volt'.split(
     ' ',
@@ -52,7 +52,7 @@ function wordsOf(name: string): Set<string> {
 
 export type PriceMatcher = (wanted: Wanted) => PriceMatch
 
-/** The service minimum is no thing and no work: it tops up what they come to. */
+/** The service minimum is excluded: it tops up an estimate and does not name an item. */
 export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
   return key !== 'service-minimum'
 }
@@ -60,7 +60,7 @@ export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
 type Row = { item: PriceItem; words: Words; total: number }
 type Scored = Row & { score: number }
 
-/** Reads the book once, for many names: a book can have ten thousand rows, and an analysis sixty names. */
+/** Indexes the book once for many names: a book can have ten thousand rows, and an analysis sixty names. */
 export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatcher {
   const named = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
   const rowsWith = rowsByWord(named.map(({ words }) => words))
@@ -72,7 +72,7 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
     const words = [...wordsOf(wanted.name)]
     const total = sum(words)
     const isWork = isLabor(wanted.category, wanted.name)
-    /** What the name has in common with each row. */
+    /** The weight of the words that the name shares with each row. */
     const common = new Float64Array(rows.length)
     for (const word of words) {
       const worth = weight(word)
@@ -82,9 +82,9 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
     for (let index = 0; index < rows.length; index += 1) {
       const shared = 2 * (common[index] ?? 0)
       const row = rows[index]
-      // What an hour of work costs prices no material.
+      // A labor rate does not price materials.
       if (shared === 0 || !row || (row.item.isLabor && !isWork)) continue
-      // From 0, no word in common, to 1, the same words.
+      // From 0 (no word in common) to 1 (the same words).
       const similarity = shared / (total + row.total)
       const score = similarity * categoryFactor(wanted.category, row.item.category)
       if (score >= NEAR) scored.push({ ...row, score })
@@ -108,7 +108,7 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
   }
 }
 
-/** Of those that are as near the first by name, and of those of one name the first in the book. */
+/** The highest score. Ties go to the first by name, then to the first in the book. */
 function nearest(scored: readonly Scored[]): Scored | undefined {
   let best: Scored | undefined
   for (const row of scored) {
@@ -121,7 +121,7 @@ function nearest(scored: readonly Scored[]): Scored | undefined {
   return best
 }
 
-/** Whether a row of a unit prices it: many rows have the same. */
+/** Whether a row's unit can price the item. Cached by unit, because many rows share one. */
 function priceableUnits({ quantity, unit }: Wanted): (unit: string) => boolean {
   const known = new Map<string, boolean>()
   return own => {
@@ -131,7 +131,7 @@ function priceableUnits({ quantity, unit }: Wanted): (unit: string) => boolean {
   }
 }
 
-/** By their place in the book. */
+/** Indexes of the rows that contain each word. */
 function rowsByWord(rows: readonly Words[]): Map<string, number[]> {
   const byWord = new Map<string, number[]>()
   for (const [index, words] of rows.entries()) {
@@ -144,7 +144,7 @@ function rowsByWord(rows: readonly Words[]): Map<string, number[]> {
   return byWord
 }
 
-/** Rare words tell more than those that many rows have. */
+/** Rare words weigh more. */
 function weightsIn(
   rows: number,
   rowsWith: ReadonlyMap<string, readonly number[]>,
@@ -155,15 +155,15 @@ function weightsIn(
   return word => weights.get(word) ?? unknown
 }
 
-/** Half an inch is not three quarters; a name without a size may mean any. */
+/** 1/2 in differs from 3/4 in. A name without a size may mean any size. */
 function differInSize(a: readonly string[], b: readonly string[]): boolean {
   const sizesOf = (words: readonly string[]) => words.filter(word => /\d/.test(word))
   const [one, two] = [sizesOf(a), sizesOf(b)]
   return one.length > 0 && two.length > 0 && !one.some(size => two.includes(size))
 }
 
-/** Two different trades are seldom the same thing; labor and general say nothing of the trade. */
+/** Items of different trades are seldom the same. Labor and general fit any trade. */
 function categoryFactor(wanted: Category, own: Category): number {
-  const saysNothing = (category: Category) => category === 'labor' || category === 'general'
-  return wanted === own || saysNothing(wanted) || saysNothing(own) ? 1 : 0.75
+  const fitsAnyTrade = (category: Category) => category === 'labor' || category === 'general'
+  return wanted === own || fitsAnyTrade(wanted) || fitsAnyTrade(own) ? 1 : 0.75
 }

@@ -1,4 +1,4 @@
-// What each damage costs at the least and at the most while its size rests on an assumed scale.
+// The lowest and highest cost of damage whose size depends on an assumed scale.
 import { sizeRange } from './damage-size.ts'
 import type { Cents } from './money.ts'
 import { assumedScale, type PhotoScale } from './photo-scale.ts'
@@ -10,7 +10,7 @@ import { type ScaleRange, scaleRange } from './scale-range.ts'
 
 export type PriceRange = { low: Cents; high: Cents }
 
-/** By the ids of detections; without those whose price does not depend on their size. */
+/** Keyed by detection id. Leaves out damage whose price does not depend on its size. */
 export function priceRanges(
   input: RepairsInput,
   priceBook: readonly PriceItem[],

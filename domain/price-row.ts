@@ -1,4 +1,4 @@
-// A row of the price book as a person keeps it, and what the regional factor makes of its price.
+// A price book row as stored and edited, and its price with the regional factor.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { type Cents, MAX_UNIT_PRICE, UnitPrice } from './money.ts'
@@ -7,17 +7,17 @@ import { isPriceKey, starterPriceItem } from './starter-price-book.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 import { Version } from './version.ts'
 
-/** More than the catalog of a building supplier. Estimates read the whole book. */
+/** More than a building supplier's catalog. Limited because estimates read the whole book. */
 export const MAX_PRICE_ROWS = 20_000
 
-/** Why so many rows cannot be added; null if they can. A book that is larger already stays, and cannot grow. */
+/** The reason for refusing so many rows, or null. A book that is already larger stays but cannot grow. */
 export function refuseGrowth(rows: number, added: number): string | null {
   if (added === 0 || rows + added <= MAX_PRICE_ROWS) return null
   const most = MAX_PRICE_ROWS.toLocaleString('en-US')
   return `A price book can have at most ${most} rows, and yours has ${rows.toLocaleString('en-US')}. Delete some you do not use first.`
 }
 
-/** One of the trades, labor, general, or a category of the business's own. */
+/** A trade, labor, general, or the business's own category. */
 export const CategoryName = requiredText('Category', 40).check(folded)
 
 const fields = {
@@ -27,11 +27,11 @@ const fields = {
   unit: requiredText('Unit', 30).check(folded),
   unitPrice: UnitPrice,
   isLabor: z._default(z.boolean(), false),
-  /** False asks for the starter price, which the regional factor moves; any other price is the person's own. */
+  /** False means the starter price, to which the regional factor applies. */
   isOwnPrice: z._default(z.boolean(), false),
 }
 
-/** `key` brings a removed starter row back as what it was. */
+/** `key` restores a removed starter row. */
 export const NewPriceRow = z.object({
   id: z.optional(z.uuid()),
   key: z._default(z.nullable(z.string().check(z.refine(isPriceKey, 'Unknown row'))), null),
@@ -55,7 +55,7 @@ export const PriceRow = z.object({
   description: z.string(),
   category: z.string(),
   unit: z.string(),
-  /** As stored; quotes are priced by `regionalPrice`. */
+  /** As stored. Quotes use `regionalPrice`. */
   unitPrice: UnitPrice,
   isOwnPrice: z.boolean(),
   isLabor: z.boolean(),
@@ -63,7 +63,7 @@ export const PriceRow = z.object({
 })
 export type PriceRow = z.infer<typeof PriceRow>
 
-/** In percent of the US prices that the starter list has. */
+/** In percent of the starter list's US prices. */
 export const RegionalFactor = z
   .int()
   .check(
@@ -73,9 +73,9 @@ export const RegionalFactor = z
 
 export const PriceBookSettings = z.object({
   regionalFactor: RegionalFactor,
-  /** The business's own, beside the trades. */
+  /** The business's own categories. */
   categories: z.array(CategoryName).check(z.maxLength(30, 'There can be at most 30 categories')),
-  /** 0 until it is first saved. */
+  /** 0 until first saved. */
   version: Version,
 })
 export type PriceBookSettings = z.infer<typeof PriceBookSettings>
@@ -86,20 +86,20 @@ export const PriceBookSummary = z.object({
   baseRates: z.array(PriceRow),
   total: z.int(),
   categoriesInUse: z.int(),
-  /** By name, with how many of their rows match the search. */
+  /** Each with its number of rows that match the search. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** What an hour of labor is billed at on average; null without a row for it. */
+  /** The average hourly labor rate; null without an hourly labor row. */
   averageRate: z.nullable(UnitPrice),
-  /** The row that most quotes of the last 90 days have a line of. */
+  /** The row used in the most quotes of the last 90 days. */
   mostUsed: z.nullable(z.object({ name: z.string(), quotes: z.int() })),
-  /** What undoing the last import would take back; null when there is nothing to undo. */
+  /** The last import, if it can be undone; otherwise null. */
   lastImport: z.nullable(z.object({ createdAt: z.string(), rows: z.int() })),
 })
 export type PriceBookSummary = z.infer<typeof PriceBookSummary>
 
 type Priced = Pick<PriceRow, 'key' | 'unitPrice' | 'isOwnPrice'>
 
-/** What the row is quoted at: the factor moves starter prices; a price that a person has set stays. */
+/** The price used in quotes. The factor applies to starter prices only. */
 export function regionalPrice(
   row: Pick<PriceRow, 'unitPrice' | 'isOwnPrice'>,
   factor: number,
@@ -108,12 +108,12 @@ export function regionalPrice(
   return Math.min(MAX_UNIT_PRICE, Math.round((row.unitPrice * factor) / 100))
 }
 
-/** A price stays a starter price only where there is one, and only as it is in the list. */
+/** Also true if the row has no starter price or its price differs from the starter list. */
 export function isOwnPrice({ key, unitPrice, isOwnPrice }: Priced): boolean {
   return isOwnPrice || !isPriceKey(key) || starterPriceItem(key).unitPrice !== unitPrice
 }
 
-/** The row as the estimate prices from it; a category of the business's own counts as general. */
+/** The row as estimates use it. The business's own categories count as general. */
 export function priceItemOf(
   row: Omit<PriceRow, 'description' | 'version'>,
   factor: number,

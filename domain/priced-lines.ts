@@ -1,4 +1,4 @@
-// What repairs take, merged per price item and priced from the price book, each line with its reason.
+// Priced lines of repairs, merged per price item, each with its reason.
 import type { Category, IconClass } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, MAX_QUANTITY, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
@@ -8,11 +8,11 @@ import type { Demand, Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 
-/** `shares` splits the line's total among the detections that asked for it, to the cent. */
+/** `shares` splits the line's total among its detections, to the cent. */
 export type PricedLine = { line: MaterialLine; shares: ReadonlyMap<string, Cents> }
 type Claim = Demand & { repair: Repair }
 
-/** Materials first, labor last, otherwise in the order in which the repairs ask. */
+/** Materials first, labor last, otherwise in the order of the repairs. */
 export function priceRepairs(
   repairs: readonly Repair[],
   priceBook: readonly PriceItem[],
@@ -24,7 +24,7 @@ export function priceRepairs(
   return lines.toSorted((a, b) => Number(a.line.isLabor) - Number(b.line.isLabor))
 }
 
-/** A detection's share of them, as far as it can be written down. */
+/** A detection's share of the lines, at most MAX_UNIT_PRICE. */
 export function costOf(id: string, lines: readonly PricedLine[]): Cents {
   const sum = lines.reduce((total, { shares }) => total + (shares.get(id) ?? 0), 0)
   return Math.min(sum, MAX_UNIT_PRICE)
@@ -44,7 +44,7 @@ function priceClaims(
 
 type KeyedItem = PriceItem & { key: PriceKey }
 
-/** From the starter list where the business's book lacks it. */
+/** Falls back to the starter list if the business's price book lacks the row. */
 export function findPrice(
   key: PriceKey,
   priceBook: readonly PriceItem[],
@@ -67,7 +67,7 @@ type LineParts = {
 
 function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialLine {
   const first = claims[0]?.repair
-  if (!first) throw new RangeError(`Nobody asked for ${item.key}`)
+  if (!first) throw new RangeError(`No repair needs ${item.key}`)
   const { id, key, name, category, unit, unitPrice, isLabor } = item
   const lineId = `material-${key}`
   return {
@@ -83,7 +83,7 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
     ...surenessOf(claims),
     iconClass: iconOf(key, category),
     imageIndex: first.imageIndex,
-    // With a box a line is a thing in the photo, without it is work (spec §2).
+    // A line with a box is a material, one without is labor (spec §2).
     ...(isLabor ? {} : { boundingBox: first.finding.box }),
     reason: {
       detections: claims.map(({ repair, assembly, quantity }) => ({
@@ -99,7 +99,7 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
   }
 }
 
-/** As sure as the surest that a model found; where a person marked them all nothing is measured. */
+/** The highest confidence among the model's findings. If a person marked them all, the line is drawn too. */
 function surenessOf(claims: readonly Claim[]): Pick<MaterialLine, 'confidence' | 'isDrawn'> {
   const found = claims.filter(claim => !claim.repair.finding.isDrawn)
   const sure = found.length > 0 ? found : claims
@@ -130,7 +130,7 @@ function splitTotal(
   let given = 0
   for (const { repair, quantity } of claims) {
     claimed += quantity
-    // Rounded on the running sum, so that the shares add up to the total. BigInt: it can pass 2^53.
+    // Rounds the running sum, so that the shares add up to the total. BigInt, because the product can exceed 2^53.
     const due = Number((BigInt(total) * BigInt(claimed)) / BigInt(whole))
     shares.set(repair.id, (shares.get(repair.id) ?? 0) + due - given)
     given = due

@@ -1,16 +1,16 @@
-// What shows that the person at a signed-in browser is the account's owner, asked for before sensitive changes.
+// Proof, before a sensitive change, that the person at a signed-in browser owns the account.
 import * as z from 'zod/mini'
 
 export const CurrentPassword = z
   .string()
   .check(z.minLength(1, 'Please enter your password'), z.maxLength(200))
 
-/** Six digits of the app, or a recovery code; spaces and dashes do not matter. */
+/** Six digits from the app, or a recovery code. Spaces and dashes are ignored. */
 export const FactorCode = z
   .string()
   .check(z.minLength(1, 'Please enter your code'), z.maxLength(60, 'This is not a code'))
 
-/** The code is required of an account with two-step sign-in. */
+/** Accounts with two-step sign-in must send the code. */
 export const Proof = z.object({
   currentPassword: CurrentPassword,
   code: z.optional(FactorCode),

@@ -68,7 +68,7 @@ describe('a thing that was named', () => {
     const line = lineOf({})
     expect(line).toMatchObject({ unitPrice: 0, total: 0, quantity: 2000, unit: 'each' })
     expect(line.reason).toMatchObject({ priceItem: null, checkPrice: true })
-    expect(line.reason?.explanation).toContain('nothing in your price book matches')
+    expect(line.reason?.explanation).toContain('your price book has no matching item')
     expect(needsPriceCheck(line)).toBe(true)
     expect(needsPriceCheck({ ...line, unitPrice: 450 })).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('a thing that was named', () => {
   it('priced like something similar says what, and is to be checked', () => {
     const line = lineOf({ name: 'Wall paint', category: 'painting', unit: 'gal' })
     expect(line.unitPrice).toBeGreaterThan(0)
-    expect(line.reason?.explanation).toMatch(/^Check the price: it is that of “Wall paint, /)
+    expect(line.reason?.explanation).toMatch(/^Check the price: it is for “Wall paint, /)
     expect(needsPriceCheck(line)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-// What a vision language model named, as detections and material lines: priced by matching the price book, or flagged.
+// Turns proposed items into detections and material lines, priced from the price book or flagged for a price check.
 import type { Detection } from './detection.ts'
 import { proposedItemId } from './detection-id.ts'
 import { isLabor, type MaterialLine } from './material-line.ts'
@@ -9,10 +9,10 @@ import { lineTotal } from './quote-totals.ts'
 import { isOpen } from './review.ts'
 import { convertQuantity } from './units.ts'
 
-/** Without a line while it is a question. */
+/** `line` is null while the item needs review. */
 export type ProposedItemLine = { detection: Detection; line: MaterialLine | null }
 
-/** In the order in which they were named. What a person left out is none; what is among `priced` stays the line it is. */
+/** In the order of the items. Skips items that a person left out. Keeps the lines in `priced` unchanged. */
 export function priceProposedItems(
   proposedItems: readonly ProposedItem[],
   priceBook: readonly PriceItem[],
@@ -62,7 +62,7 @@ function proposedItemLine(
   const { quantity, unit, unitPrice, item } = priced
   const isWork = isLabor(category, name) || item?.isLabor === true
   const seen = { name, description, category, confidence, iconClass, imageIndex }
-  // With a box a line is a thing in the photo, without it is work (spec §2).
+  // A line with a box is a material, one without is labor (spec §2).
   const boxed = box === null || isWork ? {} : { boundingBox: box }
   const detection = { id, ...seen, ...boxed, estimatedQuantity: quantity }
   if (isOpen(proposedItem)) {
@@ -98,7 +98,7 @@ function proposedItemLine(
 
 type Priced = Pick<MaterialLine, 'quantity' | 'unit' | 'unitPrice'> & { item: PriceItem | null }
 
-/** Counted in the unit of the row that prices it; without one as it was named, at nothing. */
+/** Converted to the matching row's unit. Without a match, as proposed and at $0. */
 function priceOf({ quantity, unit }: ProposedItem, match: PriceMatch): Priced {
   if (match.kind === 'same' || match.kind === 'near') {
     const { item } = match
@@ -114,10 +114,10 @@ function explain({ unit }: ProposedItem, match: PriceMatch): string {
     case 'same':
       return `Priced from “${match.item.name}” in your price book.`
     case 'near':
-      return `Check the price: it is that of “${match.item.name}”, the nearest row of your price book.`
+      return `Check the price: it is for “${match.item.name}”, the closest item in your price book.`
     case 'otherUnit':
       return `Check the price: your price book has “${match.item.name}” per ${match.item.unit}, not per ${unit || 'piece'}.`
     case 'none':
-      return 'Check the price: nothing in your price book matches, so none is set.'
+      return 'Set a price: your price book has no matching item.'
   }
 }

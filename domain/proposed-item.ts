@@ -1,10 +1,10 @@
-// What a vision language model names beside damage: a thing or a piece of work, and how much of it; never a price.
+// A thing or piece of work that a vision language model proposes besides damage, with a quantity and no price.
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass, review } from './detection.ts'
 import { Quantity } from './money.ts'
 import { boundedText } from './text.ts'
 
-/** Names are texts of the model's, and may repeat what somebody wrote into the photo: plain text, cut to length. */
+/** The model writes these texts and may repeat writing in the photo, so they are plain text and cut to length. */
 export const PROPOSED_ITEM_NAME_LENGTH = 80
 export const PROPOSED_ITEM_DESCRIPTION_LENGTH = 200
 export const PROPOSED_ITEM_UNIT_LENGTH = 20
@@ -16,7 +16,7 @@ export const ProposedItem = z.object({
   iconClass: IconClass,
   quantity: Quantity,
   unit: boundedText('Unit', PROPOSED_ITEM_UNIT_LENGTH),
-  /** Null for work, and for what cannot be pointed at. */
+  /** Null for work, and for items without a place in the photo. */
   box: z.nullable(BoundingBox),
   imageIndex: z.int().check(z.gte(0)),
   /** In percent, as the model states it. */

@@ -1,8 +1,8 @@
-// What a quote document is made of: ordered blocks of finished text, and the photos they name.
+// The parts of a quote document: ordered blocks of finished text, and photo ids.
 import * as z from 'zod/mini'
 import { BoundingBox } from './detection.ts'
 
-/** A numbered place in a photo; the numbers run through all photos of the quote. `markId` leads to why it is there. */
+/** A numbered box in a photo. Numbers continue across the quote's photos. `markId` links to its provenance. */
 const PhotoMark = z.object({
   number: z.string(),
   label: z.string(),
@@ -14,7 +14,7 @@ export type PhotoMark = z.infer<typeof PhotoMark>
 const DocumentPhoto = z.object({ id: z.string(), alt: z.string(), marks: z.array(PhotoMark) })
 export type DocumentPhoto = z.infer<typeof DocumentPhoto>
 
-/** `lineId` leads to why it is there. */
+/** `lineId` links to its provenance. */
 const DocumentLine = z.object({
   description: z.string(),
   amount: z.string(),
@@ -31,7 +31,7 @@ export type LineGroup = z.infer<typeof LineGroup>
 const Entry = z.object({ label: z.string(), value: z.string() })
 export type Entry = z.infer<typeof Entry>
 
-/** A photo's id. */
+/** `id` is a photo's. */
 const Logo = z.object({ id: z.string(), alt: z.string() })
 export type Logo = z.infer<typeof Logo>
 
@@ -62,15 +62,15 @@ export const QuoteBlock = z.union([
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
 
-/** What a document is and looks like, whatever it says. */
+/** A document's metadata and colors. */
 export const DocumentFacts = z.object({
   title: z.string(),
   author: z.string(),
   subject: z.string(),
   language: z.literal('en-US'),
-  /** `#rrggbb`, for rules and grounds. */
+  /** `#rrggbb`, for lines and backgrounds. */
   primaryColor: z.string(),
-  /** The same where it can be read as text, ink where it cannot. */
+  /** The primary color if it is readable as text, otherwise the default text color. */
   textColor: z.string(),
 })
 export type DocumentFacts = z.infer<typeof DocumentFacts>

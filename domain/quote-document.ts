@@ -1,4 +1,4 @@
-// The quote as every painter shows it: ordered blocks of finished text. Painters only paint.
+// Builds the quote document: ordered blocks of finished text. Renderers only lay it out.
 import { MAX_PHOTOS } from './analysis.ts'
 import { type AnalysisRecord, parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
@@ -33,7 +33,7 @@ type PrintedLine = Pick<
   'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'isLabor'
 > & { id?: string | undefined }
 
-/** What of a quote its document shows; a quote that is not saved yet can be one, too. */
+/** The fields that the document shows. The quote may be unsaved. */
 export type QuoteToPaint = QuoteFields & {
   customer: DraftCustomer | null
   lineItems: readonly PrintedLine[]
@@ -47,7 +47,7 @@ export function quoteToPaint(quote: QuoteWithLines): QuoteToPaint {
 
 type Parts = { quote: QuoteToPaint; template: QuoteTemplate }
 
-/** What the quote says to its customer; a part that has nothing to say has no block. */
+/** Builds the document that the customer sees. Empty parts have no block. */
 export function quoteDocument({ quote, template }: Parts): QuoteDocument {
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? customerName(customer) : ''
@@ -101,7 +101,7 @@ function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBl
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null
 }
 
-/** Every picture that a painter needs the bytes of. */
+/** Ids of all photos in the document, including the logo. */
 export function photoIdsIn({ blocks }: QuoteDocument): string[] {
   return blocks.flatMap(block => {
     if (block.kind === 'photos') return block.photos.map(photo => photo.id)
@@ -195,7 +195,7 @@ function totalsBlock(quote: QuoteToPaint): QuoteBlock {
 
 const MAX_ADDRESS_LINES = 6
 
-/** Further lines go into the last one: an address never takes more than its corner of the page. */
+/** Joins further lines into the last one, so that an address does not outgrow its corner of the page. */
 function addressLines(address: string): string[] {
   const lines = linesOf(address)
   if (lines.length <= MAX_ADDRESS_LINES) return lines

@@ -1,4 +1,4 @@
-// What happens to a quote on its way to the customer, and what each side may do when.
+// Events of a quote on its way to the customer, and when it may be sent.
 import * as z from 'zod/mini'
 import { MailedEmail } from './email.ts'
 import { Amount } from './money.ts'
@@ -16,9 +16,9 @@ export const QuoteEventKind = z.enum([
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
-/** `to` is who it was sent to or came back from, `name` who answered, `note` their reason. */
+/** `to` is the recipient, `name` the person who answered, `note` their message. */
 export const QuoteEvent = z.object({
-  /** Of a created event the quote's own. */
+  /** A created event has the quote's id. */
   id: z.uuid(),
   quoteId: z.uuid(),
   kind: QuoteEventKind,
@@ -30,7 +30,7 @@ export const QuoteEvent = z.object({
 })
 export type QuoteEvent = z.infer<typeof QuoteEvent>
 
-/** An event with the quote it is about, as the bell lists it. */
+/** An event with its quote, as the bell lists it. */
 export const Activity = z.extend(QuoteEvent, {
   quoteNumber: z.string(),
   customerName: z.string(),
@@ -38,23 +38,22 @@ export const Activity = z.extend(QuoteEvent, {
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Without an address it goes to the customer's own. */
+/** Without `to`, it is sent to the customer's address. */
 export const QuoteMail = z.object({
   to: z.optional(MailedEmail),
   message: z._default(boundedText('Message', 2000), ''),
 })
 export type QuoteMail = z.infer<typeof QuoteMail>
 
-/** Of the customer's link: never made, open to who holds it, or closed. */
+/** The customer link: never made, open, or revoked. */
 export const LinkState = z.enum(['none', 'open', 'revoked'])
 export type LinkState = z.infer<typeof LinkState>
 
-/** Sent again as often as needed until it is answered; a draft has to be finished first. */
+/** A finished quote may be sent repeatedly until it is answered. */
 export function canSend(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
 }
 
-/** What an event says in one sentence. */
 export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Sent'

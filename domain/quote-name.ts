@@ -1,4 +1,4 @@
-// What a quote is called in a list and at the top of its page: the customer it is for.
+// A quote's display name: its customer.
 import { customerName } from './customer.ts'
 import type { QuoteWithLines } from './quote.ts'
 

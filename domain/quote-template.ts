@@ -1,4 +1,4 @@
-// What a business puts on its quotes: who it is, its logo and colour, and the sentences above and below (spec §3).
+// The template of a business's quotes: company data, logo, color, header, footer and terms (spec §3).
 import * as z from 'zod/mini'
 import type { Business } from './account.ts'
 import { contrastOnWhite } from './contrast.ts'
@@ -10,7 +10,7 @@ import { Version } from './version.ts'
 /** `#rrggbb`, lower case. */
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color'))
 
-/** As it is typed on the template's screen. */
+/** As typed on the template screen. */
 export const QuoteTemplateForm = z.object({
   companyName: singleLine('Company name', 200),
   companyAddress: boundedText('Address', 500),
@@ -28,13 +28,13 @@ export const QuoteTemplateForm = z.object({
 })
 export type QuoteTemplateForm = z.infer<typeof QuoteTemplateForm>
 
-/** Over the version the edit started from; 0 for the defaults. */
+/** With the version the edit started from; 0 for the defaults. */
 export const QuoteTemplateToSave = z.extend(QuoteTemplateForm, { version: Version })
 export type QuoteTemplateToSave = z.infer<typeof QuoteTemplateToSave>
 
 const OwnText = z.nullable(z.string())
 
-/** As it is stored: company data that is the business's own is null, and follows the business when that changes. */
+/** As stored. Company data equal to the business's is null, so that it follows changes of the business. */
 export const QuoteTemplateSettings = z.extend(QuoteTemplateToSave, {
   companyName: OwnText,
   companyAddress: OwnText,
@@ -49,7 +49,7 @@ type Owner = Pick<Business, 'name' | 'address' | 'phone' | 'email'> & {
 
 export type QuoteTemplate = QuoteTemplateToSave
 
-/** The defaults of spec §3, but no warranty that the business has not given; the payment term is spec §9's. */
+/** The defaults of spec §3, except the warranty, which a business must turn on. The payment term is from spec §9. */
 const defaults = {
   logo: null,
   primaryColor: '#1e40af',
@@ -71,7 +71,7 @@ function ownData({ name, address, phone, email }: Owner) {
   }
 }
 
-/** How the business's quotes look now. */
+/** The business's current template. */
 export function templateOf(business: Owner): QuoteTemplate {
   const own = ownData(business)
   const settings = business.quoteTemplate
@@ -85,7 +85,7 @@ export function templateOf(business: Owner): QuoteTemplate {
   }
 }
 
-/** What to store of a typed template. */
+/** The settings to store for a typed template. */
 export function settingsOf(template: QuoteTemplateToSave, business: Owner): QuoteTemplateSettings {
   const own = ownData(business)
   const unlessOwn = (typed: string, owned: string) => (typed.trim() === owned ? null : typed)
@@ -98,7 +98,7 @@ export function settingsOf(template: QuoteTemplateToSave, business: Owner): Quot
   }
 }
 
-/** Text in a colour below this is hard to read on paper (WCAG 2.2 AA). */
+/** Minimum contrast ratio of text on paper (WCAG 2.2 AA). */
 const READABLE = 4.5
 
 export function isReadableColor(color: string): boolean {

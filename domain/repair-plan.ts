@@ -1,4 +1,4 @@
-// From findings to repairs: how big each damage is, what type that makes it, and what its repair takes there.
+// From findings to repairs: each finding's size, damage type, and the materials and hours of its repair.
 import {
   type Assembly,
   assemblies,
@@ -20,7 +20,7 @@ import type { Thousandths } from './money.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { isCounted } from './review.ts'
 
-/** What a repair takes of one price item, and the recipe that says so. */
+/** How much of one price item a repair takes, and the assembly that requires it. */
 export type Demand = Ingredient & { assembly: string }
 
 export type Repair = {
@@ -36,14 +36,14 @@ export type Repair = {
 }
 
 export type RepairsInput = JobSite & {
-  /** `findings[n]` was found in `photos[n]`, whose sides are in pixels. */
+  /** `findings[n]` was found in `photos[n]`. Photo sizes are in pixels. */
   findings: readonly (readonly Finding[])[]
   photos: readonly PhotoSize[]
-  /** `scales[n]` is that of `photos[n]`; without one the assumption holds. */
+  /** `scales[n]` belongs to `photos[n]`. Default: the assumed scale. */
   scales?: readonly PhotoScale[] | undefined
 }
 
-/** In the order of the photos. What a person left out is none. */
+/** In the order of the photos. Skips findings that a person left out. */
 export function planRepairs(input: RepairsInput): Repair[] {
   const { findings, photos, scales = [] } = input
   const seen = new Set<DamageType>()
@@ -82,7 +82,7 @@ function demandsOf(recipe: Assembly, size: DamageSize): Demand[] {
   return ingredientsFor(recipe, size).map(item => ({ ...item, assembly: recipe.name }))
 }
 
-/** Once per visit, with the first repair: it is one set-up, whatever is repaired. */
+/** Adds the texture match to the first repair, because the setup is needed once per visit. */
 function matchTexture(repairs: readonly Repair[], finish: Finish | undefined): Repair[] {
   const counted = repairs.filter(({ finding }) => isCounted(finding))
   const [first] = counted

@@ -1,4 +1,4 @@
-// The trade's words for each damage and its repair: name, what it is, how it is repaired, with what and by whom.
+// Texts for each damage type and its repair: name, description, method, tools and skill.
 import type { DamageType, Urgency } from './detection.ts'
 
 export type RepairText = {

@@ -1,4 +1,4 @@
-// A report as its PDF shows it: blocks of finished text and finished proportions. Painters only paint.
+// Builds the report's PDF document: blocks of finished text and proportions. Renderers only lay it out.
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
 import type { DocumentFacts, Entry } from './quote-blocks.ts'
@@ -17,16 +17,16 @@ import {
   trendSentence,
 } from './report-texts.ts'
 
-/** The first column names the rows; the others are figures. */
+/** The first column labels the rows; the others are figures. */
 export type DocumentTable = {
   title: string
   columns: readonly [string, ...string[]]
   rows: readonly (readonly [string, ...string[]])[]
-  /** In place of rows, when there are none. */
+  /** Shown if there are no rows. */
   missing: string
 }
 
-/** `share` is the height, of 1 at the top of the axis; the value stands on the bar, empty for none. */
+/** `share` is the height, 1 at the top of the axis. `value` is printed on the bar; may be empty. */
 export type DocumentBar = { name: string; value: string; share: number }
 
 export type ReportBlock =
@@ -114,7 +114,7 @@ function statusTable(report: Report): DocumentTable {
   }
 }
 
-/** As many as stand beside the statuses, so that the report has two pages. */
+/** As many as fit beside the statuses, so that the report has two pages. */
 const MOST_CORRECTED = 4
 
 function analysisTable(rating: AnalysisRating): DocumentTable {

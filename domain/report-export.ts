@@ -1,9 +1,9 @@
-// The files that a report can be taken away as.
+// File names of a report's exports.
 import type { DayRange } from './report.ts'
 
 export type ReportExport = 'summary' | 'quotes' | 'lines' | 'customers'
 
-/** `quotes-2026-10-22-to-2026-11-20.csv`; the customers are the same in any period. */
+/** `quotes-2026-10-22-to-2026-11-20.csv`. The customer list does not depend on the period. */
 export function exportFileName(kind: ReportExport, { from, to }: DayRange): string {
   if (kind === 'customers') return 'customers.csv'
   const days = `${from}-to-${to}`

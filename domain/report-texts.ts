@@ -1,4 +1,4 @@
-// What a report says: its figures and dates as finished text, for the screen and for the PDF.
+// A report's figures and dates as text, for the screen and the PDF.
 import { type Cents, formatCount, formatWholeDollars } from './money.ts'
 import { QuoteStatus, statusNames } from './quote.ts'
 import type { BucketUnit, DayRange, Report, ReportFigures, RevenueBucket } from './report.ts'
@@ -41,7 +41,7 @@ export function bucketText({ from, to }: DayRange, unit: BucketUnit): string {
   return plainSpaces(shortDay.formatRange(instantOf(from), instantOf(to)))
 }
 
-/** Runtimes put thin spaces or plain ones around the dash of a range. */
+/** Some runtimes put thin spaces around the dash of a range. */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u2009', ' ')
 }
@@ -52,7 +52,7 @@ export function bucketSentence(bucket: RevenueBucket, unit: BucketUnit): string 
   return `${bucketText(bucket, unit)}: ${formatWholeDollars(revenue)} from ${quotesText(quotes)}`
 }
 
-/** What stands below a bar: `Nov 8`, `Nov`. */
+/** The label below a bar: `Nov 8`, `Nov`. */
 export function bucketTick({ from }: DayRange, unit: BucketUnit): string {
   return (unit === 'month' ? month : shortDay).format(instantOf(from))
 }
@@ -66,7 +66,7 @@ export function countText(count: number): string {
   return formatCount(count)
 }
 
-/** `66.7%` of 667 in a thousand. */
+/** 667 per thousand is `66.7%`. */
 export function rateText(perThousand: number): string {
   return `${oneDecimal.format(perThousand / 10)}%`
 }
@@ -88,7 +88,7 @@ export function axisText(amount: Cents): string {
 export type FigureChange = {
   text: string
   direction: 'up' | 'down' | 'level'
-  /** Whether the change is one to be glad of; null when nothing changed or there is nothing to compare. */
+  /** Whether the change is an improvement; null if nothing changed or there is nothing to compare. */
   isGood: boolean | null
 }
 export type FigureText = { name: string; value: string; change: FigureChange }
@@ -96,10 +96,10 @@ export type FigureText = { name: string; value: string; change: FigureChange }
 type FigureKind = {
   name: string
   show: (value: number) => string
-  /** In place of a figure that there is none of. */
+  /** Shown if there is no figure. */
   missing: string
   isLowGood?: true
-  /** A share is compared in points, everything else in percent. */
+  /** Shares are compared in points, all else in percent. */
   isShare?: true
 }
 
@@ -150,7 +150,7 @@ function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${oneDecimal.format(points)} points`
 }
 
-/** What the chart of the trend shows, for those who cannot see it. */
+/** A text alternative for the trend chart. */
 export function trendSentence({ trend, bucketUnit, range, figures }: Report): string {
   const shown = `Revenue by ${bucketUnit}, ${rangeText(range)}: ${formatWholeDollars(figures.revenue)} in all`
   const best = bestBucket(trend)
@@ -169,7 +169,7 @@ export function statusSentence({ statuses }: Pick<Report, 'statuses'>): string {
   return `${quotesText(madeQuotes({ statuses }))}: ${counts.join(', ')}.`
 }
 
-/** Each status with its name, how many quotes have it, and how much that is of all: `Sent`, `12`, `28.6%`. */
+/** Each status with its name, number of quotes and share of all: `Sent`, `12`, `28.6%`. */
 export function statusRows({ statuses }: Pick<Report, 'statuses'>) {
   const all = madeQuotes({ statuses })
   return QuoteStatus.options.map(status => ({
@@ -180,12 +180,12 @@ export function statusRows({ statuses }: Pick<Report, 'statuses'>) {
   }))
 }
 
-/** How many quotes were made in the period. */
+/** The number of quotes made in the period. */
 export function madeQuotes({ statuses }: Pick<Report, 'statuses'>): number {
   return Object.values(statuses).reduce((sum, count) => sum + count, 0)
 }
 
-/** The top of the axis of amounts, a round number that its half is one of too. */
+/** The top of the amount axis: a round number whose half is round too. */
 export function axisTop(trend: readonly RevenueBucket[]): Cents {
   const most = Math.max(100, ...trend.map(({ revenue }) => Math.ceil(revenue / 100)))
   const power = 10 ** Math.floor(Math.log10(most))

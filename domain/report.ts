@@ -1,4 +1,4 @@
-// A report on a business's own quotes: its periods, their weeks or months, and the figures that are counted for them.
+// A report on a business's quotes: periods, their weeks or months, and the figures.
 import * as z from 'zod/mini'
 import { correctionKinds } from './corrections.ts'
 import { addDays } from './dates.ts'
@@ -18,37 +18,37 @@ export const periodNames: Record<ReportPeriod, string> = {
   year: 'This year',
 }
 
-/** Services and materials named in a report. */
+/** Services and materials listed in a report. */
 export const TOP_LINES = 10
 
-/** From one day to another, both included; `YYYY-MM-DD` of the business's time zone. */
+/** From and to, both included; `YYYY-MM-DD` in the business's time zone. */
 export const DayRange = z.object({ from: z.string(), to: z.string() })
 export type DayRange = z.infer<typeof DayRange>
 
-/** Null where there is nothing to tell it from. */
+/** Null if there is no data. */
 export const ReportFigures = z.object({
-  /** Totals, tax included, of quotes that were approved in the period, whenever they were made. */
+  /** Totals, tax included, of quotes approved in the period, whenever they were made. */
   revenue: Amount,
-  /** Of the quotes made in the period that are answered, how many of a thousand were approved. */
+  /** Approved quotes per thousand answered ones, among those made in the period. */
   winRate: z.nullable(z.int()),
-  /** What the quotes made in the period come to on average, drafts left out. */
+  /** The average total of quotes made in the period, without drafts. */
   averageQuote: z.nullable(Amount),
-  /** The median of the minutes from the upload of a photo to its quote, drafts left out. */
+  /** The median minutes from uploading a photo to its quote, without drafts. */
   minutesToQuote: z.nullable(z.int()),
 })
 export type ReportFigures = z.infer<typeof ReportFigures>
 
-/** A description on the lines of quotes, drafts left out. */
+/** A line description with its count and total, without drafts. */
 export const TopLine = z.object({ description: z.string(), total: Amount, count: z.int() })
 export type TopLine = z.infer<typeof TopLine>
 
-/** How good the analysis was, by what people changed of it; drafts left out. */
+/** Analysis accuracy, by people's corrections, without drafts. */
 export const AnalysisRating = z.object({
-  /** Made from an analysis. */
+  /** Quotes made from an analysis. */
   quotes: z.int(),
-  /** Of those, with the analysis as it was. */
+  /** Of those, quotes that kept the analysis unchanged. */
   unchanged: z.int(),
-  /** How often each thing was corrected, in all of them. */
+  /** The number of corrections of each kind. */
   corrections: z.record(z.enum(correctionKinds), z.int()),
 })
 export type AnalysisRating = z.infer<typeof AnalysisRating>
@@ -66,21 +66,21 @@ export const Report = z.object({
   previousRange: DayRange,
   previous: ReportFigures,
   bucketUnit: BucketUnit,
-  /** In order and without a gap; `quotes` counts what was approved. */
+  /** In order, without gaps. `quotes` counts approved ones. */
   trend: z.array(RevenueBucket),
-  /** Of the quotes made in the period. */
+  /** For quotes made in the period. */
   statuses: QuoteCounts,
-  /** The first by total and the first by count, largest total first. */
+  /** The top lines by total and by count, largest total first. */
   services: z.array(TopLine),
   materials: z.array(TopLine),
-  /** Of the quotes made in the period. */
+  /** For quotes made in the period. */
   analyses: AnalysisRating,
 })
 export type Report = z.infer<typeof Report>
 
 export type ReportDays = {
   range: DayRange
-  /** As long, and just before; for months and years the same days a year earlier. */
+  /** Just as long, immediately before. For months and years, the same days a year earlier. */
   previousRange: DayRange
   bucketUnit: BucketUnit
   buckets: DayRange[]
@@ -122,7 +122,7 @@ function previousOf(period: ReportPeriod, { from, to }: DayRange): DayRange {
   }
 }
 
-/** Calendar weeks, from Sunday, or calendar months; the first and the last as far as they are in the range. */
+/** Calendar weeks from Sunday, or calendar months. The first and last are cut to the range. */
 function bucketsOf({ from, to }: DayRange, unit: BucketUnit): DayRange[] {
   const buckets: DayRange[] = []
   let start = from
@@ -139,7 +139,7 @@ function nextSunday(day: string): string {
   return addDays(day, 7 - new Date(`${day}T00:00:00Z`).getUTCDay())
 }
 
-/** The same day of another month, or its last day where it has no such day. */
+/** The same day of another month, or its last day if it has no such day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -148,7 +148,7 @@ function addMonths(day: string, months: number): string {
     .slice(0, 10)
 }
 
-/** Nothing was made and nothing was approved. */
+/** Whether no quote was made or approved in the period. */
 export function isEmptyReport({ statuses, trend }: Report): boolean {
   return (
     Object.values(statuses).every(count => count === 0) && trend.every(({ quotes }) => quotes === 0)
@@ -157,7 +157,7 @@ export function isEmptyReport({ statuses, trend }: Report): boolean {
 
 export type TopOrder = 'total' | 'count'
 
-/** The first ten of the lines in this order. */
+/** The first ten lines in this order. */
 export function topLines(lines: readonly TopLine[], order: TopOrder): TopLine[] {
   return lines.toSorted((a, b) => b[order] - a[order]).slice(0, TOP_LINES)
 }

@@ -1,4 +1,4 @@
-// The rows of the price book that estimates ask for: they are priced anew, never removed.
+// The price book rows that estimates need. They can be repriced but not removed.
 import { assemblies, dryingVisit, furtherNailPop, textureMatch } from './assemblies.ts'
 import { baseRateKeys } from './base-rates.ts'
 

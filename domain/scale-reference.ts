@@ -1,4 +1,4 @@
-// Which of the things of known size that were seen in a photo measures it.
+// Chooses the reference that sets a photo's scale.
 import {
   assumedScale,
   type MeasuredLine,
@@ -8,25 +8,25 @@ import {
   referenceInches,
 } from './photo-scale.ts'
 
-/** A thing of known size in a photo. */
+/** An object of known size found in a photo. */
 export type SeenReference = {
   kind: ReferenceKind
-  /** Of its longer side, in percent of the photo's long side. */
+  /** Length of its longer side, in percent of the photo's long side. */
   length: number
   /** Along that side. */
   line: { from: Point; to: Point }
   /** From 0 to 1. */
   likelihood: number
-  /** Whether it measures the photo by itself; otherwise a person is asked. */
+  /** Whether it sets the scale; otherwise it is offered to the person. */
   isSure: boolean
 }
 
-/** A phone held at arm's length, or from across a hall: what says otherwise was taken for something it is not. */
+/** A scale outside this range, from very close to across a hall, means the object was misidentified. */
 const [NEAREST_INCHES, FARTHEST_INCHES] = [8, 240]
-/** Two of them agree when what follows from them differs by no more than this. */
+/** References agree if their scales differ by no more than this share. */
 const AGREEING = 0.15
 
-/** A card or a sheet was laid there to measure by; a plate is flat on the wall; a door may be on another wall. */
+/** A card or a sheet was placed there on purpose; a plate is flat on the wall; a door may be on another wall. */
 const rank: Record<ReferenceKind, number> = {
   bank_card: 0,
   letter_sheet: 0,
@@ -34,7 +34,10 @@ const rank: Record<ReferenceKind, number> = {
   door: 2,
 }
 
-/** Where most that are sure agree they decide, otherwise what was laid there, the surest first. Without any the scale is assumed, and the likeliest other one is offered. */
+/**
+ * The reference that agrees with the most others. Ties go by rank, then by likelihood. Without a sure reference the
+ * scale is assumed, and the likeliest other object is offered.
+ */
 export function photoScale(references: readonly SeenReference[]): PhotoScale {
   const measures = references
     .map(reference => ({ ...reference, longSideInches: longSideBy(reference) }))

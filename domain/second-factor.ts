@@ -1,23 +1,23 @@
-// Two-step sign-in: codes of an authenticator app (TOTP) after the password, and recovery codes for when the phone is gone.
+// Two-step sign-in: codes from an authenticator app (TOTP) after the password, and recovery codes for a lost phone.
 import * as z from 'zod/mini'
 import { CurrentPassword, FactorCode } from './proof.ts'
 
-/** How many are made at once; each works once. */
+/** Made together; each works once. */
 export const RECOVERY_CODES = 10
 
 export const SecondFactorState = z.object({
-  /** False if the server has no key to protect it with. */
+  /** False if the server has no key to encrypt the secret. */
   isOffered: z.boolean(),
   isOn: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
-/** What an authenticator app is set up with. */
+/** Sets up an authenticator app. */
 export const Enrollment = z.object({
   /** Base32, to type in. */
   secret: z.string(),
-  /** otpauth:, as a QR code or a link. */
+  /** An otpauth: URI, for a QR code or a link. */
   uri: z.string(),
 })
 export type Enrollment = z.infer<typeof Enrollment>
@@ -25,7 +25,7 @@ export type Enrollment = z.infer<typeof Enrollment>
 export const PasswordOnly = z.object({ currentPassword: CurrentPassword })
 export const CodeOnly = z.object({ code: FactorCode })
 
-/** Shown once: the server keeps their hashes. */
+/** Shown once. The server stores only hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The second step of signing in; the challenge comes from the first. */

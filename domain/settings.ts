@@ -1,4 +1,4 @@
-// What a person may change about themselves, their business and how the app behaves.
+// Settings that a person may change: profile, password, address, business, sessions and account.
 import * as z from 'zod/mini'
 import { NewPassword } from './account.ts'
 import { OptionalPhone } from './customer.ts'
@@ -8,7 +8,7 @@ import { CurrentPassword, Proof } from './proof.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
-/** Over the version the edit started from, as the business below. */
+/** With the version the edit started from. */
 export const ProfileToSave = z.object({
   firstName: requiredLine('First name', 100),
   lastName: requiredLine('Last name', 100),
@@ -22,7 +22,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.extend(Proof, { email: NewEmail })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** Half of all, in thousandths of a percent. */
+/** 50 %, in thousandths of a percent. */
 const MAX_TAX_RATE = 50_000
 
 export const BusinessToSave = z.object({
@@ -41,7 +41,7 @@ export const BusinessToSave = z.object({
 })
 export type BusinessToSave = z.infer<typeof BusinessToSave>
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const SessionInfo = z.object({
   id: z.uuid(),
   userAgent: z.string(),
@@ -50,7 +50,7 @@ export const SessionInfo = z.object({
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
-/** The word that has to be typed. */
+/** The word that confirms the deletion. */
 export const DELETE_WORD = 'DELETE'
 
 export const AccountDeletion = z.extend(Proof, {

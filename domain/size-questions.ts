@@ -1,9 +1,9 @@
-// Asks whether something in a photo is what it seems to be, where the price depends on it.
+// Asks whether an object in a photo is a reference, if the price depends on it.
 import type { SizeQuestion } from './analysis.ts'
 import { estimate, type PricingInput } from './estimate.ts'
 import { acceptOffer } from './photo-scale.ts'
 
-/** A tenth more or less is what quotes differ by anyway; beyond a fifth the size decides what is charged. */
+/** As a share of the lower price. Smaller differences are common between quotes. */
 const MOVES_PRICE_BY = 0.2
 
 export function sizeQuestions(input: PricingInput): SizeQuestion[] {

@@ -1,8 +1,8 @@
-// The price book a new business starts from: what a customer is billed in the US, 2025-2026, each row with its source.
+// The price book of a new business: US prices as billed to customers, 2025-2026, each row with its source.
 import type { Cents } from './money.ts'
 import type { PriceItem } from './price-book.ts'
 
-/** On what materials cost, in percent; it leaves a fifth of the price (protradeops.com). */
+/** Markup on material cost, in percent: a margin of a fifth of the price (protradeops.com). */
 const MATERIALS_MARKUP = 25
 
 type Row = Pick<PriceItem, 'name' | 'category' | 'unit' | 'unitPrice' | 'isLabor'>
@@ -17,8 +17,8 @@ function labor(name: string, unit: string, unitPrice: Cents): Row {
   return { name, category: 'labor', unit, unitPrice, isLabor: true }
 }
 
-// A range in a comment is the source's; the figure is its middle, or that of several, unless said otherwise.
-// "Derived" is our own figure, for a tradesperson to correct: no public price was found.
+// A range in a comment is the source's. The price is the middle of one or several ranges, unless noted.
+// "Derived" is our own figure for a tradesperson to correct: we found no public price.
 const rows = {
   // Drywall labor. $95/h rather than $75/h: docs/decisions, starter prices.
   'labor-drywall': labor('Drywall repair labor', 'hour', 9500),
@@ -63,14 +63,14 @@ const rows = {
   'ceiling-texture': labor('Ceiling texture service', 'sq ft', 175), // $1-2.50, engineerfix.com
 } satisfies Record<string, Row>
 
-/** The rows that assemblies may ask for. */
+/** The rows that assemblies may use. */
 export type PriceKey = keyof typeof rows
 
 export function isPriceKey(key: string | null): key is PriceKey {
   return key !== null && Object.hasOwn(rows, key)
 }
 
-/** The starter row, whatever the business made of its own. */
+/** The starter row, without the business's changes. */
 export function starterPriceItem(key: PriceKey): PriceItem & { key: PriceKey } {
   return { id: null, key, ...rows[key] }
 }

@@ -1,4 +1,4 @@
-// A question to the people behind the product, written in the help center.
+// A message to support, written in the help center.
 import * as z from 'zod/mini'
 import { Email } from './email.ts'
 import { requiredLine, requiredText, singleLine } from './text.ts'
@@ -8,7 +8,7 @@ export const MAX_MESSAGE = 5000
 /** spec §9 */
 export const SUPPORT_HOURS = 24
 
-/** What a person agrees to send along: nothing about their customers or quotes. */
+/** Sent if the person agrees. Contains nothing about customers or quotes. */
 export const TechnicalDetails = z.object({
   browser: singleLine('Browser', 400),
   screen: singleLine('Screen', 60),
@@ -20,7 +20,7 @@ export const TechnicalDetails = z.object({
 export type TechnicalDetails = z.infer<typeof TechnicalDetails>
 
 export const SupportRequest = z.object({
-  /** Made once by the form, so that sending twice makes one mail. */
+  /** Created by the form, so that sending twice makes one mail. */
   id: z.optional(z.uuid()),
   subject: requiredLine('Subject', MAX_SUBJECT, 'Please write a subject'),
   message: requiredText('Message', MAX_MESSAGE, 'Please write a message'),

@@ -1,11 +1,11 @@
-// The text fields people type: trimmed, bounded, free of characters that no document can show.
+// Text fields that people type: trimmed, limited in length, without unprintable characters.
 import * as z from 'zod/mini'
 
-// Control characters except tab and newline; the database refuses U+0000, PDFs and mails the others.
+// Control characters except tab and newline. The database refuses U+0000; PDFs and mails cannot show the others.
 // biome-ignore format: one range a line reads worse
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** A text of at most `max` characters; `noun` names it in the refusal. */
+/** A text of at most `max` characters; `noun` names it in the error message. */
 export function boundedText(noun: string, max: number, missing?: string) {
   return z
     .string(missing)
@@ -16,7 +16,7 @@ export function boundedText(noun: string, max: number, missing?: string) {
     )
 }
 
-/** Refuses what no document can show. */
+/** Refuses unprintable characters. */
 export function printable(noun: string) {
   return z.refine<string>(
     value => !unprintable.test(value),
@@ -24,7 +24,7 @@ export function printable(noun: string) {
   )
 }
 
-/** As boundedText, and not blank; the refusal is the spec's sentence. */
+/** Like boundedText, and not blank. `missing` is the spec's message. */
 export function requiredText(noun: string, max: number, missing = `${noun} is required`) {
   return boundedText(noun, max, missing).check(z.minLength(1, missing))
 }
@@ -35,17 +35,17 @@ function onOneLine(noun: string) {
   return z.refine<string>(value => !lineBreak.test(value), `${noun} must be on one line`)
 }
 
-/** As boundedText, for names, subjects and numbers: a line break inside is refused, one at the end is trimmed. */
+/** Like boundedText, for names, subjects and numbers. Refuses a line break inside; trims one at the end. */
 export function singleLine(noun: string, max: number) {
   return boundedText(noun, max).check(onOneLine(noun))
 }
 
-/** As singleLine, and not blank. */
+/** Like singleLine, and not blank. */
 export function requiredLine(noun: string, max: number, missing = `${noun} is required`) {
   return requiredText(noun, max, missing).check(onOneLine(noun))
 }
 
-/** A check for descriptions, which are often pasted from two lines: each line break becomes a space. */
+/** Turns line breaks into spaces, for descriptions, which are often pasted from two lines. */
 export const folded = z.overwrite<string>(text =>
   text.replaceAll(/[^\S\n\r\u0085\u2028\u2029]*[\n\r\u0085\u2028\u2029]\s*/g, ' '),
 )

@@ -1,4 +1,4 @@
-// The trades that the product knows (spec §3): what a business offers, and what a thing in a photo belongs to.
+// The trades (spec §3): categories of services and of items in photos.
 
 export const trades = [
   'electrical',

@@ -1,11 +1,11 @@
-// A photo of a business's own work, with what is to be seen in it: an example for the analysis of that service (spec §3, §5, §9).
+// Training images: photos of a business's own work, examples for the analysis of a service (spec §3, §5, §9).
 import * as z from 'zod/mini'
 import type { ServiceCategory } from './account.ts'
 import { photoIdOf } from './quote.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 
 export const MAX_TRAINING_IMAGES = 20
-/** What the screen recommends for each service. */
+/** The number recommended per service. */
 export const RECOMMENDED_IMAGES = { from: 3, to: 5 }
 const MAX_TAGS = 30
 export const MAX_TAG_LENGTH = 40
@@ -35,14 +35,14 @@ export const presetTags: Record<Exclude<ServiceCategory, 'general'>, readonly st
   painting: ['primer', 'paint', 'brush', 'roller', 'spray', 'drop-cloth'],
 }
 
-/** Those of the service's own trade first. */
+/** Tags of the service's trade first. */
 export function presetTagsFor(category: ServiceCategory): { own: string[]; others: string[] } {
   const own = category === 'general' ? [] : presetTags[category]
   const all = Object.values(presetTags).flat()
   return { own: [...own], others: all.filter(tag => !own.includes(tag)) }
 }
 
-/** The tags with the typed one: trimmed, in lower case, not twice (spec §5). */
+/** Adds the typed tag, trimmed and in lower case, unless it is already there (spec §5). */
 export function withTag(tags: readonly string[], typed: string): string[] {
   const tag = typed.trim().toLowerCase()
   return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag]
@@ -58,7 +58,7 @@ const MaterialTags = z
 export const NewTrainingImage = z.object({
   id: z.optional(z.uuid()),
   serviceId: z.uuid(missingImageFields),
-  /** Of a photo that was uploaded before. */
+  /** The URL of an uploaded photo. */
   imageUrl: z
     .string(missingImageFields)
     .check(z.refine(url => photoIdOf(url) !== null, 'Image must be an uploaded photo')),

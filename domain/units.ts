@@ -1,7 +1,7 @@
-// Units as tradespeople write them: which mean the same, and how many of one go into another.
+// Units as tradespeople write them: spellings and conversions.
 import { MAX_QUANTITY, type Thousandths } from './money.ts'
 
-/** Of the smallest unit of the kind: inches, square inches, fluid ounces, minutes. */
+/** In the smallest unit of the kind: inches, square inches, fluid ounces, minutes. */
 const sizes: Record<string, { kind: string; size: number }> = {
   in: { kind: 'length', size: 1 },
   ft: { kind: 'length', size: 12 },
@@ -48,7 +48,7 @@ const spellings: Record<string, string> = {
   minute: 'min',
 }
 
-/** `shingles` is `shingle`, `boxes` is `box`; short words such as `gas` stay. */
+/** `shingles` becomes `shingle`, `boxes` becomes `box`. Short words such as `gas` stay. */
 export function singular(word: string): string {
   if (/(ss|us|is)$/.test(word) || word.length < 4) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -56,7 +56,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** `Square feet` and `sqft` are both `sq ft`; what is no unit we know stays as it is, in the singular. */
+/** `Square feet` and `sqft` become `sq ft`. Unknown units stay, in the singular. */
 export function canonicalUnit(unit: string): string {
   const words = unit.toLowerCase().replaceAll('.', '').trim().split(/\s+/)
   const each = words.map(word => {
@@ -73,7 +73,7 @@ export function isHourly(unit: string): boolean {
   return canonicalUnit(unit) === 'hour'
 }
 
-/** The quantity counted in another unit; null when neither says anything of the other, or it is too many to write down. */
+/** Converts a quantity to another unit. Null if the units cannot be converted or the result exceeds MAX_QUANTITY. */
 export function convertQuantity(
   quantity: Thousandths,
   from: string,

@@ -47,9 +47,7 @@ test('what may be a wall plate is offered, and measures the photo once somebody 
   page,
 }) => {
   await analyze(page, 'samples/hole.jpg')
-  await expect(
-    page.getByText('There may be a wall plate: press Measure to go by it.'),
-  ).toBeVisible()
+  await expect(page.getByText('There may be a wall plate. Tap Measure to use it.')).toBeVisible()
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })
   await expect(dialog.getByRole('button', { name: 'Wall plate 4.5 in' })).toHaveAttribute(
@@ -300,7 +298,7 @@ test('photos change and nothing below moves, and the names of boxes stay free', 
   const tag = page.getByText('Analysis Complete')
   expect((await edges(tag)).top).toBeGreaterThan((await edges(photos)).bottom)
 
-  const notes = page.getByText(/damaged spots were found/)
+  const notes = page.getByText(/damaged spots found/)
   const { top } = await edges(notes)
   for (const photo of [2, 3, 4, 5, 6]) {
     await photos.getByRole('button', { name: 'Next' }).click()
@@ -316,7 +314,7 @@ test('on a wide screen the photo stays beside what was found in it', async ({ pa
   await analyze(page, 'samples/hole.jpg')
   const photo = page.getByRole('region', { name: 'Analyzed photos' })
   const add = page.getByRole('region', { name: 'Add Additional Material' })
-  await expect(page.getByText('One damaged spot was found')).toBeInViewport()
+  await expect(page.getByText('1 damaged spot found')).toBeInViewport()
   await add.scrollIntoViewIfNeeded()
   await expect(photo).toBeInViewport({ ratio: 1 })
   const [left, right] = [await photo.boundingBox(), await add.boundingBox()]

@@ -62,7 +62,7 @@ test('what may be a wall plate is asked about before pricing, with both prices',
 
 test('no check mark stands beside sizes that are assumed', async ({ page }) => {
   await analyze(page, 'samples/two-damages.jpg')
-  const banner = page.getByRole('status').filter({ hasText: 'damaged spots were found' })
+  const banner = page.getByRole('status').filter({ hasText: 'damaged spots found' })
   await expect(banner.locator('.lucide-ruler')).toBeVisible()
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
 })

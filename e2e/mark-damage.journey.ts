@@ -59,7 +59,7 @@ test('damage in a photo in which nothing was found is marked with one drag, surv
   await dialog.getByRole('button', { name: 'Add Damage' }).dblclick()
   await expect(toast(page, 'Damage Marked')).toBeVisible()
 
-  await expect(page.getByText('You marked one damaged spot.')).toBeVisible()
+  await expect(page.getByText('You marked 1 damaged spot.')).toBeVisible()
   await expect(cost(page)).toContainText('Marked by you')
   await expect(cost(page)).not.toContainText('%')
   await expect(cost(page).getByRole('listitem')).toHaveCount(1)

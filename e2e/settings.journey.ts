@@ -97,7 +97,7 @@ test('photos are shared for training only while it is switched on, and Settings 
     await expect(sharing).toBeChecked({ checked: isOn })
     const day =
       /(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\./
-    const word = page.getByText(isOn ? /^You agreed on / : /^You took it back on /)
+    const word = page.getByText(isOn ? /^You agreed on / : /^You withdrew it on /)
     await expect(word).toHaveText(day)
   }
 })

@@ -36,7 +36,7 @@ test('photos that take long to send show how far they are, and the phone may loo
   await expect.poll(async () => Number(await sent.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
   expect(Number(await sent.getAttribute('aria-valuenow'))).toBeLessThan(100)
   await page.getByRole('button', { name: 'Analyze on This Phone' }).click()
-  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+  await expect(page.getByText('This phone checked the photos')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
 })
 
@@ -45,5 +45,5 @@ test('a model that takes long is waited for, or the phone looks', async ({ page 
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.clock.runFor(21_000)
   await page.getByRole('button', { name: 'Analyze on This Phone' }).click()
-  await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+  await expect(page.getByText('This phone checked the photos')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// The calls about accounts, sessions and onboarding.
+// API calls for accounts, sessions and onboarding.
 import * as z from 'zod/mini'
 import {
   CodeAsked,
@@ -31,7 +31,7 @@ export const accountCalls = {
     body: EmailOnly,
     reply: Notice,
   }),
-  /** Changes nothing: it leads to the page that asks for the password. */
+  /** Redirects to the page that asks for the password. Changes nothing. */
   verificationPage: call('GET', '/api/auth/verify-email', {
     access: 'public',
     query: LinkToken,
@@ -58,7 +58,7 @@ export const accountCalls = {
     body: PasswordReset,
     reply: Notice,
   }),
-  /** Takes the account back to before a change, by the link that was mailed when it changed. */
+  /** Undoes a change to the account, with the token of the mailed link. */
   restoreAccount: call('POST', '/api/auth/restore-account', {
     access: 'public',
     body: MailedToken,

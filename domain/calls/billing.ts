@@ -1,4 +1,4 @@
-// The calls by which a plan is paid for, changed and cancelled.
+// API calls to pay for, change and cancel a plan.
 import { CurrentUser } from '../account.ts'
 import { Billing, PendingPayment, PlanChoice, TestCard } from '../billing.ts'
 import { call } from '../call.ts'
@@ -15,10 +15,10 @@ export const billingCalls = {
     body: TestCard,
     reply: CurrentUser,
   }),
-  /** Asks the provider how the subscription stands, after the browser has paid. */
+  /** Checks the subscription with the provider after the browser has paid. */
   refreshPlan: call('POST', '/api/billing/refresh', { access: 'signedIn', reply: CurrentUser }),
-  /** The plan runs on to the end of what is paid for. */
+  /** The plan runs to the end of the paid period. */
   cancelPlan: call('POST', '/api/billing/cancel', { access: 'signedIn', reply: CurrentUser }),
-  /** Takes a cancellation back, while the plan still runs. */
+  /** Undoes a cancellation while the plan still runs. */
   keepPlan: call('POST', '/api/billing/keep', { access: 'signedIn', reply: CurrentUser }),
 } as const

@@ -1,4 +1,4 @@
-// The calls about what a business offers, and the photos that show it.
+// API calls for a business's services and their training images.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CompanyService, NewService, ServiceToSave } from '../company-service.ts'
@@ -26,7 +26,7 @@ export const companyServiceCalls = {
     query: z.object({ serviceId: z.uuid('Please name the service by its serviceId') }),
     reply: z.array(TrainingImage),
   }),
-  /** Its photo is uploaded first, by POST /api/photos. */
+  /** Upload the photo first with POST /api/photos. */
   addTrainingImage: call('POST', '/api/service-training-images', {
     access: 'subscribed',
     body: NewTrainingImage,

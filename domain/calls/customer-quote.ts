@@ -1,4 +1,4 @@
-// The calls of who holds a quote's link: the quote, its files, and the answer.
+// API calls for the holder of a quote's link: the quote, its files, and the answer.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { CustomerQuote, LinkToken, QuoteAnswer } from '../customer-quote.ts'

@@ -1,4 +1,4 @@
-// The calls about customers.
+// API calls for customers.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Customer, CustomerFigures, CustomerToSave, NewCustomer } from '../customer.ts'

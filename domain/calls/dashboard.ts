@@ -1,4 +1,4 @@
-// The calls of the dashboard.
+// API calls for the dashboard.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Amount } from '../money.ts'

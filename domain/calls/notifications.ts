@@ -1,4 +1,4 @@
-// The calls by which a browser asks to be notified, and no longer.
+// API calls to subscribe a browser to notifications and to unsubscribe it.
 import { call } from '../call.ts'
 import { NotificationDevice, NotificationState } from '../notification.ts'
 
@@ -7,7 +7,7 @@ export const notificationCalls = {
     access: 'member',
     reply: NotificationState,
   }),
-  /** This browser, for as long as it is signed in. */
+  /** Subscribes this browser while it is signed in. */
   addNotificationDevice: call('PUT', '/api/notifications/device', {
     access: 'member',
     body: NotificationDevice,

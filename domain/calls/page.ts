@@ -1,4 +1,4 @@
-// What a list may be asked for: a search, and one page of what it finds.
+// The query of a list call: a search, and one page of its results.
 import * as z from 'zod/mini'
 import { boundedText, folded } from '../text.ts'
 

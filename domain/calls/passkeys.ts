@@ -1,4 +1,4 @@
-// The calls about passkeys: adding, listing and removing them, and signing in with one.
+// API calls for passkeys: add, list, remove, and sign in.
 import { CurrentUser } from '../account.ts'
 import { call } from '../call.ts'
 import {
@@ -13,7 +13,7 @@ import { Proof } from '../proof.ts'
 
 export const passkeyCalls = {
   passkeys: call('GET', '/api/settings/passkeys', { access: 'signedIn', reply: Passkeys }),
-  /** What the browser makes the passkey from; the proof is asked for here. */
+  /** Returns the browser's options for creating a passkey. Requires proof. */
   startPasskey: call('POST', '/api/settings/passkeys/options', {
     access: 'signedIn',
     body: Proof,

@@ -1,4 +1,4 @@
-// The calls that keep photos, have them analyzed, and say what that took.
+// API calls to store photos, analyze them, and show analysis usage.
 import * as z from 'zod/mini'
 import {
   Analysis,
@@ -33,6 +33,6 @@ export const photoCalls = {
     body: EstimateRequest,
     reply: Analysis,
   }),
-  /** This month's. */
+  /** This month's usage. */
   analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),
 } as const

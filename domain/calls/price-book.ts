@@ -1,4 +1,4 @@
-// The calls about the price book.
+// API calls for the price book.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { ImportOutcome } from '../import-plan.ts'
@@ -16,19 +16,19 @@ import { Page, Search } from './page.ts'
 
 const PricePage = z.extend(Page, {
   category: z.optional(z.string().check(z.maxLength(40))),
-  // It carries a name, which may be long.
+  // The cursor contains a name, which may be long.
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 })
 
 export const priceBookCalls = {
-  /** By name. */
+  /** Sorted by name. */
   priceRows: call('GET', '/api/price-items', {
     access: 'member',
     query: PricePage,
     reply: z.array(PriceRow),
     isPaged: true,
   }),
-  /** What repairs are priced from, as the business charges it: enough to estimate without a connection. */
+  /** The prices that repairs need, for estimates without a connection. */
   repairPrices: call('GET', '/api/price-book/repairs', {
     access: 'member',
     reply: z.array(PriceItem),
@@ -45,12 +45,12 @@ export const priceBookCalls = {
     reply: PriceRow,
   }),
   priceRow: call('GET', '/api/price-items/{id}', { access: 'member', reply: PriceRow }),
-  /** Answers the row as it was, so that it can be brought back. */
+  /** Returns the deleted row, so that it can be restored. */
   deletePriceRow: call('DELETE', '/api/price-items/{id}', {
     access: 'subscribed',
     reply: PriceRow,
   }),
-  /** Its counts are of what the search finds. */
+  /** Counts only rows that match the search. */
   priceBook: call('GET', '/api/price-book', {
     access: 'member',
     query: Search,
@@ -61,13 +61,13 @@ export const priceBookCalls = {
     body: PriceBookSettings,
     reply: PriceBookSummary,
   }),
-  /** Prices hours of labor; all rows or none. */
+  /** Sets the price of the hourly labor rows; all or none. */
   setLaborRate: call('POST', '/api/price-book/labor-rate', {
     access: 'subscribed',
     body: LaborRateToSet,
     reply: z.array(PriceRow),
   }),
-  /** What an import would do; nothing is stored. */
+  /** Previews an import without storing it. */
   previewPriceImport: call('POST', '/api/price-book/import/preview', {
     access: 'subscribed',
     body: z.object({ rows: ImportRows }),
@@ -78,7 +78,7 @@ export const priceBookCalls = {
     body: z.object({ rows: ImportRows }),
     reply: ImportOutcome,
   }),
-  /** Takes the newest import back; rows changed since then stay as they are. */
+  /** Undoes the newest import, except for rows changed since. */
   undoPriceImport: call('POST', '/api/price-book/import/undo', {
     access: 'subscribed',
     reply: z.object({ restored: z.int(), kept: z.int() }),

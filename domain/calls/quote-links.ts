@@ -1,4 +1,4 @@
-// The calls by which a quote reaches its customer, and that tell what became of it.
+// API calls to send a quote to its customer and to follow its events.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Quote } from '../quote.ts'
@@ -11,7 +11,7 @@ export const quoteLinkCalls = {
     body: QuoteMail,
     reply: Quote,
   }),
-  /** The customer's link, to be handed over in another way; a new one once the last is revoked. */
+  /** The customer link, for sharing outside mail. Creates a new one if the last is revoked. */
   linkQuote: call('POST', '/api/quotes/{id}/link', {
     access: 'subscribed',
     reply: z.object({ url: z.string() }),
@@ -20,7 +20,7 @@ export const quoteLinkCalls = {
     access: 'member',
     reply: z.object({ state: LinkState }),
   }),
-  /** Whoever opens the link learns only that the quote is no longer available. */
+  /** A revoked link shows only that the quote is no longer available. */
   revokeLink: call('DELETE', '/api/quotes/{id}/link', { access: 'member' }),
   quoteHistory: call('GET', '/api/quotes/{id}/history', {
     access: 'member',

@@ -1,4 +1,4 @@
-// The calls about how a business's quotes look.
+// API calls for the quote template.
 import { CurrentUser } from '../account.ts'
 import { call } from '../call.ts'
 import { QuoteTemplateForm, QuoteTemplateToSave } from '../quote-template.ts'
@@ -13,7 +13,7 @@ export const quoteTemplateCalls = {
     access: 'subscribed',
     reply: CurrentUser,
   }),
-  /** The real PDF of the newest quote, or of an example, as it would look. */
+  /** A PDF of the newest quote, or of an example, with the given template. */
   previewQuoteTemplate: call('POST', '/api/quote-template/preview', {
     access: 'member',
     body: QuoteTemplateForm,

@@ -1,4 +1,4 @@
-// The calls about quotes.
+// API calls for quotes.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { LineItem } from '../line-item.ts'

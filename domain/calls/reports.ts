@@ -1,4 +1,4 @@
-// The calls of the reports, and of the files they are exported as.
+// API calls for reports and their exports.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Report, ReportPeriod } from '../report.ts'
@@ -12,7 +12,7 @@ export const reportCalls = {
     query,
     reply: 'application/pdf',
   }),
-  /** Quotes that were made or approved in the period: all that its figures are added up from. */
+  /** Quotes made or approved in the period: the source of its figures. */
   reportQuotes: call('GET', '/api/reports/quotes.csv', {
     access: 'member',
     query,
@@ -24,7 +24,7 @@ export const reportCalls = {
     query,
     reply: 'text/csv',
   }),
-  /** Whatever the period. */
+  /** All customers, for any period. */
   reportCustomers: call('GET', '/api/reports/customers.csv', {
     access: 'member',
     reply: 'text/csv',

@@ -1,4 +1,4 @@
-// The calls about two-step sign-in.
+// API calls for two-step sign-in.
 import { CurrentUser, Notice } from '../account.ts'
 import { call } from '../call.ts'
 import { Proof } from '../proof.ts'
@@ -16,7 +16,7 @@ export const secondFactorCalls = {
     access: 'signedIn',
     reply: SecondFactorState,
   }),
-  /** Nothing changes until a code of the app confirms it. */
+  /** Takes effect once a code from the app confirms it. */
   enrollSecondFactor: call('POST', '/api/settings/second-factor', {
     access: 'signedIn',
     body: PasswordOnly,

@@ -1,4 +1,4 @@
-// The calls by which people change themselves, their business and their account.
+// API calls for profile, business and account settings.
 import * as z from 'zod/mini'
 import { CurrentUser, MailedToken, Notice } from '../account.ts'
 import { call } from '../call.ts'
@@ -24,7 +24,7 @@ export const settingsCalls = {
     body: PreferencesChange,
     reply: CurrentUser,
   }),
-  /** Each time it was given or taken back, oldest first. */
+  /** Each time consent was given or withdrawn, oldest first. */
   photoConsents: call('GET', '/api/settings/photo-consents', {
     access: 'signedIn',
     reply: z.array(PhotoConsent),
@@ -39,7 +39,7 @@ export const settingsCalls = {
     body: PasswordChange,
     reply: Notice,
   }),
-  /** Nothing changes until the new address is verified. */
+  /** Takes effect once the new address is verified. */
   changeEmail: call('PUT', '/api/settings/email', {
     access: 'signedIn',
     body: EmailChange,
@@ -55,7 +55,7 @@ export const settingsCalls = {
     reply: z.array(SessionInfo),
   }),
   endSession: call('DELETE', '/api/settings/sessions/{id}', { access: 'signedIn' }),
-  /** Every browser but this one. */
+  /** Signs out every other browser. */
   endOtherSessions: call('DELETE', '/api/settings/sessions', { access: 'signedIn' }),
   exportData: call('GET', '/api/settings/export', {
     access: 'signedIn',

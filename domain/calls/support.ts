@@ -1,8 +1,8 @@
-// The call that writes to the people behind the product.
+// API call to write to support.
 import { call } from '../call.ts'
 import { SupportRequest } from '../support-request.ts'
 
 export const supportCalls = {
-  /** Also for those who have not finished onboarding, and for lapsed accounts. */
+  /** Also before onboarding is finished, and for lapsed accounts. */
   askSupport: call('POST', '/api/support', { access: 'signedIn', body: SupportRequest }),
 } as const

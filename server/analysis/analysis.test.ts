@@ -87,8 +87,8 @@ describe('an analysis', () => {
       { imageIndex: 2, needsReview: 'seen_before', suggestedUnitPrice: '0.00' },
     ])
     expect(body.detections[0].needsReview).toBeUndefined()
-    expect(body.notes).toContain('What two photos of the same view show is counted once.')
-    expect(body.notes).toContain('One of them is a question to you')
+    expect(body.notes).toContain('Damage that two photos show from the same view is counted once.')
+    expect(body.notes).toContain('1 needs your answer')
   })
 
   it('is estimated again when somebody measures the photo or answers a question', async () => {

@@ -228,7 +228,7 @@ describe('damage that a person marked', () => {
     const { status, body } = await estimate(person, analysis, [[drawn]])
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      notes: expect.stringContaining('You marked one damaged spot.'),
+      notes: expect.stringContaining('You marked 1 damaged spot.'),
       detections: [{ damageType: 'nail_pop', boundingBox: drawn.box, isDrawn: true }],
     })
     expect(body.detections[0].dimensions).toMatch(/^1 × 0.5 to 4 × 2 in \(assumed/)

@@ -36,7 +36,7 @@ it('a person who goes takes the question along, and what it took until then is t
 it('an answer that never ends is not taken in', async () => {
   use('openai')
   models.script('openai', { kind: 'endless' })
-  expect((await analyze(person)).notes).toMatch(/built-in model looked at the photos/)
+  expect((await analyze(person)).notes).toMatch(/backup model checked the photos/)
   await models.givenUp()
 })
 
@@ -54,7 +54,7 @@ it('time runs out also between two attempts', async () => {
   const analysis = analyze(person)
   await waiting.promise
   deadline.abort()
-  expect((await analysis).notes).toMatch(/built-in model looked at the photos/)
+  expect((await analysis).notes).toMatch(/backup model checked the photos/)
   expect(models.requests).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ it('a server that stops leaves the photos to the built-in model', async () => {
   const analysis = analyze(person)
   await models.heard()
   reader.finishSoon?.()
-  expect((await analysis).notes).toMatch(/built-in model looked at the photos/)
+  expect((await analysis).notes).toMatch(/backup model checked the photos/)
   await models.givenUp()
 })
 

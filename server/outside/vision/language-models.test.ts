@@ -14,7 +14,7 @@ const failure = (status: number, headers: Record<string, string> = {}) => ({
 })
 
 const fallbackNote =
-  /One damaged spot was found\..*The AI service gave no usable answer, so the built-in model looked at the photos/
+  /1 damaged spot found\..*The AI service failed, so the backup model checked the photos/
 
 describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('%s', provider => {
   it('names what is there; sizes and prices follow from our own books', async () => {
@@ -23,7 +23,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     const analysis = await analyze(person)
     expect(analysis).toMatchObject({ analysisError: false, confidence: 83 })
     expect(analysis.notes).toBe(
-      '3 items were found. Check their quantities, and add what is missing, before you quote. One price has to be checked.',
+      '3 items found. Check their quantities and add anything missing before you quote. 1 price to check.',
     )
     expect(analysis.detections).toMatchObject([
       { damageType: 'medium_hole', dimensions: 'about 4.5 × 5 in (estimated from the photo)' },
@@ -91,7 +91,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     models.script(provider, { kind: 'text', text })
     const analysis = await analyze(person)
     expect(models.requests).toHaveLength(2)
-    expect(analysis.notes).toMatch(/built-in model looked at the photos/)
+    expect(analysis.notes).toMatch(/backup model checked the photos/)
     expect(analysis.detections).toMatchObject([{ damageType: 'crack' }, { damageType: 'crack' }])
     expect(modelOutputs).toMatchObject([
       { reader: 'built-in', isFallback: true, usage: { inputTokens: 4420, outputTokens: 682 } },

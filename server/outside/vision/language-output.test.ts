@@ -109,7 +109,7 @@ it('what the model is not sure of is asked about, and priced once somebody has c
   const { id, photos, estimateInput, ...asked } = await analyze(person)
   expect(asked.detections).toMatchObject([{ needsReview: 'uncertain' }, { name: 'Ceiling fan' }])
   expect(asked.materials).toMatchObject([{ name: 'Ceiling fan' }])
-  expect(asked.notes).toContain('One of them is a question to you')
+  expect(asked.notes).toContain('1 needs your answer')
   const [primerSeen, fanSeen] = estimateInput.proposedItems
   const proposedItems = [{ ...primerSeen, answer: 'counted' }, fanSeen]
   const again = await person.post('/api/ai/estimate', {
