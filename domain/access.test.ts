@@ -1,4 +1,4 @@
-// Which of the three doors an account is shown (spec §2, §4).
+// Which screen an account gets: onboarding, upgrade or the app (spec §2, §4).
 import { expect, test } from 'vitest'
 import { accessOf } from './access.ts'
 import type { SubscriptionStatus } from './account.ts'

@@ -1,4 +1,4 @@
-// The banner when nothing is counted: because nothing was seen, or because a person says that it is none.
+// The banner when nothing counts: nothing was found, or a person left it out.
 import { describe, expect, it } from 'vitest'
 import type { EstimateInput } from './analysis.ts'
 import type { Finding } from './detection.ts'
@@ -43,21 +43,21 @@ const leftOut = {
 }
 const drawn = addDrawn([[]], 0, { kind: 'hole', box })
 
-describe('when nothing is counted', () => {
+describe('the banner of an empty estimate', () => {
   it.each([
     ['damage', { findings: leftOut.findings }],
-    ['a named thing', { proposedItems: leftOut.proposedItems }],
-    ['both, by a phone', { ...leftOut, isOnDevice: true }],
-  ])('and a person has left out %s, nobody says that nothing was seen', (_, estimateInput) => {
+    ['a proposed item', { proposedItems: leftOut.proposedItems }],
+    ['both, on a phone', { ...leftOut, isOnDevice: true }],
+  ])('after a person left out %s says so', (_, estimateInput) => {
     expect(notesOf(estimateInput)).toBe(
       'You left out everything that was found. Add items by hand, or mark damage.',
     )
   })
 
   it.each([
-    ['nothing was seen', {}],
-    ['a mark was taken back', { findings: answerFindings(drawn.findings, [drawn.id], 'left_out') }],
-  ])('because %s, it is said so', (_, estimateInput) => {
+    ['nothing was found', {}],
+    ['a mark was removed', { findings: answerFindings(drawn.findings, [drawn.id], 'left_out') }],
+  ])('says that nothing was identified if %s', (_, estimateInput) => {
     expect(notesOf(estimateInput)).toBe(
       'AI could not identify materials in this image. Please add items manually.',
     )

@@ -1,4 +1,4 @@
-// How good the analysis was is said in whole sentences, the most frequent correction first.
+// Analysis accuracy in sentences, the most frequent correction first.
 import { describe, expect, it } from 'vitest'
 import { correctionRows, ratingSentence, unchangedRate } from './analysis-rating-texts.ts'
 import type { AnalysisRating } from './report.ts'
@@ -30,12 +30,12 @@ describe('how often the analysis was accepted unchanged', () => {
     expect(ratingSentence(rated(unchanged, quotes))).toBe(sentence)
   })
 
-  it('is a share by itself, too', () => {
+  it('is also a percentage', () => {
     expect(unchangedRate(rated(1, 3))).toBe('33.3%')
   })
 })
 
-it('corrections are listed by how often they were made; what nobody did is not', () => {
+it('corrections are listed by frequency, without kinds that did not occur', () => {
   expect(correctionRows(rated(0, 1)).map(({ name, text }) => [name, text])).toEqual([
     ['Quantities changed', '1,200'],
     ['Photos measured', '3'],

@@ -1,4 +1,4 @@
-// How the owner reads what analyses took.
+// The owner's sentences about analysis usage.
 import { expect, it } from 'vitest'
 import {
   type AnalysisTaken,
@@ -25,12 +25,12 @@ const reader = 'openai/gpt-5 reads the photos. If it fails, the built-in model r
 it.each<[string, Partial<AnalysisUsage>, string[]]>([
   ['with money', {}, ['Analyses this month: 41, 3.2 s each, about $0.61', reader]],
   [
-    'with tokens where nobody said what they cost',
+    'with tokens if their price is unknown',
     { cost: null },
     ['Analyses this month: 41, 3.2 s each, 102,000 tokens', reader],
   ],
   [
-    'with what went wrong',
+    'with fallbacks and failures',
     { analyses: 1200, fallbacks: 3, failures: 1 },
     [
       'Analyses this month: 1,200, 3.2 s each, about $0.61',
@@ -40,7 +40,7 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
     ],
   ],
   [
-    'with what phones read by themselves',
+    'with on-device analyses',
     { onDevice: 2 },
     ['Analyses this month: 41, 3.2 s each, about $0.61', '2 were read on phones.', reader],
   ],
@@ -52,8 +52,12 @@ it.each<[string, Partial<AnalysisUsage>, string[]]>([
       'The built-in model reads the photos on this server at no charge.',
     ],
   ],
-  ['before the first', { analyses: 0, averageMs: null }, ['No analyses this month yet', reader]],
-])('a month is said %s', (_, usage, sentences) => {
+  [
+    'before the first analysis',
+    { analyses: 0, averageMs: null },
+    ['No analyses this month yet', reader],
+  ],
+])('describes a month %s', (_, usage, sentences) => {
   expect(usageSentences({ ...month, ...usage })).toEqual(sentences)
 })
 
@@ -75,6 +79,6 @@ it.each<[string, Partial<AnalysisTaken>]>([
   ],
   ['2 photos, 3.2 s, read on a phone', { reader: 'built-in', costMicros: null, isOnDevice: true }],
   ['2 photos, 60 s, $0.0002, not read', { reader: null, durationMs: 60_000, costMicros: 200 }],
-])('one is said as %s', (sentence, changes) => {
+])('describes one analysis: %s', (sentence, changes) => {
   expect(takenSentence({ ...taken, ...changes })).toBe(sentence)
 })

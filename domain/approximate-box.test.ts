@@ -1,15 +1,15 @@
-// The stand-in place of an item without a box: always the same, always inside the photo.
+// The placeholder box of an item without one: always the same, always inside the photo.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { approximateBox, isPhysical } from './approximate-box.ts'
 import { BoundingBox, Category } from './detection.ts'
 
-it('is for things in the photo, not for work', () => {
+it('is for objects, not for work', () => {
   const without = Category.options.filter(category => !isPhysical(category))
   expect(without).toEqual(['labor', 'general'])
 })
 
-it('lies inside the photo and stays there, whatever the item', () => {
+it('is inside the photo and always the same for an item', () => {
   fc.assert(
     fc.property(fc.string(), id => {
       const box = approximateBox(id)

@@ -1,4 +1,4 @@
-// The names of browsers as people know them.
+// Readable browser names.
 import { expect, test } from 'vitest'
 import { browserName } from './browser-name.ts'
 

@@ -1,9 +1,9 @@
-// A figure or a request to check, never both.
+// A percentage or a request to check, never both.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { certaintyText } from './certainty.ts'
 
-describe('what was found says', () => {
+describe('a detection shows', () => {
   it.each([
     [{ confidence: 91 }, '91% sure'],
     [{ confidence: 60, needsReview: 'seen_before' as const }, '60% sure'],
@@ -14,7 +14,7 @@ describe('what was found says', () => {
     expect(certaintyText(claimed)).toBe(text)
   })
 
-  it('a percentage from 60 on, and below none', () => {
+  it('a percentage from 60 up, none below', () => {
     const confidence = fc.integer({ min: 0, max: 100 })
     const needsReview = fc.constantFrom(undefined, 'uncertain' as const, 'seen_before' as const)
     fc.assert(

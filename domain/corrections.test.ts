@@ -1,4 +1,4 @@
-// Corrections are exactly what a person changed, and nothing that followed from it.
+// Corrections are exactly a person's changes, without their consequences.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EstimateInput } from './analysis.ts'
@@ -37,7 +37,7 @@ const materialsOf = (estimateInput: EstimateInput) =>
   }).materials
 const quotedOf = (estimateInput: EstimateInput): QuotedLine[] =>
   materialsOf(estimateInput).map(({ name, ...line }) => ({ ...line, description: name }))
-/** `now` is what it was last estimated from. */
+/** `now` is the last estimate input. */
 const proposalOf = (estimateInput: EstimateInput, now = estimateInput) => ({
   photoIds: ['photo'],
   estimateInput,
@@ -68,12 +68,12 @@ const travel: QuotedLine = {
 const changed = (change: Partial<QuotedLine>) =>
   quoted.map((line, index) => (index === 0 ? { ...line, ...change } : line))
 
-describe('an analysis that was taken as it was', () => {
-  it('has no corrections, in whatever order its lines are', () => {
+describe('an analysis kept unchanged', () => {
+  it('has no corrections, in any order of its lines', () => {
     expect(correctionsOf(proposal, estimateInput, quoted.toReversed())).toEqual(nothing)
   })
 
-  it('has none either when it found nothing', () => {
+  it('has none if it found nothing', () => {
     expect(correctionsOf(proposalOf(inputOf()), inputOf(), [])).toEqual(nothing)
   })
 })
@@ -116,7 +116,7 @@ describe('a correction is', () => {
     expect(correctionsOf(proposal, estimateInput, lines)).toEqual({ ...nothing, ...expected })
   })
 
-  it('a photo that was measured, but not the lines that grew with it', () => {
+  it('a measured photo, but not the lines that change with it', () => {
     const now = { ...estimateInput, scales: [measured] }
     expect(correctionsOf(proposalOf(estimateInput, now), now, quotedOf(now))).toEqual({
       ...nothing,
@@ -124,7 +124,7 @@ describe('a correction is', () => {
     })
   })
 
-  it('an answer, but not the lines that came with it', () => {
+  it('an answer, but not the lines it adds', () => {
     const asked = inputOf(hole, crack)
     const answered = inputOf(hole, { ...crack, answer: 'counted' })
     const lines = quotedOf(answered)
@@ -135,7 +135,7 @@ describe('a correction is', () => {
     })
   })
 
-  it('an answer to whether a named thing is needed', () => {
+  it('an answer about a proposed item', () => {
     const outlet: ProposedItem = {
       name: 'Outlet',
       description: '',
@@ -159,7 +159,7 @@ describe('a correction is', () => {
     })
   })
 
-  it('an answer taken back', () => {
+  it('a withdrawn answer', () => {
     const same: Finding = { ...hole, reviewReason: 'seen_before', answer: 'left_out' }
     const { answer: _, ...asked } = same
     expect(correctionsOf(proposalOf(inputOf(same)), inputOf(asked), []).answered).toEqual([
@@ -167,7 +167,7 @@ describe('a correction is', () => {
     ])
   })
 
-  it('damage that was missed and drawn by hand, but not the lines that came with it', () => {
+  it('missed damage drawn by hand, but not the lines it adds', () => {
     const drawn: DrawnDamage = { kind: 'nail_pop', box: { x: 1, y: 2, width: 3, height: 4 } }
     const now = { ...estimateInput, findings: addDrawn(estimateInput.findings, 0, drawn).findings }
     const lines = quotedOf(now)
@@ -178,7 +178,7 @@ describe('a correction is', () => {
     })
   })
 
-  it('damage drawn in a photo in which nothing was found', () => {
+  it('damage drawn in a photo without findings', () => {
     const { box } = hole
     const now = { ...inputOf(), findings: addDrawn([], 1, { kind: 'crack', box }).findings }
     expect(correctionsOf(proposalOf(inputOf()), now, []).marked).toEqual([
@@ -186,7 +186,7 @@ describe('a correction is', () => {
     ])
   })
 
-  it('a box that was moved, which answers the question whether it is there', () => {
+  it('a moved box, which also answers whether the damage is there', () => {
     const asked = inputOf(hole, crack)
     const to: DrawnDamage = { kind: 'water_damage', box: { ...crack.box, width: 30 } }
     const now = { ...asked, findings: redrawn(asked.findings, 'detection-0-1', to) }
@@ -197,13 +197,13 @@ describe('a correction is', () => {
     })
   })
 
-  it('none that was drawn and taken back', () => {
+  it('not damage that was drawn and removed', () => {
     const { findings, id } = addDrawn(estimateInput.findings, 0, hole)
     const back = { ...estimateInput, findings: answerFindings(findings, [id], 'left_out') }
     expect(correctionsOf(proposal, back, quoted)).toEqual(nothing)
   })
 
-  it('that nothing is there, also of a box that was moved before', () => {
+  it('leaving out a box, also after moving it', () => {
     const findings = redrawn(estimateInput.findings, 'detection-0-0', { ...hole, kind: 'crack' })
     const now = {
       ...estimateInput,
@@ -215,7 +215,7 @@ describe('a correction is', () => {
     })
   })
 
-  it('none that is said of another finding than the one that was proposed', () => {
+  it('not an answer about a different finding', () => {
     const other = inputOf({ ...crack, answer: 'left_out' })
     expect(correctionsOf(proposal, other, quoted).answered).toEqual([])
   })
@@ -237,7 +237,7 @@ const anyEdit = fc.record({
   unitPrice: fc.integer({ min: -50, max: 50 }),
 })
 
-it('all that was changed is told, and nothing else', () => {
+it('corrections contain every change and nothing else', () => {
   fc.assert(
     fc.property(
       fc.array(anyFinding, { maxLength: 6 }),

@@ -1,4 +1,4 @@
-// What a typed customer is told, in the words of spec §5.
+// Validation messages for a typed customer (spec §5).
 import { describe, expect, it } from 'vitest'
 import { customerFieldProblems, customerName, customerProblems, NewCustomer } from './customer.ts'
 
@@ -35,11 +35,11 @@ describe('a typed customer', () => {
         'Please enter a valid phone number',
       ],
     ],
-  ])('%j is told what is wrong', (change, sentences) => {
+  ])('%j gets its messages', (change, sentences) => {
     expect(customerProblems({ ...rosa, ...change })).toEqual(sentences)
   })
 
-  it('is told at each field what is wrong with it', () => {
+  it('gets a message at each invalid field', () => {
     expect(customerFieldProblems(rosa)).toEqual({})
     expect(customerFieldProblems({ ...rosa, firstName: ' ', phone: '1' })).toEqual({
       firstName: 'First name is required',
@@ -53,7 +53,7 @@ describe('a typed customer', () => {
   })
 })
 
-it('is called by both names, or by the one there is', () => {
+it('a customer is called by both names, or by one if the other is missing', () => {
   expect(customerName(rosa)).toBe('Rosa Díaz')
   expect(customerName({ firstName: '', lastName: 'Díaz' })).toBe('Díaz')
 })

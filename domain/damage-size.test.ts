@@ -14,8 +14,8 @@ import { assumedScale, type PhotoScale } from './photo-scale.ts'
 
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height })
 
-describe('the size of a damage', () => {
-  it('takes four feet for the long side of the photo, whichever that is', () => {
+describe('the size of damage', () => {
+  it('assumes four feet along the long side, in either orientation', () => {
     expect(damageSize(box(100, 100), { width: 2000, height: 1500 })).toEqual({
       width: 48,
       height: 36,
@@ -26,7 +26,7 @@ describe('the size of a damage', () => {
     })
   })
 
-  it('is told to the half inch, and never as nothing', () => {
+  it('is rounded to the half inch, and never 0', () => {
     expect(damageSize(box(10, 10), { width: 100, height: 100 })).toEqual({ width: 5, height: 5 })
     expect(damageSize(box(0, 0.1), { width: 100, height: 100 })).toEqual({
       width: 0.5,
@@ -48,7 +48,7 @@ describe('the size of a damage', () => {
     )
   })
 
-  it('lies in its range wherever the photo was taken from, 1.5 to 6 ft from the wall', () => {
+  it('is in its range for photos from 1.5 to 6 ft away', () => {
     const side = fc.double({ min: 0, max: 100, noNaN: true })
     const distance = fc.double({ min: 1.5, max: 6, noNaN: true })
     fc.assert(
@@ -66,7 +66,7 @@ describe('the size of a damage', () => {
     )
   })
 
-  it('is taken from who looked, until the photo is measured', () => {
+  it('is the model’s, until the photo is measured', () => {
     const photo = { width: 100, height: 100 }
     const found: Finding = {
       kind: 'hole',
@@ -103,7 +103,7 @@ describe('a hole', () => {
   })
 })
 
-it.each(['crack', 'water_damage', 'nail_pop'] as const)('a %s is one at any size', kind => {
+it.each(['crack', 'water_damage', 'nail_pop'] as const)('a %s has one type at any size', kind => {
   expect(damageTypeOf(kind, { width: 0.5, height: 0.5 })).toBe(kind)
   expect(damageTypeOf(kind, { width: 48, height: 36 })).toBe(kind)
 })

@@ -1,4 +1,4 @@
-// Whatever a finger does, the box it draws lies in the photo, can be seen and can be taken hold of.
+// Any gesture draws a box inside the photo that can be seen and grabbed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoundingBox } from './detection.ts'
@@ -47,13 +47,13 @@ describe('a drag', () => {
 })
 
 describe('a tap', () => {
-  it('marks a square of the wall around it, and so does a finger that trembles', () => {
+  it('marks a square around it, also if the finger trembles', () => {
     const square = { x: 44, y: 42, width: 12, height: 16 }
     expect(drawnBox(at(50, 50), at(50, 50), photo)).toEqual(square)
     expect(drawnBox(at(50, 50), at(50.1, 48.9), photo)).toEqual(square)
   })
 
-  it('beside the edge marks as much inside the photo', () => {
+  it('near the edge marks a square of the same size inside the photo', () => {
     expect(squareAt(at(0, 100), photo)).toEqual({ x: 0, y: 84, width: 12, height: 16 })
   })
 })
@@ -61,7 +61,7 @@ describe('a tap', () => {
 describe('a box', () => {
   const box = { x: 20, y: 30, width: 30, height: 40 }
 
-  it('is moved as far as the edge and keeps its size', () => {
+  it('moves up to the edge and keeps its size', () => {
     expect(moveBox(box, 5, -10)).toEqual({ ...box, x: 25, y: 20 })
     expect(moveBox(box, 500, -500)).toEqual({ ...box, x: 70, y: 0 })
   })
@@ -91,7 +91,7 @@ function expectInPhoto({ x, y, width, height }: BoundingBox): void {
   expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(100 + 1e-9)
 }
 
-it('a box that was drawn, then moved and resized at will, lies in the photo and can be seen', () => {
+it('a box stays visible and inside the photo when drawn, moved and resized at random', () => {
   const anyMove = fc.oneof(
     fc.record({ by: anyPoint }),
     fc.record({ corner: fc.constantFrom(...corners), to: anyPoint }),
@@ -109,7 +109,7 @@ it('a box that was drawn, then moved and resized at will, lies in the photo and 
   )
 })
 
-it('a box does not depend on the direction in which it was drawn', () => {
+it('a box does not depend on the direction of the drag', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, anyPhoto, (from, to, size) => {
       fc.pre(Math.abs(from.x - to.x) >= 2 || Math.abs(from.y - to.y) >= 2)
@@ -118,7 +118,7 @@ it('a box does not depend on the direction in which it was drawn', () => {
   )
 })
 
-it('a corner that is dragged to where it is changes nothing', () => {
+it('dragging a corner to its own place changes nothing', () => {
   fc.assert(
     fc.property(
       anyPoint,

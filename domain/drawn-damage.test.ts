@@ -1,4 +1,4 @@
-// Damage marked by hand is damage like any other: sized in inches, priced from the book, and nobody doubts it.
+// Damage marked by hand is sized and priced like found damage, and needs no review.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnalyzedPhoto, EstimateInput } from './analysis.ts'
@@ -38,7 +38,7 @@ const drawn: DrawnDamage = { kind: 'hole', box: { x: 40, y: 40, width: 10, heigh
 describe('damage marked by hand', () => {
   const { findings, id } = addDrawn([], 0, drawn)
 
-  it('is a detection with a size, a repair and a cost, in a photo in which nothing was found', () => {
+  it('is a detection with a size, a repair and a cost, in a photo without findings', () => {
     const { detections, materials, overallConfidence } = analysisOf(findings)
     expect(detections).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('damage marked by hand', () => {
     expect(detections[0]?.damageType).toBe(type)
   })
 
-  it('says who marked it, and what was found how sure that is', () => {
+  it('shows who marked it; found damage shows its confidence', () => {
     const both = analysisOf(addDrawn([[found]], 0, drawn).findings)
     const { photos } = analysisRecord({ lines: [], analysis: both })
     const marks = photos[0]?.marks ?? []
@@ -74,7 +74,7 @@ describe('damage marked by hand', () => {
     expect(both.overallConfidence).toBe(71)
   })
 
-  it('is as sure a line as what a model found for it, where it found anything', () => {
+  it('takes its line’s confidence from the model’s findings, if there are any', () => {
     const crack = { kind: 'crack' as const, box: drawn.box }
     const { materials } = analysisOf(addDrawn([[found]], 0, crack).findings)
     const tape = materials.find(line => line.name.includes('tape'))
@@ -119,7 +119,7 @@ describe('damage marked by hand', () => {
     expect(notes).toContain('could not identify')
   })
 
-  it('of a later photo leaves those before it empty', () => {
+  it('in a later photo leaves earlier photos empty', () => {
     const later = addDrawn([], 2, drawn)
     expect(later.findings.map(({ length }) => length)).toEqual([0, 0, 1])
     expect(findFinding(later.findings, later.id)).toMatchObject(drawn)
@@ -127,7 +127,7 @@ describe('damage marked by hand', () => {
 })
 
 describe('a finding whose box a person has changed', () => {
-  it('is priced by its new size, and no longer asked about', () => {
+  it('is priced by its new size and needs no review', () => {
     const longer = { ...found, box: { ...found.box, width: 80 } }
     const [before, after] = [
       analysisOf([[unsure]]),
@@ -141,7 +141,7 @@ describe('a finding whose box a person has changed', () => {
     expect(after.materials.length).toBeGreaterThan(0)
   })
 
-  it('keeps a size that was stated while only its kind is another', () => {
+  it('keeps its stated size if only its kind changed', () => {
     const stated: Finding = { ...found, size: { width: 9, height: 1 } }
     const [renamed] = redrawn([[stated]], 'detection-0-0', { ...found, kind: 'water_damage' })
     const [moved] = redrawn([[stated]], 'detection-0-0', drawn)
@@ -149,7 +149,7 @@ describe('a finding whose box a person has changed', () => {
     expect(moved?.[0]).not.toHaveProperty('size')
   })
 
-  it('is as it was when that is taken back', () => {
+  it('is unchanged again after undo', () => {
     const back = replaceFinding(
       redrawn([[unsure]], 'detection-0-0', drawn),
       'detection-0-0',
@@ -174,7 +174,7 @@ const anyFindings = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-it('marking changes nothing of what was found, and costs what the same find would cost', () => {
+it('marking leaves findings unchanged, and costs the same as found damage', () => {
   fc.assert(
     fc.property(anyFindings, anyDamage, fc.nat(3), (before, damage, place) => {
       const target = place % before.length

@@ -1,4 +1,4 @@
-// Refusals carry what the person and the protocol need.
+// Errors carry a status, a message and details.
 import { expect, it } from 'vitest'
 import { AppError, type ErrorCode, errorStatus } from './errors.ts'
 
@@ -7,7 +7,7 @@ it.each(Object.entries(errorStatus))('%s answers %i', (code, status) => {
   expect(status).toBeGreaterThanOrEqual(400)
 })
 
-it('says which fields are wrong, and when to come back', () => {
+it('names the invalid fields and when to retry', () => {
   const error = new AppError('too_many', 'Try again in a minute', {
     fields: { email: 'Too often' },
     retryAfter: 60,

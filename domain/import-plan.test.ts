@@ -1,4 +1,4 @@
-// What a price list would do to the price book.
+// Planning the import of a price list.
 import { describe, expect, it } from 'vitest'
 import { type Book, outcomeOf, planImport } from './import-plan.ts'
 import type { ImportRow } from './price-import.ts'
@@ -31,7 +31,7 @@ const listed = (row: Partial<ImportRow>): ImportRow => ({
 })
 
 describe('a listed row', () => {
-  it('leaves everything as it is that the list does not say', () => {
+  it('keeps fields that the list does not have', () => {
     const book = bookOf(stored({}))
     const { updated, added } = planImport(book, [listed({ name: ' TAPE', unitPrice: 700 })])
     expect(added).toEqual([])
@@ -41,12 +41,12 @@ describe('a listed row', () => {
     expect(planImport(book, [listed({})]).unchanged).toBe(1)
   })
 
-  it('with another unit is another item', () => {
+  it('with a different unit is a different item', () => {
     const { added } = planImport(bookOf(stored({})), [listed({ unit: 'foot' })])
     expect(added).toMatchObject([{ name: 'Tape', unit: 'foot', category: 'general', key: null }])
   })
 
-  it('at the price that the regional factor makes leaves the starter price in place', () => {
+  it('at the regional price keeps the starter price', () => {
     const book = bookOf(stored({ key: 'paper-tape', isOwnPrice: false, unitPrice: 1000 }))
     expect(planImport(book, [listed({ unitPrice: 1200 })]).unchanged).toBe(1)
     const { updated } = planImport(book, [listed({ unitPrice: 1000 })])
@@ -57,21 +57,21 @@ describe('a listed row', () => {
     ])
   })
 
-  it('that stands in the list twice counts once, and the second is pointed out', () => {
+  it('that is listed twice counts once, and the second is reported', () => {
     const twice = [listed({ name: 'Lift', line: 2 }), listed({ name: 'lift', line: 9 })]
     const { added, problems } = planImport(bookOf(), twice)
     expect(added).toHaveLength(1)
     expect(problems).toEqual([{ line: 9, message: 'The same item is on line 2' }])
   })
 
-  it('that could be one of several is pointed out', () => {
+  it('that matches several items is reported', () => {
     const book = bookOf(stored({}), stored({ unit: 'foot' }))
     expect(planImport(book, [listed({})]).problems).toEqual([
       { line: 2, message: '“Tape” is in the price book with several units. Add the unit' },
     ])
   })
 
-  it('goes to its like when the book has two of one name and unit', () => {
+  it('matches the identical row if the book has two of one name and unit', () => {
     const book = bookOf(stored({}), stored({ unitPrice: 900 }))
     const both = [listed({ unit: 'roll', unitPrice: 900 }), listed({ unit: 'roll', line: 3 })]
     expect(planImport(book, both)).toMatchObject({ unchanged: 2, updated: [], problems: [] })
@@ -90,7 +90,7 @@ describe('a listed row', () => {
     expect(compared).toBeLessThan(100_000)
   })
 
-  it('of a category that differs from another in capitals alone keeps its own', () => {
+  it('keeps its category if another differs only in capitals', () => {
     const book = bookOf(
       stored({ name: 'Lift', category: 'rentals' }),
       stored({ name: 'Saw', category: 'Rentals' }),
@@ -99,7 +99,7 @@ describe('a listed row', () => {
     expect(planImport(book, list).unchanged).toBe(2)
   })
 
-  it('of a category that the book knows takes its writing; others are new', () => {
+  it('takes the book’s spelling of a known category; others are new', () => {
     const rows = [
       listed({ name: 'A', category: 'DRYWALL' }),
       listed({ name: 'B', category: 'Rentals' }),

@@ -1,4 +1,4 @@
-// What a note about the job says of the surface and its finish.
+// Reading surface and finish from the job note.
 import { describe, expect, it } from 'vitest'
 import { readNote } from './job-note.ts'
 import type { JobSite } from './job-site.ts'
@@ -12,7 +12,7 @@ describe('a note', () => {
     ['hallway, smooth', { finish: 'smooth' }],
     ['no texture', { finish: 'smooth' }],
     ['popcorn on the wall', { surface: 'wall', finish: 'popcorn' }],
-  ])('“%s” says where and how finished', (note, site) => {
+  ])('“%s” names a surface or a finish', (note, site) => {
     expect(readNote(note)).toEqual(site)
   })
 
@@ -24,7 +24,7 @@ describe('a note', () => {
     'dry wall next to the ceiling fan',
     'not on the ceiling',
     'scrape the popcorn',
-  ])('“%s” says neither', note => {
+  ])('“%s” names neither', note => {
     expect(readNote(note)).toEqual({})
   })
 })

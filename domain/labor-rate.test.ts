@@ -1,4 +1,4 @@
-// The rate that pays for itself.
+// The labor rate calculator.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { laborRate } from './labor-rate.ts'
@@ -18,8 +18,8 @@ describe('the labor rate', () => {
     expect(laborRate(typical)).toEqual({ pay: 4800, overhead: 2000, profit: 1700, rate: 8500 })
   })
 
-  it('comes to a published floor rate', () => {
-    // $60k pay and $24.2k overhead over 750 billable hours are $112 (reputigo.com), here up to the next dollar.
+  it('matches a published minimum rate', () => {
+    // $60k pay and $24.2k overhead over 750 billable hours are $112 (reputigo.com), here rounded up to the dollar.
     const published = {
       hourlyPay: 2885,
       burdenPercent: 0,
@@ -49,7 +49,7 @@ describe('the labor rate', () => {
     )
   })
 
-  it('is none without billable hours, where profit is all of it, or beyond what a price can be', () => {
+  it('is null without billable hours, at 100 % profit, or above the largest price', () => {
     expect(laborRate({ ...typical, billableHours: 0 })).toBeNull()
     expect(laborRate({ ...typical, profitPercent: 100 })).toBeNull()
     expect(laborRate({ ...typical, hourlyPay: 99_999_999 })).toBeNull()

@@ -1,4 +1,4 @@
-// Names in mails: what is one, what is an advertisement, and what mail programs would misread.
+// Names in mails: plausible names, spam, and characters that mail programs misread.
 import { describe, expect, it } from 'vitest'
 import { displayName, greetingOf, mailableName, mailableNumber } from './mailable-name.ts'
 
@@ -40,13 +40,13 @@ describe('a name', () => {
     expect(mailableName(name)).toBeNull()
   })
 
-  it('greets, or the mail says Hello', () => {
+  it('is used in the greeting, otherwise the mail says Hello', () => {
     expect(greetingOf(' Rosa ')).toBe('Hi Rosa,')
     expect(greetingOf('evil.com')).toBe('Hello,')
   })
 })
 
-it('a quote number may be all digits, and is no link', () => {
+it('a quote number may be all digits but not a link', () => {
   expect(mailableNumber('Q-1763669509123KZQF')).toBe('Q-1763669509123KZQF')
   expect(mailableNumber('2026.17')).toBe('2026.17')
   expect(mailableNumber('evil.com/quote')).toBeNull()

@@ -1,4 +1,4 @@
-// Decimals on the wire, integers inside: nothing lost, nothing invented.
+// Decimals on the wire, integers in code, converted without loss.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -51,7 +51,7 @@ describe('a decimal as typed', () => {
     expect(parseDecimal(text, 2)).toBeNull()
   })
 
-  it('is itself again after formatting', () => {
+  it('is unchanged by parsing and formatting', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), fc.constantFrom(2, 3), (units, places) => {
         expect(parseDecimal(formatDecimal(units, places), places)).toBe(units)
@@ -59,7 +59,7 @@ describe('a decimal as typed', () => {
     )
   })
 
-  it('never yields a fraction or NaN, whatever is typed', () => {
+  it('never yields a fraction or NaN', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const units = parseDecimal(text, 2)
@@ -81,7 +81,7 @@ describe('the wire', () => {
     expect(z.encode(UnitPrice, cents)).toBe(text)
   })
 
-  it('drops the zeros that a quantity does not need', () => {
+  it('drops trailing zeros of a quantity', () => {
     expect(z.encode(Quantity, 2000)).toBe('2')
     expect(z.encode(Quantity, 2500)).toBe('2.5')
     expect(z.encode(Quantity, 125)).toBe('0.125')
@@ -99,7 +99,7 @@ describe('the wire', () => {
   )
 })
 
-describe('what people read', () => {
+describe('displayed numbers', () => {
   it.each([
     [0, '$0.00', '$0'],
     [5, '$0.05', '$0'],
@@ -110,7 +110,7 @@ describe('what people read', () => {
     expect(formatWholeDollars(cents)).toBe(whole)
   })
 
-  it('are written as Intl writes them', () => {
+  it('are formatted like Intl', () => {
     const dollars = { style: 'currency', currency: 'USD' } as const
     const exact = new Intl.NumberFormat('en-US', dollars)
     const whole = new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 })
@@ -124,7 +124,7 @@ describe('what people read', () => {
     )
   })
 
-  it('shows a tax rate without needless zeros', () => {
+  it('include a tax rate without trailing zeros', () => {
     expect([8250, 8000, 0, 8375, 10_125].map(formatTaxRate)).toEqual([
       '8.25%',
       '8%',
@@ -134,7 +134,7 @@ describe('what people read', () => {
     ])
   })
 
-  it('keeps the zeros of a whole quantity', () => {
+  it('keep the zeros of a whole quantity', () => {
     expect([100_000, 20_000, 1, 0].map(formatQuantity)).toEqual(['100', '20', '0.001', '0'])
   })
 })

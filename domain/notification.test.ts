@@ -1,4 +1,4 @@
-// What a device shows when a customer opens or answers a quote.
+// Notifications when a customer opens or answers a quote.
 import { describe, expect, it } from 'vitest'
 import { type NotifiedEvent, notificationOf } from './notification.ts'
 
@@ -19,7 +19,7 @@ const quote: NotifiedEvent['quote'] = {
 }
 
 describe('a notification', () => {
-  it('says who did what, about which quote, and leads to it', () => {
+  it('says who did what, and links to the quote', () => {
     expect(notificationOf({ id: 'e1', kind: 'approved', name: 'R. Díaz', quote })).toEqual({
       title: 'R. Díaz accepted your quote',
       body: '$108.25 · 12 Oak Street',
@@ -32,7 +32,7 @@ describe('a notification', () => {
     expect(declined.title).toBe('R. declined your quote')
   })
 
-  it('has a name for everyone, a number without an address, and fits into a message', () => {
+  it('falls back to a generic name and the quote number, and fits the size limit', () => {
     const nameless = { ...quote, customer: null, jobAddress: null }
     expect(notificationOf({ id: 'e1', kind: 'viewed', quote: nameless })).toMatchObject({
       title: 'Your customer opened your quote',

@@ -15,7 +15,7 @@ it.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-it('keeps its ten digits, and is the same when formatted again', () => {
+it('keeps its ten digits, and formatting it again changes nothing', () => {
   const number = fc.stringMatching(/^[2-9]\d{9}$/)
   fc.assert(
     fc.property(number, digits => {

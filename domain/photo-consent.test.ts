@@ -1,4 +1,4 @@
-// What Settings says of the consent: the day of the last word, as the business's calendar has it.
+// Settings show the day of the last consent decision, in the business's time zone.
 import { expect, it } from 'vitest'
 import { consentSentence, type PhotoConsent } from './photo-consent.ts'
 
@@ -6,21 +6,21 @@ const given: PhotoConsent = { isGiven: true, at: '2026-11-23T03:30:00.000Z' }
 const takenBack: PhotoConsent = { isGiven: false, at: '2026-12-01T12:00:00.000Z' }
 
 it.each<[string, PhotoConsent[], string, string]>([
-  ['nobody ever decided', [], 'UTC', ''],
+  ['there is no decision', [], 'UTC', ''],
   ['it was given', [given], 'UTC', 'You agreed on November 23, 2026.'],
   [
-    'it was given while it still was the day before',
+    'it is still the day before in the time zone',
     [given],
     'America/Chicago',
     'You agreed on November 22, 2026.',
   ],
-  ['it was taken back', [given, takenBack], 'UTC', 'You withdrew it on December 1, 2026.'],
+  ['it was withdrawn', [given, takenBack], 'UTC', 'You withdrew it on December 1, 2026.'],
   [
     'it was given again',
     [given, takenBack, { isGiven: true, at: '2027-01-05T12:00:00.000Z' }],
     'UTC',
     'You agreed on January 5, 2027.',
   ],
-])('where %s', (_, consents, timeZone, sentence) => {
+])('if %s', (_, consents, timeZone, sentence) => {
   expect(consentSentence(consents, timeZone)).toBe(sentence)
 })

@@ -1,4 +1,4 @@
-// A label is what a person stood by; where nobody has decided, nothing is said.
+// Labels are boxes that a person confirmed; undecided photos get none.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,11 +34,11 @@ type Left = {
   answers?: Finding['answer'][]
   without?: RegExp
   added?: boolean
-  /** What was drawn since, in which photo, or in place of which finding. */
+  /** Damage drawn since, with its photo or the finding it replaces. */
   drawn?: (DrawnDamage & { at: number | FindingId })[]
 }
 
-/** What the quote says of one photo after each, with these answers in turn to its findings, without the lines that ask for a detection. */
+/** The labels of a photo with these findings, answers in order, and lines except those for `without`. */
 function labelsOf(
   proposed: Finding[][],
   { answers = [], without, added = false, drawn = [] }: Left = {},
@@ -70,41 +70,46 @@ function labelsOf(
   const byHand = { description: 'Patch', quantity: 1000, unit: '', unitPrice: 9000, reason: null }
   const photoIds = proposed.map((_, index) => `photo ${index}`)
   const proposal = { photoIds, estimateInput: inputOf(proposed), lines: proposedLines(materials) }
-  const labelled = labelPhotos(proposal, estimateInput, added ? [...lines, byHand] : lines)
-  return labelled.map(({ photoId, labels }) => [photoId, ...labels])
+  const labeled = labelPhotos(proposal, estimateInput, added ? [...lines, byHand] : lines)
+  return labeled.map(({ photoId, labels }) => [photoId, ...labels])
 }
 
-describe('a photo is labelled with', () => {
+describe('a photo is labeled with', () => {
   it.each<[string, Finding[], Left, unknown[]]>([
     ['the boxes whose lines are quoted', [hole, crack], {}, [holeLabel, crackLabel]],
-    ['a box that was asked about and counted', [unsure], { answers: ['counted'] }, [crackLabel]],
+    ['a box that was counted in review', [unsure], { answers: ['counted'] }, [crackLabel]],
     [
-      'nothing where a person said that there is nothing',
+      'no box if a person left it out',
       [hole, unsure],
       { answers: [undefined, 'left_out'] },
       [holeLabel],
     ],
-    ['not even one box, if all were left out', [unsure], { answers: ['left_out'] }, []],
-    ['a box seen in another photo too and counted', [again], { answers: ['counted'] }, [holeLabel]],
+    ['no boxes if all were left out', [unsure], { answers: ['left_out'] }, []],
+    ['a counted box that another photo shows too', [again], { answers: ['counted'] }, [holeLabel]],
   ])('%s', (_, findings, left, labels) => {
     expect(labelsOf([findings], left)).toEqual([['photo 0', ...labels]])
   })
 })
 
-describe('what a person drew', () => {
+describe('drawn damage', () => {
   const missed: DrawnDamage = { kind: 'nail_pop', box: { x: 1, y: 2, width: 3, height: 4 } }
   const missedLabel = { type: 'nail_pop', box: [1, 2, 3, 4] }
 
   it.each<[string, Finding[], Left, unknown[]]>([
     [
-      'is a label beside what was found',
+      'is a label besides findings',
       [hole],
       { drawn: [{ ...missed, at: 0 }] },
       [holeLabel, missedLabel],
     ],
-    ['is a label where nothing was found', [], { drawn: [{ ...missed, at: 0 }] }, [missedLabel]],
     [
-      'takes the place of what was proposed',
+      'is a label in a photo without findings',
+      [],
+      { drawn: [{ ...missed, at: 0 }] },
+      [missedLabel],
+    ],
+    [
+      'replaces the proposed box',
       [hole, unsure],
       { drawn: [{ ...missed, at: 'detection-0-1' }] },
       [holeLabel, missedLabel],
@@ -114,40 +119,40 @@ describe('what a person drew', () => {
   })
 
   it.each<[string, Finding[], Left]>([
-    ['beside a question that nobody answered', [unsure], { drawn: [{ ...missed, at: 0 }] }],
+    ['beside a finding without an answer', [unsure], { drawn: [{ ...missed, at: 0 }] }],
     ['whose lines were all deleted', [], { drawn: [{ ...missed, at: 0 }], without: /-0-0$/ }],
     ['beside a line added by hand', [], { drawn: [{ ...missed, at: 0 }], added: true }],
-  ])('says nothing of its photo %s', (_, findings, left) => {
+  ])('is not a label %s', (_, findings, left) => {
     expect(labelsOf([findings], left)).toEqual([])
   })
 
-  it('says something of its own photo alone', () => {
+  it('labels only its own photo', () => {
     expect(labelsOf([[], [], []], { drawn: [{ ...missed, at: 1 }] })).toEqual([
       ['photo 1', missedLabel],
     ])
   })
 })
 
-describe('no photo is labelled', () => {
+describe('no photo is labeled', () => {
   it.each<[string, Finding[], Left]>([
-    ['in which nothing was seen: nobody said that it is sound', [], {}],
-    ['with a question that nobody answered', [hole, unsure], {}],
+    ['without a box, because no person confirmed it', [], {}],
+    ['with a finding without an answer', [hole, unsure], {}],
     ['with a box left out because another photo shows it', [again], { answers: ['left_out'] }],
     ['with a box whose lines were all deleted', [hole], { without: /-0-0$/ }],
-    ['beside a line added by hand, which may be for what was missed', [hole], { added: true }],
+    ['beside a line added by hand, which may be for missed damage', [hole], { added: true }],
   ])('%s', (_, findings, left) => {
     expect(labelsOf([findings], left)).toEqual([])
   })
 })
 
-it('each photo is judged for itself', () => {
+it('each photo is labeled independently', () => {
   expect(labelsOf([[hole], [], [hole, unsure], [crack]])).toEqual([
     ['photo 0', holeLabel],
     ['photo 3', crackLabel],
   ])
 })
 
-it('labels are boxes that were proposed, and none that was left out', () => {
+it('labels are proposed boxes, without those left out', () => {
   const anyFinding = fc.record({
     kind: fc.constantFrom(...damageKinds),
     box: fc.record({
@@ -161,13 +166,13 @@ it('labels are boxes that were proposed, and none that was left out', () => {
   const anyAnswer = fc.constantFrom('counted' as const, 'left_out' as const, undefined)
   fc.assert(
     fc.property(fc.array(fc.tuple(anyFinding, anyAnswer), { minLength: 1 }), pairs => {
-      const labelled = labelsOf([pairs.map(([finding]) => finding)], {
+      const labeled = labelsOf([pairs.map(([finding]) => finding)], {
         answers: pairs.map(([, answer]) => answer),
       })
       const expected = pairs
         .filter(([, answer]) => answer !== 'left_out')
         .map(([{ kind, box }]) => ({ type: kind, box: [box.x, box.y, box.width, box.height] }))
-      expect(labelled).toEqual([['photo 0', ...expected]])
+      expect(labeled).toEqual([['photo 0', ...expected]])
     }),
   )
 })

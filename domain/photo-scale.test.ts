@@ -1,4 +1,4 @@
-// What photos are measured by.
+// The scale of photos.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,8 +8,8 @@ import { describeScale, measuredScale, PhotoScale, scaleSentence } from './photo
 const photo = { width: 1500, height: 2000 }
 const at = (x: number, y: number) => ({ x, y })
 
-describe('a line that somebody drew', () => {
-  it('says how much of the wall the long side shows', () => {
+describe('a drawn line', () => {
+  it('sets how much wall the long side shows', () => {
     const down = { from: at(10, 20), to: at(10, 70), inches: 40 }
     expect(measuredScale(down, photo)?.longSideInches).toBeCloseTo(80)
     // Half the width of 1500 pixels is three eighths of the long side.
@@ -17,7 +17,7 @@ describe('a line that somebody drew', () => {
     expect(measuredScale(across, photo)?.longSideInches).toBeCloseTo(80)
   })
 
-  it('gives back its own length, however it is drawn', () => {
+  it('measures its own length in any direction', () => {
     const coordinate = fc.double({ min: 0, max: 100, noNaN: true })
     const point = fc.record({ x: coordinate, y: coordinate })
     const side = fc.integer({ min: 100, max: 4000 })
@@ -35,12 +35,12 @@ describe('a line that somebody drew', () => {
     )
   })
 
-  it('that is as short and stands for as much as a line may can be sent', () => {
+  it('at its limits passes the schema', () => {
     const scale = measuredScale({ from: at(5, 5), to: at(5, 6.01), inches: 1200 }, photo)
     expect(z.safeParse(PhotoScale, scale).success).toBe(true)
   })
 
-  it('is refused where it is too short to measure by', () => {
+  it('is refused if it is too short', () => {
     expect(measuredScale({ from: at(5, 5), to: at(5, 5.5), inches: 12 }, photo)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('a line that somebody drew', () => {
   })
 })
 
-it('every scale says where it comes from', () => {
+it('every scale states its source', () => {
   const line = { from: at(0, 0), to: at(0, 50), inches: 24 }
   expect(describeScale({ source: 'measured', longSideInches: 48, line })).toBe(
     'measured: the line drawn is 24 in long',

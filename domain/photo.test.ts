@@ -1,4 +1,4 @@
-// Which of the pictures that were sent are analysed (spec §5).
+// Which of the sent pictures are analyzed (spec §5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { photosToAnalyze } from './photo.ts'
@@ -7,7 +7,7 @@ const jpeg = `data:image/jpeg;base64,${'A'.repeat(120)}`
 const png = `data:image/png;base64,${'B'.repeat(120)}`
 const bare = 'C'.repeat(120)
 
-describe('photos to analyse', () => {
+describe('photos to analyze', () => {
   it.each([
     ['the primary one first', jpeg, [png], [jpeg, png]],
     ['each one once', jpeg, [jpeg, png, png], [jpeg, png]],
@@ -24,17 +24,17 @@ describe('photos to analyse', () => {
     ['a picture that is not base64', 'data:image/svg+xml,<svg/>'],
     ['a scrap', 'abc'],
     ['nothing', ''],
-  ])('are refused when the primary one is %s', (_, primary) => {
+  ])('are refused if the primary one is %s', (_, primary) => {
     expect(photosToAnalyze(primary, [png])).toEqual({ photos: [], refusal: 'Invalid image format' })
   })
 
-  it('are refused when none is left', () => {
+  it('are refused if none is valid', () => {
     const refusal = 'No valid images to analyze'
     expect(photosToAnalyze(null, [])).toEqual({ photos: [], refusal })
     expect(photosToAnalyze(null, ['nonsense'])).toEqual({ photos: [], refusal })
   })
 
-  it('are there, distinct, or there is a reason, whatever is sent', () => {
+  it('are distinct, or have a refusal, for any input', () => {
     const sent = fc.oneof(fc.string(), fc.constantFrom(jpeg, png, bare))
     fc.assert(
       fc.property(fc.option(sent), fc.array(sent), (primary, all) => {

@@ -1,9 +1,9 @@
-// A price list from somebody's spreadsheet.
+// Reading a price list from a spreadsheet.
 import { describe, expect, it } from 'vitest'
 import { delimiterOf, isFormula, MAX_IMPORT_ROWS, readPriceTable } from './price-import.ts'
 
 describe('a price table', () => {
-  it('is read by the names of its columns, in any order and writing', () => {
+  it('is read by its column names, in any order and spelling', () => {
     const { rows, problems } = readPriceTable([
       [' Unit-Price (USD)', 'ITEM', 'Trade', 'labor', 'uom'],
       ['$1,250.50', 'Scissor lift', 'Rentals', '', 'day'],
@@ -26,7 +26,7 @@ describe('a price table', () => {
     ])
   })
 
-  it('says of each wrong row where it is and what is wrong, and keeps the others', () => {
+  it('reports each invalid row with its line and problem, and keeps the others', () => {
     const { rows, problems } = readPriceTable([
       ['name', 'price', 'labor'],
       ['Tape', '6.50', ''],
@@ -61,11 +61,11 @@ describe('a price table', () => {
     ],
     [[['Item', 'trade']], 'The first line must name the columns. No column is named “price”.'],
     [[['name', 'price']], 'The list has no rows below the column names.'],
-  ])('is refused whole: %j', (records, refusal) => {
+  ])('is refused: %j', (records, refusal) => {
     expect(readPriceTable(records)).toEqual({ rows: [], problems: [], refusal })
   })
 
-  it('is refused whole when it is too long', () => {
+  it('is refused if it is too long', () => {
     const records = Array.from({ length: MAX_IMPORT_ROWS + 1 }, (_, n) => [`Item ${n}`, '1'])
     const { rows, refusal } = readPriceTable([['name', 'price'], ...records])
     expect(rows).toEqual([])
@@ -82,7 +82,7 @@ describe('a price table', () => {
     expect(delimiterOf(text)).toBe(delimiter)
   })
 
-  it('takes back the apostrophe that guards a formula, and no other', () => {
+  it('removes the apostrophe before a formula, and no other', () => {
     const nameOf = (text: string) =>
       readPriceTable([
         ['name', 'price'],

@@ -1,4 +1,4 @@
-// Which row of the price book a name means.
+// Matching names to price book rows.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Category } from './detection.ts'
@@ -41,21 +41,21 @@ describe('a name', () => {
     ['joint compound', 'drywall', 'qt', 'Joint compound'],
     ['New toilet', 'plumbing', '', 'Toilet, standard'],
     ['Wall paint, mid grade', 'painting', 'gallons', 'Wall paint, mid grade'],
-  ] as const)('%s (%s, in %s) is %s', (name, category, unit, expected) => {
+  ] as const)('%s (%s, per %s) matches %s', (name, category, unit, expected) => {
     expect(outcome(name, category, unit)).toEqual(['same', expected])
   })
 
   it.each([
-    ['of which there are two, at different prices', 'Wall paint', 'painting', 'gal'],
+    ['with two rows at different prices', 'Wall paint', 'painting', 'gal'],
     ['of another size', 'Copper pipe, 3/4 in', 'plumbing', 'ft'],
-    ['that says more', 'Electrical labor: replace outlet', 'labor', 'hour'],
-    ['that says less', 'Outlet', 'electrical', 'each'],
+    ['with more words', 'Electrical labor: replace outlet', 'labor', 'hour'],
+    ['with fewer words', 'Outlet', 'electrical', 'each'],
     ['of another trade', 'Duplex outlet', 'plumbing', 'each'],
-  ] as const)('%s may be the row: %s', (_, name, category, unit) => {
+  ] as const)('%s is near a row: %s', (_, name, category, unit) => {
     expect(outcome(name, category, unit)[0]).toBe('near')
   })
 
-  it('that fits two rows equally is the row whose name comes first, and of one name the first in the book', () => {
+  it('that fits two rows equally matches the first by name, then the first in the book', () => {
     const nearest = (...rows: PriceItem[]) => {
       const found = createPriceMatcher(rows)({
         name: 'Copper pipe',
@@ -80,7 +80,7 @@ describe('a name', () => {
     expect(nearest(red, twin)).toEqual(['same', twin])
   })
 
-  it('is not priced by a unit that says nothing of its own', () => {
+  it('is not priced by a unit that cannot be converted', () => {
     expect(outcome('Laminate flooring', 'flooring', 'box')).toEqual([
       'otherUnit',
       'Laminate flooring',
@@ -93,11 +93,11 @@ describe('a name', () => {
     ['<script>alert(1)</script>', 'general'],
     ['½″ ⌀', 'general'],
     ['', 'general'],
-  ] as const)('without a row, such as "%s", matches none', (name, category) => {
+  ] as const)('without a row, such as "%s", has no match', (name, category) => {
     expect(outcome(name, category, 'each')).toEqual(['none', null])
   })
 
-  it('of a material is never priced by the hour', () => {
+  it('of a material is never priced by a labor rate', () => {
     expect(outcome('Painting', 'painting', 'hour')).toEqual(['none', null])
   })
 })

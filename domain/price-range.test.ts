@@ -1,4 +1,4 @@
-// Prices while sizes are assumed: a range that holds wherever the photo was taken from, and one number once measured.
+// Prices of assumed sizes: a range for any distance of the camera, one number once measured.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DamageKind, damageKinds, type Finding } from './detection.ts'
@@ -20,8 +20,8 @@ const detectionsOf = (found: Finding[], scale?: PhotoScale) =>
     priceBook: starterPriceBook,
   }).detections
 
-describe('a damage whose size is assumed', () => {
-  it('costs from what it would at half the size to what it would at double', () => {
+describe('damage of an assumed size', () => {
+  it('costs between the prices at half and at double the size', () => {
     const [hole] = detectionsOf([finding('hole', 8)])
     const at = (longSideInches: number) =>
       detectionsOf([finding('hole', 8)], { source: 'measured', longSideInches })[0]
@@ -32,13 +32,13 @@ describe('a damage whose size is assumed', () => {
     expect(hole?.suggestedUnitPrice).toBe(at(48)?.suggestedUnitPrice)
   })
 
-  it('has one price where the size does not matter, and while it is a question', () => {
+  it('has one price if the size does not matter, or while it needs review', () => {
     expect(detectionsOf([finding('nail_pop', 1)])[0]).not.toHaveProperty('priceRange')
     const asked: Finding = { ...finding('hole', 8), reviewReason: 'uncertain' }
     expect(detectionsOf([asked])[0]).not.toHaveProperty('priceRange')
   })
 
-  it('costs no less and no more, from 1.5 to 6 ft away', () => {
+  it('costs no more and no less than its range, from 1.5 to 6 ft away', () => {
     const anyFindings = fc.array(
       fc.record({
         kind: fc.constantFrom(...damageKinds),
@@ -54,7 +54,7 @@ describe('a damage whose size is assumed', () => {
         for (const [index, { suggestedUnitPrice, priceRange }] of assumed.entries()) {
           const { low, high } = priceRange ?? { low: suggestedUnitPrice, high: suggestedUnitPrice }
           const cost = measured[index]?.suggestedUnitPrice ?? Number.NaN
-          // A line's cents are split among what asks for it: a cent each way and line.
+          // A line's total is split among detections, which may move a cent per line.
           expect(cost).toBeGreaterThanOrEqual(low - 12)
           expect(cost).toBeLessThanOrEqual(high + 12)
         }

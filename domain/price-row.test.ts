@@ -1,4 +1,4 @@
-// What the regional factor does to a price, and what it leaves alone.
+// The regional factor and own prices.
 import { describe, expect, it } from 'vitest'
 import { isOwnPrice, type PriceRow, priceItemOf, regionalPrice } from './price-row.ts'
 import { starterPriceItem } from './starter-price-book.ts'
@@ -13,18 +13,18 @@ const row: PriceRow = {
 }
 
 describe('the regional factor', () => {
-  it('moves a starter price', () => {
+  it('applies to a starter price', () => {
     expect(regionalPrice(row, 120)).toBe(Math.round(starter.unitPrice * 1.2))
     expect(regionalPrice(row, 100)).toBe(starter.unitPrice)
   })
 
-  it('leaves a price alone that a person has set', () => {
+  it('does not apply to a price that a person set', () => {
     expect(regionalPrice({ ...row, isOwnPrice: true }, 120)).toBe(starter.unitPrice)
   })
 })
 
 describe('a price', () => {
-  it('is the starter price only in a starter row, at what the list says, and when nobody says otherwise', () => {
+  it('is a starter price only in a starter row, at the list price, and unless marked as own', () => {
     expect(isOwnPrice(row)).toBe(false)
     expect(isOwnPrice({ ...row, unitPrice: 999 })).toBe(true)
     expect(isOwnPrice({ ...row, key: null })).toBe(true)

@@ -1,4 +1,4 @@
-// What a vision language model named becomes lines that are priced from the book, or say that nobody knows.
+// Proposed items become lines priced from the price book, or flagged for a price check.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,8 +34,8 @@ const lineOf = (proposedItem: Partial<ProposedItem>) => {
   return line
 }
 
-describe('a thing that was named', () => {
-  it('is a line priced from the row that matches, in the unit of that row', () => {
+describe('a proposed item', () => {
+  it('is priced from the matching row, in that row’s unit', () => {
     const line = lineOf({ name: 'Joint compound', category: 'drywall', quantity: 6000, unit: 'qt' })
     expect(line).toMatchObject({ quantity: 1500, unit: 'gal', unitPrice: 1250, total: 1875 })
     expect(line.reason).toEqual({
@@ -64,7 +64,7 @@ describe('a thing that was named', () => {
     expect(needsPriceCheck(line)).toBe(false)
   })
 
-  it('without a row costs nothing and is to be checked until somebody prices it', () => {
+  it('without a matching row costs $0 and needs a price check until a person sets a price', () => {
     const line = lineOf({})
     expect(line).toMatchObject({ unitPrice: 0, total: 0, quantity: 2000, unit: 'each' })
     expect(line.reason).toMatchObject({ priceItem: null, checkPrice: true })
@@ -73,14 +73,14 @@ describe('a thing that was named', () => {
     expect(needsPriceCheck({ ...line, unitPrice: 450 })).toBe(false)
   })
 
-  it('priced like something similar says what, and is to be checked', () => {
+  it('priced from a similar row names the row and needs a price check', () => {
     const line = lineOf({ name: 'Wall paint', category: 'painting', unit: 'gal' })
     expect(line.unitPrice).toBeGreaterThan(0)
     expect(line.reason?.explanation).toMatch(/^Check the price: it is for “Wall paint, /)
     expect(needsPriceCheck(line)).toBe(true)
   })
 
-  it('sold by another unit says by which', () => {
+  it('sold by a different unit names that unit', () => {
     const line = lineOf({ name: 'Corner bead, 8 ft', category: 'drywall', unit: 'box' })
     expect(line.unitPrice).toBe(0)
     expect(line.reason?.explanation).toBe(
@@ -88,12 +88,12 @@ describe('a thing that was named', () => {
     )
   })
 
-  it('is never the service minimum, which tops up what the work comes to', () => {
+  it('never matches the service minimum', () => {
     const named = { name: 'Service minimum', category: 'labor' as const, unit: 'visit', box: null }
     expect(lineOf(named)).toMatchObject({ unitPrice: 0, reason: { priceItem: null } })
   })
 
-  it('is a question at no cost while it is uncertain, priced when it is counted, and none when it is left out', () => {
+  it('has no price while it needs review, is priced once counted, and is removed once left out', () => {
     const asked: ProposedItem = { ...outlet, confidence: 40, reviewReason: 'uncertain' }
     const labor: ProposedItem = {
       ...outlet,
@@ -116,7 +116,7 @@ describe('a thing that was named', () => {
     expect(counted.detections[0]).not.toHaveProperty('needsReview')
   })
 
-  it('is marked where it was seen, work nowhere', () => {
+  it('has its box; work has none', () => {
     expect(lineOf({}).boundingBox).toEqual(outlet.box)
     const work = lineOf({ name: 'Electrical labor', category: 'labor', unit: 'hour' })
     expect(work).toMatchObject({ isLabor: true, unitPrice: 12_500 })
@@ -124,7 +124,7 @@ describe('a thing that was named', () => {
   })
 })
 
-describe('a thing that was priced before', () => {
+describe('a proposed item priced before', () => {
   const own = { ...outlet, name: 'Toilet, round front' }
   const row = {
     id: crypto.randomUUID(),
@@ -141,14 +141,14 @@ describe('a thing that was priced before', () => {
     proposedItem: ProposedItem = own,
   ) => estimate({ findings: [], photos, proposedItems: [proposedItem], priceBook: book, priced })
 
-  it('keeps its price where the row is not at hand', () => {
+  it('keeps its price if the row is not available', () => {
     const before = estimated([row])
     expect(before.materials).toMatchObject([{ unitPrice: 21_900 }])
     expect(estimated([], before.materials)).toEqual(before)
     expect(estimated([]).materials).toMatchObject([{ unitPrice: 0 }])
   })
 
-  it('is left out like any other', () => {
+  it('can be left out', () => {
     const { materials } = estimated([row])
     expect(estimated([], materials, { ...own, answer: 'left_out' }).materials).toEqual([])
     const open: ProposedItem = { ...own, reviewReason: 'uncertain' }
@@ -156,8 +156,8 @@ describe('a thing that was priced before', () => {
   })
 })
 
-describe('an estimate of repairs and named things', () => {
-  it('adds both up, and lifts only what is left to the service minimum', () => {
+describe('an estimate of repairs and proposed items', () => {
+  it('adds up both, and tops up only the rest to the service minimum', () => {
     const hole = { kind: 'hole' as const, box: { x: 5, y: 5, width: 4, height: 4 }, confidence: 90 }
     const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const, unit: 'hour' }
     const both = estimate({ findings: [[hole]], photos, proposedItems: [labor], priceBook })
@@ -167,7 +167,7 @@ describe('an estimate of repairs and named things', () => {
     expect(both.laborEstimate?.totalTime).toBe('3.25 hours')
   })
 
-  it('lifts named work to the service minimum, once all of it has a price', () => {
+  it('tops up proposed work to the service minimum, once all of it has a price', () => {
     const labor = { ...outlet, name: 'Electrical labor', category: 'labor' as const }
     const minimum = ({ materials }: Estimate) =>
       materials.find(line => line.reason?.priceItem?.key === 'service-minimum')
@@ -187,14 +187,14 @@ describe('an estimate of repairs and named things', () => {
     expect(minimum(estimateOf(thing))).toBeUndefined()
   })
 
-  it('lifts a repair to the service minimum also beside a thing without a price', () => {
+  it('tops up a repair to the service minimum also beside an item without a price', () => {
     const box = { x: 5, y: 5, width: 0.5, height: 0.5 }
     const nailPop = { kind: 'nail_pop' as const, box, confidence: 90 }
     const both = estimate({ findings: [[nailPop]], photos, proposedItems: [outlet], priceBook })
     expect(both.totalEstimate).toBe(15_000)
   })
 
-  it('is lifted to the minimum in few words, however much was named', () => {
+  it('names at most a few items in the service minimum line', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({
       ...outlet,
       name: `Electrical labor ${index} ${'x'.repeat(60)}`,
@@ -207,7 +207,7 @@ describe('an estimate of repairs and named things', () => {
     expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
   })
 
-  it('is as sure to need the minimum as a model was, whatever a person has drawn beside it', () => {
+  it('takes the service minimum’s confidence from the model, also beside drawn damage', () => {
     const drawn = {
       kind: 'nail_pop' as const,
       box: { x: 5, y: 5, width: 4, height: 4 },
@@ -223,7 +223,7 @@ describe('an estimate of repairs and named things', () => {
     expect(minimumOf()).toMatchObject({ name: 'Service minimum', isDrawn: true })
   })
 
-  it('takes the size of a damage from who could tell it', () => {
+  it('uses the model’s stated size', () => {
     const hole = {
       kind: 'hole' as const,
       box: { x: 5, y: 5, width: 40, height: 40 },
@@ -237,7 +237,7 @@ describe('an estimate of repairs and named things', () => {
     })
   })
 
-  it('is what the contract allows, however long the names and units of the book are', () => {
+  it('passes the schema with the longest names and units of a price book', () => {
     const name = 'Scaffold '.repeat(22).trim()
     const row = {
       id: null,
@@ -257,7 +257,7 @@ describe('an estimate of repairs and named things', () => {
     expect(z.safeEncode(z.array(MaterialLine), materials).success).toBe(true)
   })
 
-  it('is what the contract allows, whatever was named', () => {
+  it('passes the schema for any proposed items', () => {
     const anyProposedItem: fc.Arbitrary<ProposedItem> = fc.record({
       name: fc.oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),

@@ -1,4 +1,4 @@
-// What a quote says to its customer, block by block.
+// The quote document, block by block.
 import { describe, expect, it } from 'vitest'
 import { MAX_PHOTOS } from './analysis.ts'
 import type { AnalysisRecord } from './analysis-record.ts'
@@ -76,15 +76,15 @@ function blockOf<K extends QuoteBlock['kind']>(kind: K, change: Partial<QuoteToP
   )
 }
 
-describe('a whole quote', () => {
-  it('goes from who offers to thank you', () => {
+describe('a complete quote', () => {
+  it('has its blocks in order, from the company to the thanks', () => {
     const order =
       'letterhead heading customer jobAddress dates photos lineItems totals notes terms footer'
     const analysis = analysisOf({ id: photoId, names: ['Crack'] })
     expect(kindsOf({ analysis })).toEqual(order.split(' '))
   })
 
-  it('says who offers', () => {
+  it('names the company', () => {
     expect(blockOf('letterhead')).toMatchObject({
       name: 'Hill Country Drywall',
       header: 'Professional Quote',
@@ -97,7 +97,7 @@ describe('a whole quote', () => {
     })
   })
 
-  it('says the same total near the top and at the end', () => {
+  it('shows the same total at the top and at the end', () => {
     const total = { label: 'Total', value: '$243.56' }
     expect(blockOf('heading')).toMatchObject({ title: 'Quote', number: quote.quoteNumber, total })
     expect(blockOf('totals')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a whole quote', () => {
     })
   })
 
-  it('says for whom, where and when, in the time zone of the business', () => {
+  it('shows the customer, the job address and the dates in the business’s time zone', () => {
     expect(blockOf('customer')).toMatchObject({
       name: 'Rosa Díaz',
       contact: ['4118 Cottonwood Lane', '(512) 555-0134', 'rosa@example.com'],
@@ -148,7 +148,7 @@ describe('a whole quote', () => {
     ])
   })
 
-  it('closes with notes, terms and thanks', () => {
+  it('ends with notes, terms and thanks', () => {
     expect(blockOf('notes')?.paragraphs).toEqual(['Back door.', 'Mind the dog.'])
     expect(blockOf('terms')?.sentences).toEqual([
       'Payment due upon completion',
@@ -157,7 +157,7 @@ describe('a whole quote', () => {
     expect(blockOf('footer')?.text).toBe('Thank you for your business!')
   })
 
-  it('has a name for windows and screen readers', () => {
+  it('has a title for windows and screen readers', () => {
     expect(documentOf()).toMatchObject({
       title: 'Quote Q-1763669509123KZQF',
       author: 'Hill Country Drywall',
@@ -167,7 +167,7 @@ describe('a whole quote', () => {
   })
 })
 
-it('has no block for what it has nothing to say about', () => {
+it('has no block for empty parts', () => {
   const bare = { customer: null, jobAddress: null, validUntil: null, notes: null, lineItems: [] }
   expect(kindsOf(bare)).toEqual(['letterhead', 'heading', 'dates', 'totals', 'terms', 'footer'])
   expect(blockOf('terms', bare)?.sentences).toEqual(['Payment due upon completion'])
@@ -175,7 +175,7 @@ it('has no block for what it has nothing to say about', () => {
   expect(blockOf('lineItems', { lineItems: quote.lineItems.slice(0, 1) })?.groups).toHaveLength(1)
 })
 
-it('names the customer of a draft as far as they were typed', () => {
+it('shows the draft customer as typed so far', () => {
   const typed = { firstName: '', lastName: 'Díaz', email: '', phone: '512', address: '' }
   const draft = { status: 'draft', customer: null, draftCustomer: typed } as const
   expect(blockOf('customer', draft)).toMatchObject({ name: 'Díaz', contact: ['512'] })
@@ -184,7 +184,7 @@ it('names the customer of a draft as far as they were typed', () => {
   expect(kindsOf({ ...draft, draftCustomer: nobody })).not.toContain('customer')
 })
 
-it('keeps an address of many lines to its corner', () => {
+it('limits the lines of an address', () => {
   const jobAddress = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n')
   const lines = blockOf('jobAddress', { jobAddress })?.lines
   expect(lines).toHaveLength(6)
@@ -192,7 +192,7 @@ it('keeps an address of many lines to its corner', () => {
 })
 
 describe('the photos', () => {
-  it('number their marks through, and describe them', () => {
+  it('number their marks consecutively and describe them', () => {
     const analysis = analysisOf(
       { id: photoId, names: ['Medium hole', 'Crack'] },
       { id: otherPhotoId, names: ['Nail pop'] },
@@ -206,18 +206,18 @@ describe('the photos', () => {
     expect(photos?.[1]?.marks).toEqual([{ number: '3', label: 'Nail pop', box }])
   })
 
-  it('are the quote’s own when there was no analysis, or none that can be read', () => {
+  it('are the quote’s own without a readable analysis', () => {
     const photos = [{ id: photoId, alt: 'Photo 1 of the job site', marks: [] }]
     const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}` })
     expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
   })
 
-  it('are at most as many as an analysis may have', () => {
+  it('are at most as many as an analysis allows', () => {
     const many = Array.from({ length: 50 }, () => ({ id: photoId, names: [] }))
     expect(blockOf('photos', { analysis: analysisOf(...many) })?.photos).toHaveLength(MAX_PHOTOS)
   })
 
-  it('are left out when there are none', () => {
+  it('have no block if there are none', () => {
     expect(kindsOf({ analysis: analysisOf() })).not.toContain('photos')
   })
 })

@@ -1,4 +1,4 @@
-// How a business's quotes look: its own data, what it changed, and what it may not get wrong.
+// The quote template: company data, changes and readable colors.
 import { describe, expect, it } from 'vitest'
 import { contrastOnWhite } from './contrast.ts'
 import { exampleQuote } from './example-quote.ts'
@@ -23,7 +23,7 @@ function blockOf<K extends QuoteBlock['kind']>(kind: K, change: Partial<QuoteTem
 }
 
 describe('a template', () => {
-  it('is the business’s own data until something is changed', () => {
+  it('has the business’s data until it is changed', () => {
     expect(defaults).toMatchObject({
       companyName: 'Hill Country Drywall',
       companyPhone: '(512) 555-0199',
@@ -36,13 +36,13 @@ describe('a template', () => {
     })
   })
 
-  it('follows the business in what was left as it is, and keeps what was changed', () => {
+  it('follows the business in unchanged fields, and keeps changed ones', () => {
     const settings = settingsOf({ ...defaults, companyName: 'HCD', version: 1 }, business)
     const moved = { ...business, phone: '5125550111', name: 'Hill', quoteTemplate: settings }
     expect(templateOf(moved)).toMatchObject({ companyName: 'HCD', companyPhone: '(512) 555-0111' })
   })
 
-  it('promises terms and a warranty only where they are switched on', () => {
+  it('shows terms and a warranty only if they are turned on', () => {
     const sentences = (change: Partial<QuoteTemplate>) => blockOf('terms', change)?.sentences
     expect(sentences({ includeWarranty: true, warrantyPeriod: '2 years' })).toEqual([
       'Payment due upon completion',
@@ -63,14 +63,14 @@ describe('a template', () => {
   })
 })
 
-describe('its colour', () => {
-  it('has a contrast to paper from 1 to 21', () => {
+describe('its color', () => {
+  it('has a contrast on paper from 1 to 21', () => {
     expect(contrastOnWhite('#ffffff')).toBeCloseTo(1)
     expect(contrastOnWhite('#000000')).toBeCloseTo(21)
     expect(contrastOnWhite('#777777')).toBeCloseTo(4.48, 2)
   })
 
-  it('is not used for text that nobody could read', () => {
+  it('is not used for text if it is unreadable', () => {
     expect(isReadableColor('#1e40af')).toBe(true)
     expect(isReadableColor('#ffd400')).toBe(false)
     const template = { ...defaults, primaryColor: '#ffd400' }

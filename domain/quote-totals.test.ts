@@ -1,4 +1,4 @@
-// Adding up: half up to cents, the sum of rounded lines, exact at any size.
+// Totals: rounded half up to cents, sums of rounded lines, exact at any size.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS } from './line-item.ts'

@@ -1,4 +1,4 @@
-// The quote: its number, what its status allows, and what may be stored.
+// The quote: its number, what its status allows, and its limits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS } from './line-item.ts'
@@ -17,7 +17,7 @@ describe('a quote number', () => {
     expect(quoteNumber(new Date(1_763_669_509_123), () => 0.999_999)).toBe('Q-1763669509123ZZZZ')
   })
 
-  it('has its form at any time and luck', () => {
+  it('has its format at any time and for any random numbers', () => {
     const luck = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(luck, random => {
@@ -27,12 +27,12 @@ describe('a quote number', () => {
   })
 })
 
-it('may be edited as a draft or pending, and deleted as a draft', () => {
+it('a quote may be edited as a draft or pending, and deleted as a draft', () => {
   expect(QuoteStatus.options.filter(isEditable)).toEqual(['draft', 'pending'])
   expect(QuoteStatus.options.filter(isDeletable)).toEqual(['draft'])
 })
 
-it('knows the photo in an address of ours', () => {
+it('reads the photo id from our URL', () => {
   const id = '0193a5c8-1111-7222-8333-444455556666'
   expect(photoIdOf(`/api/photos/${id}`)).toBe(id)
   expect(photoIdOf(`/api/photos/${id}/x`)).toBeNull()
@@ -44,7 +44,7 @@ describe('a quote to create', () => {
   const problems = (quote: object, lineItems: object[] = [line]) =>
     QuoteToCreate.safeParse({ quote, lineItems }).error?.issues.map(issue => issue.message)
 
-  it('needs no more than its lines', () => {
+  it('needs only its lines', () => {
     const { quote, lineItems } = QuoteToCreate.parse({ quote: {}, lineItems: [line] })
     expect(quote).toMatchObject({ status: 'pending', validUntil: null, customerId: null })
     expect(lineItems).toMatchObject([

@@ -1,4 +1,4 @@
-// A report's figures in words: compared with the period before, and nothing claimed that is not known.
+// A report's figures as text, compared with the period before.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Report, ReportFigures } from './report.ts'
@@ -42,7 +42,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('say where there is nothing, now or before', () => {
+  it('say if there is no data, now or before', () => {
     expect(changes(none, some)).toEqual([
       'Down 100%',
       'No answers yet',
@@ -58,7 +58,7 @@ describe('the figures', () => {
     expect(changes(some, some)).toEqual(Array(4).fill('Unchanged'))
   })
 
-  it('compare shares in points, all else in percent, and like quick quotes', () => {
+  it('compare shares in points, all else in percent, and rate a shorter time to quote as good', () => {
     const previous = { revenue: 1_000_000, winRate: 657, averageQuote: 86_601, minutesToQuote: 24 }
     const shown = figureTexts({ figures: some, previous }).map(({ change }) => change)
     expect(shown).toEqual([
@@ -79,7 +79,7 @@ it.each([
   expect(durationText(minutes)).toBe(text)
 })
 
-it('days, weeks and months are named as people say them', () => {
+it('formats days, weeks and months', () => {
   expect(rangeText({ from: '2026-10-22', to: '2026-11-20' })).toBe('Oct 22 – Nov 20, 2026')
   expect(bucketText({ from: '2026-11-08', to: '2026-11-14' }, 'week')).toBe('Nov 8 – 14')
   expect(bucketText({ from: '2026-11-01', to: '2026-11-20' }, 'month')).toBe('November 2026')
@@ -87,7 +87,7 @@ it('days, weeks and months are named as people say them', () => {
   expect(bucketTick({ from: '2026-11-01', to: '2026-11-20' }, 'month')).toBe('Nov')
 })
 
-it('the charts are told in a sentence', () => {
+it('describes the charts in a sentence', () => {
   const report = {
     range: { from: '2026-10-25', to: '2026-11-07' },
     bucketUnit: 'week',
@@ -109,7 +109,7 @@ it('the charts are told in a sentence', () => {
   )
 })
 
-it('each status is told with its count and its share', () => {
+it('shows each status with its count and share', () => {
   const statuses = { draft: 0, pending: 1, sent: 2, approved: 1200, rejected: 0 }
   expect(statusRows({ statuses }).map(({ name, count, share }) => [name, count, share])).toEqual([
     ['Draft', '0', '0%'],
@@ -120,7 +120,7 @@ it('each status is told with its count and its share', () => {
   ])
 })
 
-it('a bar is told with its days, its revenue and its quotes', () => {
+it('describes a bar with its days, revenue and quotes', () => {
   const week = { from: '2026-11-08', to: '2026-11-14', revenue: 120_450, quotes: 1 }
   expect(bucketSentence(week, 'week')).toBe('Nov 8 – 14: $1,205 from 1 quote')
   expect(bucketSentence({ ...week, quotes: 3 }, 'month')).toBe(
@@ -128,7 +128,7 @@ it('a bar is told with its days, its revenue and its quotes', () => {
   )
 })
 
-it('the axis ends on a round number that no bar is taller than', () => {
+it('the axis ends at a round number that no bar exceeds', () => {
   const bar = (revenue: number) => [{ from: '', to: '', revenue, quotes: 0 }]
   expect(axisText(axisTop(bar(1_234_500)))).toBe('$16K')
   expect(axisText(axisTop(bar(90_000)) / 2)).toBe('$500')

@@ -1,4 +1,4 @@
-// The periods of a report: where they begin, what they are compared with, and that their buckets leave no day out.
+// The periods of a report: their start, comparison and buckets.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
@@ -21,7 +21,7 @@ describe('a period', () => {
     },
   )
 
-  it('of days is cut into calendar weeks, the first and the last as far as they reach', () => {
+  it('of days is split into calendar weeks, the first and last cut to the period', () => {
     expect(reportDays('30d', '2026-11-20').buckets).toEqual([
       { from: '2026-10-22', to: '2026-10-24' },
       { from: '2026-10-25', to: '2026-10-31' },
@@ -31,14 +31,14 @@ describe('a period', () => {
     ])
   })
 
-  it('of months has one bucket for each', () => {
+  it('of months has one bucket per month', () => {
     expect(reportDays('12m', '2026-11-20').buckets).toHaveLength(12)
     expect(reportDays('year', '2026-01-01').buckets).toEqual([
       { from: '2026-01-01', to: '2026-01-01' },
     ])
   })
 
-  it('has each of its days in exactly one bucket, whatever today is', () => {
+  it('has each of its days in exactly one bucket, on any date', () => {
     const day = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('2000-01-01', days))
     fc.assert(
       fc.property(day, fc.constantFrom(...ReportPeriod.options), (today, period) => {
@@ -56,7 +56,7 @@ describe('a period', () => {
   })
 })
 
-it('the top lines are ordered by what they come to or by how often they are used', () => {
+it('the top lines are ordered by total or by count', () => {
   const lines = [
     { description: 'Hang drywall', total: 90_000, count: 2 },
     { description: 'Drywall screws', total: 5_000, count: 9 },

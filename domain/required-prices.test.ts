@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { isRequired } from './required-prices.ts'
 
-it('are those that estimates ask for', () => {
+it('required rows are those that estimates use', () => {
   expect(isRequired({ key: 'joint-compound' })).toBe(true)
   expect(isRequired({ key: 'service-minimum' })).toBe(true)
   expect(isRequired({ key: 'labor-hvac' })).toBe(false)

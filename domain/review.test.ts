@@ -1,4 +1,4 @@
-// What is asked before it is priced: the uncertain, and what another photo may have shown already.
+// What needs review before it is priced: uncertain findings, and damage that another photo may show.
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './detection.ts'
 import { findingId, proposedItemId } from './detection-id.ts'
@@ -22,18 +22,18 @@ const hole = (x: number, confidence = 90): Finding => ({
 const crack = (confidence = 90): Finding => ({ ...hole(50, confidence), kind: 'crack' })
 
 describe('a finding', () => {
-  it('is counted when it is sure, and asked about below that', () => {
+  it('counts from 60 % up, and needs review below', () => {
     expect(markForReview([[hole(5, 60), crack(59)]], [null])).toEqual([
       [hole(5, 60), { ...crack(59), reviewReason: 'uncertain' }],
     ])
   })
 
-  it('of a kind that an earlier photo shows is asked about', () => {
+  it('of a kind that an earlier photo shows needs review', () => {
     const [, second] = markForReview([[hole(5)], [hole(70), crack()]], [null, null])
     expect(second?.map(({ reviewReason }) => reviewReason)).toEqual(['seen_before', undefined])
   })
 
-  it('at the same place of the same view is counted once', () => {
+  it('at the same place in the same view counts once', () => {
     const [, second] = markForReview([[hole(5)], [hole(6), hole(70)]], [null, 0])
     expect(second?.map(finding => [isCounted(finding), isOpen(finding)])).toEqual([
       [false, false],
@@ -53,21 +53,21 @@ describe('a finding', () => {
     expect(other?.map(isOpen)).toEqual([true])
   })
 
-  it('of a reader that tells each damage once is not asked about twice', () => {
+  it('of a model that reports each damage once is not marked as seen before', () => {
     const found = markForReview([[hole(5)], [hole(70)]], null)
     expect(found.flat().every(isCounted)).toBe(true)
   })
 })
 
 describe('an answer', () => {
-  it('is that to the findings it names, and can be taken back', () => {
+  it('applies to the named findings, and can be withdrawn', () => {
     const findings = [[hole(5), crack()], [hole(70)]]
     const answered = answerFindings(findings, [findingId(0, 1), findingId(1, 0)], 'left_out')
     expect(answered.flat().map(({ answer }) => answer)).toEqual([undefined, 'left_out', 'left_out'])
     expect(answerFindings(answered, [findingId(0, 1), findingId(1, 0)], null)).toEqual(findings)
   })
 
-  it('is that to the named things it means, of which the uncertain are asked about', () => {
+  it('applies to the named items; uncertain ones need review', () => {
     const named = (confidence: number): ProposedItem => ({
       name: 'Outlet',
       description: '',
@@ -93,7 +93,7 @@ describe('the estimate', () => {
   const estimateOf = (...found: Finding[]) =>
     estimate({ findings: [found], photos: [photo], priceBook })
 
-  it('shows a question at no cost, prices it when it is counted, and drops it when it is left out', () => {
+  it('shows an item that needs review without a price, prices it once counted, and drops it once left out', () => {
     const sure = estimateOf(hole(5))
     const asked: Finding = { ...crack(40), reviewReason: 'uncertain' }
     const open = estimateOf(hole(5), asked)

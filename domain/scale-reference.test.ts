@@ -1,4 +1,4 @@
-// Which thing of known size measures a photo.
+// Which reference sets a photo's scale.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumedScale, type ReferenceKind, referenceInches } from './photo-scale.ts'
@@ -6,7 +6,7 @@ import { photoScale, type SeenReference } from './scale-reference.ts'
 
 const line = { from: { x: 40, y: 30 }, to: { x: 40, y: 45 } }
 
-/** A thing from which it follows that the photo's long side shows so many inches. */
+/** A reference that sets the photo's long side to this many inches. */
 function seen(kind: ReferenceKind, longSideInches: number, likelihood = 0.99): SeenReference {
   const length = (100 * referenceInches[kind]) / longSideInches
   return { kind, length, line, likelihood, isSure: true }
@@ -14,8 +14,8 @@ function seen(kind: ReferenceKind, longSideInches: number, likelihood = 0.99): S
 
 const perhaps = (...of: Parameters<typeof seen>) => ({ ...seen(...of), isSure: false })
 
-describe('a photo is measured by', () => {
-  it('the one thing of known size that is seen', () => {
+describe('a photo’s scale comes from', () => {
+  it('the only reference found', () => {
     for (const kind of ['outlet_plate', 'door', 'bank_card', 'letter_sheet'] as const) {
       const scale = photoScale([seen(kind, 100)])
       expect(scale.source).toBe(kind)
@@ -24,7 +24,7 @@ describe('a photo is measured by', () => {
     }
   })
 
-  it('nothing that is not surely there: the likeliest is offered', () => {
+  it('no uncertain reference: the likeliest is offered', () => {
     const offered = photoScale([perhaps('door', 120, 0.8), perhaps('bank_card', 40, 0.85)])
     expect(offered).toEqual({
       ...assumedScale,
@@ -65,14 +65,14 @@ describe('a photo is measured by', () => {
     expect(scaleBy(86.9).source).toBe('bank_card')
   })
 
-  it('nothing that would put the camera inside the wall or across the street', () => {
+  it('no reference that puts the camera inside the wall or across the street', () => {
     for (const inches of [0.5, 5, 400, Number.POSITIVE_INFINITY]) {
       expect(photoScale([seen('outlet_plate', inches)])).toBe(assumedScale)
     }
     expect(photoScale([])).toBe(assumedScale)
   })
 
-  it('nothing but what was seen, whatever the order', () => {
+  it('one of the references, in any order', () => {
     const reference = fc.record<SeenReference>({
       kind: fc.constantFrom('outlet_plate', 'door', 'bank_card', 'letter_sheet'),
       length: fc.double({ min: 0, max: 142, noNaN: true }),

@@ -1,4 +1,4 @@
-// Fields with one line on screen take no line break from any client; fields with several lines keep theirs.
+// Single-line fields refuse line breaks from any client; multi-line fields keep them.
 import { expect, it } from 'vitest'
 import { Onboarding, Registration } from './account.ts'
 import { NewCustomer } from './customer.ts'

@@ -1,4 +1,4 @@
-// When the analysis asks whether something in a photo is what it seems to be.
+// When the analysis asks whether an object in a photo is a reference.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from './detection.ts'
@@ -10,7 +10,7 @@ import { starterPriceBook } from './starter-price-book.ts'
 const photo = { width: 1500, height: 2000 }
 const hole: Finding = { kind: 'hole', box: { x: 5, y: 5, width: 10, height: 10 }, confidence: 80 }
 
-/** A plate that is so many percent of the photo's height. */
+/** A plate with this percentage of the photo's height. */
 const plate = (percent: number): PhotoScale => ({
   ...assumedScale,
   offer: 'outlet_plate',
@@ -23,8 +23,8 @@ const input = (scale: PhotoScale, found: readonly Finding[] = [hole]) => ({
   priceBook: starterPriceBook,
 })
 
-describe('what may be a wall plate', () => {
-  it('is asked about with the prices of both answers, where they differ by more than a fifth', () => {
+describe('a possible wall plate', () => {
+  it('leads to a question with both prices if they differ by more than a fifth', () => {
     const offer = plate(4.5)
     const [question] = sizeQuestions(input(offer))
     expect(question).toMatchObject({ photo: 0, kind: 'outlet_plate' })
@@ -34,20 +34,20 @@ describe('what may be a wall plate', () => {
     expect(question?.assumed).toBe(estimate(input(declineOffer(offer))).totalEstimate)
   })
 
-  it('is not asked about where it moves the price little, and where nothing is priced', () => {
+  it('leads to no question if the price changes little or nothing is priced', () => {
     expect(sizeQuestions(input(plate(8.3)))).toEqual([])
     expect(sizeQuestions(input(plate(4.5), []))).toEqual([])
     expect(sizeQuestions(input(plate(4.5), [{ ...hole, reviewReason: 'uncertain' }]))).toEqual([])
   })
 
-  it('is not asked about again once it is answered', () => {
+  it('leads to no question once it is answered', () => {
     const offer = plate(4.5)
     expect(sizeQuestions(input(acceptOffer(offer, photo) as PhotoScale))).toEqual([])
     expect(sizeQuestions(input(declineOffer(offer)))).toEqual([])
     expect(declineOffer(offer)).toEqual(assumedScale)
   })
 
-  it('is asked about exactly where the prices differ by more than a fifth of the lower', () => {
+  it('leads to a question exactly if the prices differ by more than a fifth of the lower', () => {
     const percent = fc.double({ min: 1, max: 50, noNaN: true })
     const side = fc.double({ min: 0.5, max: 60, noNaN: true })
     fc.assert(

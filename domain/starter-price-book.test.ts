@@ -1,11 +1,11 @@
-// The starter price book can be stored as it is, and has what every recipe asks for.
+// The starter price book is valid and has every row that assemblies use.
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { assemblies, dryingVisit, furtherNailPop } from './assemblies.ts'
 import { PriceItem } from './price-book.ts'
 import { starterPriceBook, starterPriceItem } from './starter-price-book.ts'
 
-it('has rows that a price book takes, each under its own key and name', () => {
+it('has valid rows, each with its own key and name', () => {
   const wire = z.encode(z.array(PriceItem), starterPriceBook)
   expect(z.decode(z.array(PriceItem), wire)).toEqual(starterPriceBook)
   expect(new Set(starterPriceBook.map(item => item.key)).size).toBe(starterPriceBook.length)

@@ -1,4 +1,4 @@
-// Ceilings and finishes: what a repair takes more where it is done overhead, or in a textured surface.
+// Ceilings and finishes: extra hours overhead and on textured surfaces.
 import { describe, expect, it } from 'vitest'
 import type { DamageKind, Finding } from './detection.ts'
 import { estimate } from './estimate.ts'
@@ -21,7 +21,7 @@ const quantityOf = (result: ReturnType<typeof estimate>, key: string) =>
 const hoursOf = (result: ReturnType<typeof estimate>) => quantityOf(result, 'labor-drywall')
 
 describe('a ceiling', () => {
-  it('takes three tenths more hours, and the same materials', () => {
+  it('takes 30 % more hours and the same materials', () => {
     const wall = estimateOf({}, finding('hole', 5))
     const ceiling = estimateOf({ surface: 'ceiling' }, finding('hole', 5))
     expect(hoursOf(wall)).toBe(2200)
@@ -30,7 +30,7 @@ describe('a ceiling', () => {
     expect(ceiling.detections[0]?.surface).toBe('ceiling')
   })
 
-  it('is what a person says of a damage, whatever the job is said to be', () => {
+  it('set by a person overrides the job’s surface', () => {
     const mixed = estimateOf(
       { surface: 'ceiling' },
       finding('hole', 5, { surface: 'wall' }),
@@ -40,7 +40,7 @@ describe('a ceiling', () => {
     expect(hoursOf(mixed)).toBe(2200 + 2900)
   })
 
-  it('says so in the reason of its lines', () => {
+  it('is named in the reason of its lines', () => {
     const [line] = estimateOf({ surface: 'ceiling' }, finding('crack', 20)).materials
     expect(line?.reason?.detections[0]?.assembly).toBe('Crack repair, per 4 ft, ceiling')
   })
@@ -56,25 +56,25 @@ describe('a finish', () => {
     },
   )
 
-  it('is matched with the can that a large hole takes anyway', () => {
+  it('is matched with the can that a large hole needs anyway', () => {
     const result = estimateOf({ finish: 'orange_peel' }, finding('hole', 5), finding('hole', 10))
     expect(quantityOf(result, 'texture-spray')).toBe(1000)
   })
 
-  it('that is smooth takes no texture', () => {
+  it('smooth takes no texture', () => {
     expect(quantityOf(estimateOf({}, finding('hole', 10)), 'texture-spray')).toBe(1000)
     expect(
       quantityOf(estimateOf({ finish: 'smooth' }, finding('hole', 10)), 'texture-spray'),
     ).toBeUndefined()
   })
 
-  it('of popcorn takes at least four hours, and at least one more', () => {
+  it('popcorn takes at least four hours, and at least one extra', () => {
     const popcorn = { surface: 'ceiling', finish: 'popcorn' } as const
     expect(hoursOf(estimateOf(popcorn, finding('hole', 1)))).toBe(4000)
     expect(hoursOf(estimateOf(popcorn, finding('hole', 10)))).toBe(5850 + 1000)
   })
 
-  it('costs nothing while nothing is counted', () => {
+  it('costs nothing while no damage counts', () => {
     const asked = finding('hole', 5, { reviewReason: 'uncertain' })
     expect(estimateOf({ finish: 'knockdown' }, asked).totalEstimate).toBe(0)
   })

@@ -1,4 +1,4 @@
-// The test provider knows its numbers, and takes no other.
+// The test provider accepts only the well-known test numbers.
 import { describe, expect, it } from 'vitest'
 import { isTestCard, judgeTestCard } from './test-cards.ts'
 
@@ -19,13 +19,13 @@ describe('a test card', () => {
     expect(judgeTestCard({ ...card, number }, now)).toBe(sentence)
   })
 
-  it('that somebody pays with in earnest is not taken', () => {
+  it('refuses a real card number', () => {
     expect(judgeTestCard({ ...card, number: '4111111111111111' }, now)).toMatch(/test mode/)
     expect(isTestCard('4111 1111 1111 1111')).toBe(false)
     expect(isTestCard(card.number)).toBe(true)
   })
 
-  it('needs a month ahead and a security code', () => {
+  it('needs a future expiry and a security code', () => {
     expect(judgeTestCard({ ...card, expiry: '10/26' }, now)).toMatch(/in the past/)
     expect(judgeTestCard({ ...card, expiry: '13/27' }, now)).toMatch(/in the past/)
     expect(judgeTestCard({ ...card, cvc: '1' }, now)).toMatch(/incomplete/)

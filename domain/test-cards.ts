@@ -1,4 +1,4 @@
-// The cards of the built-in test provider: the well-known test numbers, and no other.
+// The cards of the built-in test provider: well-known test numbers only.
 
 const verdicts: Record<string, string | null> = {
   '4242424242424242': null,
@@ -14,14 +14,14 @@ const verdicts: Record<string, string | null> = {
 export const notATestCard =
   'This is test mode: only test card numbers are accepted, such as 4242 4242 4242 4242.'
 
-/** Any other number is somebody's own, and has to stay where it was typed. */
+/** Any other number may be a real card and must not leave the form. */
 export function isTestCard(number: string): boolean {
   return Object.hasOwn(verdicts, number.replaceAll(/\D/g, ''))
 }
 
 export type Card = { number: string; expiry: string; cvc: string }
 
-/** What is wrong with the card, in the provider's words; null when it pays. */
+/** The provider's error message, or null if the card pays. */
 export function judgeTestCard({ number, expiry, cvc }: Card, now: Date): string | null {
   const verdict = verdicts[number.replaceAll(/\D/g, '')]
   if (verdict === undefined) return notATestCard
@@ -30,7 +30,7 @@ export function judgeTestCard({ number, expiry, cvc }: Card, now: Date): string 
   return verdict
 }
 
-/** A card pays until the end of its month. */
+/** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? []
   if (month === '') return false

@@ -43,7 +43,7 @@ describe('a text on one line', () => {
     expect(phone.safeParse(text).error?.issues[0]?.message).toBe('Phone must be on one line')
   })
 
-  it('forgives the line break that is pasted after it', () => {
+  it('trims a line break at its end', () => {
     expect(subject.parse('Two coats\r\n')).toBe('Two coats')
     expect(subject.safeParse('\n').error?.issues[0]?.message).toBe('Subject is required')
   })
@@ -58,7 +58,7 @@ describe('a text on one line', () => {
   })
 })
 
-it.each([null, undefined, 5, {}, []])('refuses %j, which is no text', value => {
+it.each([null, undefined, 5, {}, []])('refuses %j, which is not text', value => {
   expect(refusalOf(value)).toBe('Invalid input')
 })
 

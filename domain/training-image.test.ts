@@ -10,7 +10,7 @@ test.each([
   expect(withTag(tags, typed)).toEqual(expected)
 })
 
-test('there are the presets of spec §9, each once and in its order', () => {
+test('the presets are those of spec §9, once each and in order', () => {
   expect(Object.values(presetTags).flat().join(', ')).toBe(
     'wire, outlet, switch, panel, conduit, breaker, junction-box, ' +
       'pipe, fitting, valve, toilet, sink, faucet, drain, ' +
@@ -22,11 +22,11 @@ test('there are the presets of spec §9, each once and in its order', () => {
   )
 })
 
-test('a photo shows the job before, during or after the work, close up or whole', () => {
+test('the job contexts are before, during, after, close-up and overview', () => {
   expect(JobContext.options).toEqual(['before', 'during', 'after', 'closeup', 'overview'])
 })
 
-test("a service's own trade comes first, and every other tag after it", () => {
+test("tags of the service's trade come first, then all others", () => {
   const { own, others } = presetTagsFor('drywall')
   expect(own).toEqual(presetTags.drywall)
   expect(new Set([...own, ...others])).toEqual(new Set(Object.values(presetTags).flat()))

@@ -1,4 +1,4 @@
-// A line while it is typed: what is empty or no number counts as nothing (spec §5).
+// A line while it is typed: empty or invalid numbers count as 0 (spec §5).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import {
   typedQuantity,
 } from './typed-line.ts'
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['2', '18.99', 3798],
     ['2.5', '18.99', 4748],
@@ -27,7 +27,7 @@ describe('what is typed', () => {
     expect(typedLineTotal({ quantity, unitPrice })).toBe(total)
   })
 
-  it('is always a quantity and a price that can be stored', () => {
+  it('always gives a valid quantity and price', () => {
     const number = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String))
     fc.assert(
       fc.property(number, number, (quantity, unitPrice) => {
@@ -49,7 +49,7 @@ describe('a list of lines', () => {
   const lines = ['a', 'b', 'c'].map(emptyLine)
   const ids = (changed: { id: string }[]) => changed.map(line => line.id).join('')
 
-  it('takes a line back to where it was', () => {
+  it('restores a line to its place', () => {
     const [, removed] = lines
     if (!removed) throw new Error('no line')
     const without = changeLines(lines, { type: 'removed', id: 'b' })

@@ -1,4 +1,4 @@
-// What a quantity in one unit is in another.
+// Spelling and conversion of units.
 import { describe, expect, it } from 'vitest'
 import { canonicalUnit, convertQuantity, isHourly } from './units.ts'
 
@@ -36,7 +36,7 @@ describe('a quantity', () => {
     [3000, 'pcs', 'each', 3000],
     [3000, 'roll', 'rolls', 3000],
     [1, 'in', 'yd', 1],
-  ])('of %i thousandths %s is counted in %s as %i', (quantity, from, to, counted) => {
+  ])('of %i thousandths %s is in %s %i', (quantity, from, to, counted) => {
     expect(convertQuantity(quantity, from, to)).toBe(counted)
   })
 
@@ -44,11 +44,11 @@ describe('a quantity', () => {
     ['sheet', 'sq ft'],
     ['ft', 'sq ft'],
     ['hour', 'each'],
-  ])('in %s says nothing of %s', (from, to) => {
+  ])('in %s cannot be converted to %s', (from, to) => {
     expect(convertQuantity(1000, from, to)).toBeNull()
   })
 
-  it('is the largest that a line can hold, or none', () => {
+  it('is null above the largest quantity', () => {
     expect(convertQuantity(8_333_333, 'ft', 'in')).toBe(99_999_996)
     expect(convertQuantity(8_333_334, 'ft', 'in')).toBeNull()
   })
