@@ -1,4 +1,4 @@
-// Analyses stored by earlier versions keep their meaning under the names of today.
+// Analyses stored by earlier versions are read with current names.
 import { expect, it } from 'vitest'
 import { parseAnalysisRecord } from './analysis-record.ts'
 import { withCurrentNames } from './older-names.ts'

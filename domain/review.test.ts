@@ -41,7 +41,7 @@ describe('a finding', () => {
     ])
   })
 
-  it('is the same damage in two photos of one view from an overlap of 0.3 on', () => {
+  it('is the same damage in two photos of one view if the boxes overlap by 0.3 or more', () => {
     const wide = (x: number, width: number): Finding => ({
       ...hole(x),
       box: { x, y: 20, width, height: 10 },
@@ -49,7 +49,7 @@ describe('a finding', () => {
     // 3 of 10 in common, then 2.9 of 10.1.
     const [, same] = markForReview([[wide(0, 6.5)], [wide(3.5, 6.5)]], [null, 0])
     const [, other] = markForReview([[wide(0, 6.5)], [wide(3.6, 6.5)]], [null, 0])
-    expect(same).toMatchObject([{ doubt: 'seen_before', answer: 'left_out' }])
+    expect(same).toMatchObject([{ reviewReason: 'seen_before', answer: 'left_out' }])
     expect(other?.map(isOpen)).toEqual([true])
   })
 
