@@ -1,4 +1,4 @@
-// Measures what matters and prints one table: `npm run bench`, against the embedded database or DATABASE_URL.
+// Prints the performance table: `npm run bench`, with the embedded database or DATABASE_URL.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function measureStarts(): Promise<void> {
   await cold.stop()
   const warm = await startServer({ ...env, DATA_DIR: fresh })
   rows.push(['start, empty DATA_DIR', ms(cold.startMs)], ['start, second time', ms(warm.startMs)])
-  // Idle means: a moment after the start, nothing asked yet.
+  // Idle: a moment after the start, before any request.
   await new Promise(resolve => setTimeout(resolve, 3000))
   const memory = warm.memoryMb()
   if (memory !== null)
@@ -91,7 +91,7 @@ async function post<T>(
 
 const samplePhoto = () => readFileSync('samples/hole.jpg')
 
-/** The first PDF of each quote is painted, the second comes from what was kept. */
+/** The first PDF of each quote is rendered, the second comes from the cache. */
 async function measurePdfs(server: ServerProcess, seeded: Seeded): Promise<void> {
   const { cookie } = seeded
   const ways = {
@@ -103,7 +103,7 @@ async function measurePdfs(server: ServerProcess, seeded: Seeded): Promise<void>
     const load = { url: server.url, cookie, connections: 1, count: ids.length, call }
     const first = await measure(load)
     const again = await measure(load)
-    rows.push([name, `p50 ${ms(first.p50)} the first time, ${ms(again.p50)} the same again`])
+    rows.push([name, `p50 ${ms(first.p50)} the first time, ${ms(again.p50)} when repeated`])
   }
 }
 
@@ -133,11 +133,11 @@ async function measureAnalysis(server: ServerProcess, { cookie }: Seeded): Promi
   rows.push(['photo analysis, one photo', `p50 ${ms(timing.p50)}, ${timing.failed} failed`])
 }
 
-/** A request without a limit never asks the limiter. */
+/** A request without a limit does not use the limiter. */
 async function measureLimiter(): Promise<void> {
   const { counted, refused } = await timeLimiter({ dataDir, databaseUrl })
   rows.push([
-    'counting a limited request',
+    'rate-limit check',
     `p50 ${ms(counted.p50)}, p99 ${ms(counted.p99)}; over the limit: p50 ${ms(refused.p50)}; without a limit: nothing`,
   ])
 }
@@ -148,7 +148,7 @@ function print(): void {
   console.log(
     `\n${QUOTES} quotes of ${LINES} lines stored; ${databaseUrl ? 'DATABASE_URL' : 'embedded database'}; ${cpus().length} × ${cpu?.model.trim()}; Node ${process.version}\n`,
   )
-  console.log(`| ${'what'.padEnd(width)} | measured |\n|-${'-'.repeat(width)}-|---|`)
+  console.log(`| ${'operation'.padEnd(width)} | measured |\n|-${'-'.repeat(width)}-|---|`)
   for (const [what, measured] of rows) console.log(`| ${what.padEnd(width)} | ${measured} |`)
 }
 

@@ -1,4 +1,4 @@
-// The web bundle over the wire: what the first route loads, and everything.
+// Size of the web bundle: the first route, and all files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,7 +7,7 @@ export type BundleSizes = { firstRoute: number; total: number }
 
 const dist = 'web/dist'
 
-/** JavaScript in kB after brotli; the first route is what index.html names, with all it imports at once. */
+/** JavaScript in kB after brotli. The first route is the scripts in index.html with their static imports. */
 export function bundleSizes(): BundleSizes {
   const assets = join(dist, 'assets')
   const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))

@@ -1,4 +1,4 @@
-// Attacks the product as a stranger with a laptop would, one line each: `npm run hostile`, or `-- --short`.
+// Attacks a server as an outsider with a laptop would, one line per attack: `npm run hostile`, or `-- --short`.
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack, Scene } from './hostile/attack.ts'
@@ -12,7 +12,7 @@ import { openSite, type Site } from './hostile/site.ts'
 import { stopping } from './hostile/stopping.ts'
 
 const isShort = process.argv.includes('--short')
-/** What others may feel, in ms; the attacker, the server and they share this machine's cores. */
+/** Limits for other users' waiting time, in ms. Attacker, server and users share this machine's cores. */
 const most = { median: 100, worst: 3000 }
 
 const attacks = [...disguised, ...bodies, ...crowding, ...guessing, ...mailAndLinks].filter(
@@ -57,13 +57,13 @@ async function runOne(attack: Attack, scene: Scene, bystander: Bystander): Promi
   report(attack.sends, problem, felt)
 }
 
-/** The short form runs beside other work, where waiting proves nothing. */
+/** The short form does not check waiting times, because it runs beside other work. */
 function toll({ median, worst, failed }: Felt): string | null {
   if (site.process.exitCode !== null) return 'the server ended'
-  if (failed > 0) return `${failed} requests of others failed`
+  if (failed > 0) return `${failed} requests of other users failed`
   if (isShort) return null
-  if (median > most.median) return `others waited ${median.toFixed(0)} ms`
-  return worst > most.worst ? `somebody waited ${(worst / 1000).toFixed(1)} s` : null
+  if (median > most.median) return `other users waited ${median.toFixed(0)} ms`
+  return worst > most.worst ? `one user waited ${(worst / 1000).toFixed(1)} s` : null
 }
 
 function report(sends: string, problem: string | null, felt?: Felt): void {
@@ -73,7 +73,7 @@ function report(sends: string, problem: string | null, felt?: Felt): void {
 
 function print(sends: string, felt: Felt | undefined, problem: string | null): void {
   const others = felt
-    ? `others: median ${felt.median.toFixed(0)} ms, worst ${felt.worst.toFixed(0)} ms`
+    ? `other users: median ${felt.median.toFixed(0)} ms, worst ${felt.worst.toFixed(0)} ms`
     : ''
   const verdict = problem === null ? 'held    ' : 'NOT HELD'
   console.log(`${verdict}  ${sends}  ${others}${problem === null ? '' : `  ${problem}`}`)

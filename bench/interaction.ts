@@ -1,4 +1,4 @@
-// How the two fullest screens feel under the thumb of a slow phone, in one table: `npm run bench:interaction`.
+// Measures input delay of the two largest screens on a slow phone: `npm run bench:interaction`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ try {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
   try {
     console.log(
-      `\nProcessor slowed down ${SLOWDOWN} times, median of ${RUNS} runs; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+      `\nProcessor slowed down ${SLOWDOWN} times, median of ${RUNS} runs; machine load ${loadavg()[0]?.toFixed(1)}\n`,
     )
     console.log(
       '| screen | step | worst interaction | layout shift | longest task | elements |\n|---|---|---|---|---|---|',

@@ -1,5 +1,5 @@
-// What Lighthouse says of the main screens on a phone, in one table: `npm run bench:lighthouse`.
-// `machine` is its own measure of how fast this machine is meanwhile: figures compare only where that is alike.
+// Runs Lighthouse on the main screens as a phone: `npm run bench:lighthouse`.
+// `machine` is Lighthouse's measure of this machine's speed. Compare only figures with a similar value.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const chromium = await browser.launchPersistentContext(join(dataDir, 'chromium')
   headless: true,
 })
 
-/** A fresh demo, which has something to show; its cookies stay in the browser. Answers the path of its newest quote. */
+/** Opens a demo, whose cookies stay in the browser. Returns the path of its newest quote. */
 async function signIn(): Promise<string> {
   const page = await chromium.newPage()
   await page.goto(server.url)
@@ -50,7 +50,7 @@ async function measure(path: string) {
       port,
       onlyCategories: ['performance', 'accessibility'],
     })
-    if (!result) throw new Error(`Lighthouse gave nothing for ${path}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${path}`)
     const { categories, audits: found, environment } = result.lhr
     const add = (name: string, value: number | null | undefined) => {
       figures[name] = [...(figures[name] ?? []), value ?? Number.NaN]

@@ -1,4 +1,4 @@
-// What it costs to count a request that has a limit: one after another, as its client would send them.
+// Times the rate-limit check of sequential requests.
 import { AppError } from '@quotewright/domain/errors'
 import { createRateLimiter } from '../server/http/rate-limiter.ts'
 import { percentiles } from './load.ts'
@@ -24,7 +24,7 @@ function expectRefusal(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'too_many') throw error
 }
 
-/** The first tenth warms up and is not counted. */
+/** The first tenth is warm-up and not counted. */
 async function timeEach(work: (n: number) => Promise<void>) {
   const times: number[] = []
   for (let n = 0; n < COUNT; n++) {

@@ -1,4 +1,4 @@
-// Sends requests over kept connections and times each one; the load and the server share the machine's cores.
+// Sends requests over persistent connections and times each. Load and server share the machine's cores.
 import { Agent, request } from 'node:http'
 
 export type Call = { method: 'GET' | 'POST'; path: string; body?: string | Buffer; type?: string }
@@ -9,7 +9,7 @@ export type Load = {
   url: string
   cookie: string
   connections: number
-  /** Requests in all; the first tenth warms up and is not counted. */
+  /** Number of requests. The first tenth is warm-up and not counted. */
   count: number
   call: (index: number) => Call
 }

@@ -1,4 +1,4 @@
-// Fills a fresh database with one business that has made 10,000 quotes of 8 lines, and signs its owner in.
+// Fills a fresh database with one business and 10,000 quotes of 8 lines, and signs its owner in.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '../server/accounts/tokens.ts'
@@ -8,7 +8,7 @@ export const LINES = 8
 
 export type Seeded = { cookie: string; customerId: string; quoteIds: string[] }
 
-/** Long ago, so that the plan's monthly limit is untouched; names for searches that match many, few and none. */
+/** Dated long ago, so that the plan's monthly limit is unused. Names allow searches with many, few and no matches. */
 const seedCustomers = `
   with numbers as (select n, ('{Ada,Ben,Cleo,Dan,Eva,Finn,Gus,Hana}'::text[])[n % 8 + 1] as first from generate_series(1, 500) n)
   insert into customers (id, business_id, user_id, first_name, last_name, email, phone, address, search_text, created_at)

@@ -1,4 +1,4 @@
-// The database with the seeded business in it, ready for a server to start on.
+// A database with the seeded business, ready for a server.
 import type { Pool } from 'pg'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -13,7 +13,7 @@ export function seedDatabase(place: Place): Promise<Seeded> {
   })
 }
 
-/** Opens the database for `work` alone. */
+/** Opens the database for the duration of `work`. */
 export async function withDatabase<T>(
   { dataDir, databaseUrl }: Place,
   work: (pool: Pool) => Promise<T>,

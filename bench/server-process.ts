@@ -1,4 +1,4 @@
-// The real server in its own process: how long it takes to start, how much memory it keeps.
+// Starts the real server in its own process and measures its start time and memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 export type ServerProcess = {
   url: string
   startMs: number
-  /** Proportional set size in MB of the server and all its children, where the kernel tells (Linux). */
+  /** Proportional set size in MB of the server and all its children (Linux only). */
   memoryMb: () => number | null
   stop: () => Promise<void>
 }
@@ -51,7 +51,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start.')
 }
 
-/** The postmaster is not our child but stands in DATA_DIR; its own children are found by their parent. */
+/** The postmaster is not our child; its id is in DATA_DIR. Other processes are found by their parent. */
 function memoryOf(pid: number, dataDir: string): number | null {
   if (process.platform !== 'linux') return null
   const parents = new Map(
@@ -76,7 +76,7 @@ const readStat = (pid: string) =>
   )
 const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`)
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

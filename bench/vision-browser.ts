@@ -1,4 +1,4 @@
-// `npm run bench:vision`: how long a browser takes for a photo with the built-in model, and what it has to fetch for that.
+// `npm run bench:vision`: the built-in model's time per photo in a browser, and its download size.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ try {
   console.log(`| the first photo, with starting the model | ${Math.round(median(one))} ms |`)
   console.log(`| fetched once: worker, runtime, weights | ${(bytes / 1e6).toFixed(2)} MB |`)
 
-  /** From a fresh worker to its answer for so many photos. */
+  /** Time from starting a worker to its result for this number of photos. */
   function msFor(count: number): Promise<number> {
     return page.evaluate(
       async ({ script, photo, count }) => {

@@ -1,4 +1,4 @@
-// `npm run vision:eval -- <folder with labels.json>…`: how well the built-in model finds the damage in labelled photos, by source.
+// `npm run vision:eval -- <folder with labels.json>…`: evaluates the built-in model on labeled photos, by source.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { EvalError, readLabelledPhotos, readPhoto } from './vision-eval/labelled
 import { findingsTable, rankingTable } from './vision-eval/table.ts'
 
 const usage =
-  'Use: npm run vision:eval -- <folder with labels.json>… [--weights <file.onnx>] [--photos]'
+  'Usage: npm run vision:eval -- <folder with labels.json>… [--weights <file.onnx>] [--photos]'
 const runtime = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
 
 type Options = { folders: string[]; weights: string | URL; withPhotos: boolean }

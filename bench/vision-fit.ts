@@ -1,5 +1,5 @@
-// `npm run vision:fit -- <folder with labels.json>…`: weighs the signs of candidates on some sources, prints what
-// vision/confidence.ts holds, and says how it does on the others, also with each source left out in turn.
+// `npm run vision:fit -- <folder with labels.json>…`: fits the weights of candidates on some sources, prints the values
+// for vision/confidence.ts, and reports results on the others, also with each source left out in turn.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
@@ -19,7 +19,7 @@ const { values: options, positionals: folders } = parseArgs({
 })
 if (folders.length === 0) {
   console.error(
-    'Use: npm run vision:fit -- [--weights <file.onnx>] [--diagram <file.svg>] <folder with labels.json>…',
+    'Usage: npm run vision:fit -- [--weights <file.onnx>] [--diagram <file.svg>] <folder with labels.json>…',
   )
   process.exit(1)
 }
@@ -30,7 +30,7 @@ const others = photos.filter(({ source }) => source.use !== 'choose')
 const chosen = weigh(chosenOn, weighings)
 for (const kind of damageKinds) print(kind, chosen)
 console.log(`\nWith these:\n\n${findingsTable(found(photos, chosen))}`)
-console.log(`\nEach source with what all others choose:\n\n${findingsTable(leftOut())}`)
+console.log(`\nEach source with values fitted on all others:\n\n${findingsTable(leftOut())}`)
 if (options.diagram) writeFileSync(options.diagram, drawReliability(damageKinds.map(panelOf)))
 
 function print(kind: DamageKind, { [kind]: weighing }: Weighings): void {
@@ -53,7 +53,7 @@ function leftOut(): Found[] {
   })
 }
 
-/** How sure is sure, on the sources that chose nothing. */
+/** Calibration on the sources not used for fitting. */
 function panelOf(kind: DamageKind): Panel {
   const bands = bandsOf(
     examplesOf(kind, others).map(({ signs, isReal, weight }) => ({
@@ -62,10 +62,10 @@ function panelOf(kind: DamageKind): Panel {
       weight,
     })),
   )
-  console.log(`\n${kind}, on the sources that chose nothing:`)
+  console.log(`\n${kind}, on the sources not used for fitting:`)
   for (const { from, to, count, said, real } of bands) {
     console.log(
-      `  ${from}–${to} %: ${count} candidates, said ${said.toFixed(0)} %, real ${real.toFixed(0)} %`,
+      `  ${from}–${to} %: ${count} candidates, stated ${said.toFixed(0)} %, real ${real.toFixed(0)} %`,
     )
   }
   return { title: kindNames[kind], bands }

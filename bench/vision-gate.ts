@@ -1,4 +1,4 @@
-// `npm run vision:gate -- <old.onnx> <new.onnx> <folder with labels.json>…`: fails where new weights see any kind of damage worse.
+// `npm run vision:gate -- <old.onnx> <new.onnx> <folder with labels.json>…`: fails if new weights find any kind of damage less well.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { type Comparison, compare, isWorse, JudgedPhoto } from './vision-gate/co
 
 const evaluate = fileURLToPath(new URL('vision-eval.ts', import.meta.url))
 const run = promisify(execFile)
-/** What the evaluation prints of some thousand photos. */
+/** In bytes: the evaluation's output for some thousand photos. */
 const MAX_OUTPUT_BYTES = 256_000_000
 
 async function judge(weights: string, folders: readonly string[]): Promise<JudgedPhoto[]> {
@@ -26,10 +26,10 @@ function sentenceOf({ source, kind, old, new: fresh }: Comparison): string {
 
 const [before, after, ...folders] = process.argv.slice(2)
 if (!before || !after || folders.length === 0) {
-  console.error('Use: npm run vision:gate -- <old.onnx> <new.onnx> <folder with labels.json>…')
+  console.error('Usage: npm run vision:gate -- <old.onnx> <new.onnx> <folder with labels.json>…')
   process.exitCode = 2
 } else {
-  // One after the other: they would take each other's core.
+  // One after the other, because they would share a core.
   const old = await judge(before, folders)
   const compared = compare(old, await judge(after, folders))
   const worse = compared.filter(isWorse)
@@ -37,8 +37,8 @@ if (!before || !after || folders.length === 0) {
     console.log(`${isWorse(comparison) ? 'worse ' : 'holds '} ${sentenceOf(comparison)}`)
   }
   if (compared.length === 0)
-    console.error('No photo is of a source that chooses (ml/sources.json).')
-  else if (worse.length > 0) console.error('The new weights see worse: keep the old ones.')
-  else console.log('The new weights see no kind of damage worse.')
+    console.error('No photo is from a source used for fitting (ml/sources.json).')
+  else if (worse.length > 0) console.error('The new weights are worse: keep the old ones.')
+  else console.log('The new weights are no worse for any kind of damage.')
   process.exitCode = compared.length === 0 || worse.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-// `npm run vision:references -- <folder>…`: how well things of known size are found and measured in drawn photos, and in rooms without any.
+// `npm run vision:references -- <folder>…`: evaluates references in drawn photos, and false ones in rooms without any.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReferenceKind } from '@quotewright/domain/photo-scale'
@@ -36,7 +36,7 @@ async function measureDrawn(folder: string): Promise<void> {
   }
 }
 
-/** Each thing found in photos that are not known to show any. */
+/** Prints each reference found in photos that are not known to show any. */
 async function listFound(folder: string): Promise<void> {
   const photos = readLabelledPhotos(folder)
   console.log(`${folder}: ${photos.length} photos`)
@@ -59,7 +59,7 @@ function percent(value: number): string {
 }
 
 const folders = process.argv.slice(2)
-if (folders.length === 0) console.log('Use: npm run vision:references -- <folder>…')
+if (folders.length === 0) console.log('Usage: npm run vision:references -- <folder>…')
 for (const folder of folders) {
   if (existsSync(join(folder, 'references.json'))) await measureDrawn(folder)
   else await listFound(folder)

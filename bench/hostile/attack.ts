@@ -1,17 +1,17 @@
-// What an attack is: what is sent, and the sentence that says why it did not hold.
+// The definition of an attack, and checks for its result.
 import type { Reply } from '../../server/testing/test-client.ts'
 import type { Member, Site } from './site.ts'
 
 export type Attack = {
-  /** What is sent, in a few words. */
+  /** A short description of the requests. */
   sends: string
-  /** Whether the short form runs it, too. */
+  /** Whether the short form runs it too. */
   isQuick?: true
-  /** The sentence says what got through. Null when nothing did. */
+  /** Returns a sentence about what got through, or null. */
   run: (scene: Scene) => Promise<string | null>
 }
 
-/** Who is attacked: an ordinary user with one quote, which a customer holds the link of. */
+/** The target: an ordinary user with one quote, whose link a customer has. */
 export type Scene = {
   site: Site
   owner: Member
@@ -20,7 +20,7 @@ export type Scene = {
   photo: Uint8Array<ArrayBuffer>
 }
 
-/** Null when every answer has one of the statuses. */
+/** Null if every response has one of the statuses. */
 export function refusedAll(
   answers: readonly Pick<Reply, 'status'>[],
   statuses: readonly number[],
@@ -35,7 +35,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - start, result }
 }
 
-/** Null when it took no longer than allowed. */
+/** Null if it took no longer than allowed. */
 export function within(what: string, ms: number, most: number): string | null {
   return ms <= most ? null : `${what} took ${(ms / 1000).toFixed(1)} s`
 }

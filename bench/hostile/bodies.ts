@@ -1,4 +1,4 @@
-// Requests that are large, many or endless.
+// Large, numerous or endless requests.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Attack, refusedAll } from './attack.ts'
@@ -9,7 +9,7 @@ const emptyObjects = (bytes: number) => `{"allImages":[${'{},'.repeat(bytes / 3)
 
 export const bodies: Attack[] = [
   {
-    sends: '48 MB of empty objects from a stranger and from an account',
+    sends: '48 MB of empty objects, signed out and signed in',
     isQuick: true,
     run: async ({ site: { visitor }, owner }) => {
       const body = emptyObjects(48_000_000)
@@ -44,7 +44,7 @@ export const bodies: Attack[] = [
     },
   },
   {
-    sends: '50 MB to an address that does not exist, and to one that reads no body',
+    sends: '50 MB to a path that does not exist, and to one that reads no body',
     isQuick: true,
     run: async ({ site: { url } }) => {
       const request = { method: 'POST', headers: json, body: Buffer.alloc(50_000_000, 32) }
@@ -84,7 +84,7 @@ export const bodies: Attack[] = [
     },
   },
   {
-    sends: '2,000 connections that say nothing',
+    sends: '2,000 connections that send nothing',
     run: async ({ site: { url, visitor } }) => {
       const sockets = await Promise.all(Array.from({ length: 2000 }, () => open(url)))
       const { status } = await visitor('198.51.100.9').get('/api/auth/options')
@@ -108,12 +108,12 @@ async function stall(url: string): Promise<Socket> {
     'POST /api/auth/login HTTP/1.1\r\nhost: quotes.example.test\r\n' +
       'content-type: application/json\r\ncontent-length: 60000\r\n\r\n{',
   )
-  // What is answered is read, so that the end is seen.
+  // Reads the response, so that the end of the connection is noticed.
   socket.resume()
   return socket
 }
 
-/** Null when the server has closed all of them. */
+/** Null if the server has closed all of them. */
 async function closedInTime(sockets: readonly Socket[]): Promise<string | null> {
   const closed = Promise.all(
     sockets.map(socket => new Promise(resolve => socket.once('close', resolve))),

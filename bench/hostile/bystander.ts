@@ -1,4 +1,4 @@
-// A small steady load of an ordinary user, on a thread of its own: what an attack makes them wait.
+// A small steady load of an ordinary user, in its own thread, to measure waiting times during an attack.
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
@@ -10,7 +10,7 @@ const EVERY_MS = 100
 const PATIENCE_MS = 30_000
 
 export type Bystander = {
-  /** What the bystander has felt since the last call. */
+  /** The bystander's waiting times since the last call. */
   felt: () => Promise<Felt>
   stop: () => Promise<void>
 }

@@ -1,10 +1,10 @@
-// One account that takes all the time of what everybody shares: painting, decoding, looking, exporting.
+// One account that floods shared work: PDFs, image decoding, analyses, exports.
 import sharp from 'sharp'
 import type { Reply } from '../../server/testing/test-client.ts'
 import { type Attack, refusedAll, type Scene, timed, within } from './attack.ts'
 import { expectOk, type Member } from './site.ts'
 
-/** How long an ordinary user may wait for one thing while a stranger floods it. */
+/** How long an ordinary user may wait for one request during a flood. */
 const MOST_MS = 5000
 
 export const crowding: Attack[] = [
@@ -15,7 +15,7 @@ export const crowding: Attack[] = [
       const stranger = await scene.site.member('198.51.100.60')
       return crowd(scene, {
         flood: () => times(60, n => stranger.post('/api/quote-template/preview', previewed(n))),
-        other: { does: 'a PDF of somebody else', ask: askForPdf },
+        other: { does: 'another user’s PDF', ask: askForPdf },
       })
     },
   },
@@ -39,7 +39,7 @@ export const crowding: Attack[] = [
       const photoIds = [await uploaded(stranger, scene.photo)]
       return crowd(scene, {
         flood: () => times(100, () => stranger.post('/api/ai/analyze-photo', { photoIds })),
-        other: { does: 'an analysis of somebody else', ask: await analysisOf(scene) },
+        other: { does: 'another user’s analysis', ask: await analysisOf(scene) },
       })
     },
   },
@@ -51,7 +51,7 @@ export const crowding: Attack[] = [
           times(15, n =>
             scene.site.visitor(`2001:db8:${(n + 1).toString(16)}::1`).post('/api/auth/demo'),
           ),
-        other: { does: 'an analysis of a member', ask: await analysisOf(scene) },
+        other: { does: 'a member’s analysis', ask: await analysisOf(scene) },
       }),
   },
   {
@@ -70,13 +70,13 @@ export const crowding: Attack[] = [
 
 type Crowd = {
   flood: () => Promise<Reply>[]
-  /** What the flood may be answered. */
+  /** Allowed statuses of the flood's responses. */
   answers?: number[]
-  /** What somebody else asks for meanwhile. */
+  /** Another user's request meanwhile. */
   other: { does: string; ask: (scene: Scene) => Promise<Reply> }
 }
 
-/** Holds if the flood is served or refused, and somebody else is served in time beside it. */
+/** Holds if the flood is served or refused, and another user is served in time. */
 async function crowd(scene: Scene, { flood, answers, other }: Crowd): Promise<string | null> {
   const flooded = flood()
   const { ms, result } = await timed(() => other.ask(scene))
@@ -96,7 +96,7 @@ const askForPdf = ({ owner, quoteId }: Scene) => owner.get(`/api/quotes/${quoteI
 const signIn = ({ site, owner }: Scene) =>
   site.visitor('198.51.100.62').post('/api/auth/login', credentialsOf(owner))
 
-/** Its photo is uploaded before the flood. */
+/** Uploads its photo before the flood. */
 async function analysisOf({ owner, photo }: Scene): Promise<() => Promise<Reply>> {
   const photoIds = [await uploaded(owner, photo)]
   return () => owner.post('/api/ai/analyze-photo', { photoIds })

@@ -1,4 +1,4 @@
-// Strangers who pretend to sit at the machine, or send requests that are none.
+// Outsiders who pretend to be on the machine itself, or send malformed requests.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -24,7 +24,7 @@ export const disguised: Attack[] = [
     },
   },
   {
-    sends: 'devices to notify on 127.0.0.1 and on names that lead there',
+    sends: 'notification devices on 127.0.0.1 and on names that resolve to it',
     isQuick: true,
     run: async ({ owner }) => {
       const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
@@ -36,7 +36,7 @@ export const disguised: Attack[] = [
     },
   },
   {
-    sends: 'paths out of the folder, and files that are not for strangers',
+    sends: 'paths outside the web folder, and private files',
     isQuick: true,
     run: async ({ site: { url } }) => {
       const paths = [
@@ -55,7 +55,7 @@ export const disguised: Attack[] = [
     },
   },
   {
-    sends: 'requests that are no HTTP, and headers without end',
+    sends: 'requests that are not HTTP, and endless headers',
     isQuick: true,
     run: async ({ site: { url } }) => {
       const lines = [

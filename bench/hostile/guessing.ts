@@ -1,4 +1,4 @@
-// Guessing passwords and links, taking over addresses, and getting around the limits.
+// Guessing passwords and links, taking over addresses, and evading limits.
 import { type Attack, refusedAll } from './attack.ts'
 import { expectOk, rawRequest, tokenOf } from './site.ts'
 
@@ -31,7 +31,7 @@ export const guessing: Attack[] = [
     },
   },
   {
-    sends: 'a mail scanner opens the verification link; a stranger registers the address again',
+    sends: 'a mail scanner opens the verification link; an outsider registers the address again',
     isQuick: true,
     run: async ({ site }) => {
       const email = `scanned-${Date.now()}@example.com`
@@ -48,11 +48,11 @@ export const guessing: Attack[] = [
       const password = 'strangers secret 1'
       await stranger.post('/api/auth/verify-email', { token, password })
       const { status } = await stranger.post('/api/auth/login', { email, password })
-      return status === 200 ? 'the stranger took the address over' : null
+      return status === 200 ? 'the outsider took the address over' : null
     },
   },
   {
-    sends: 'passwords that everybody knows, and blanks',
+    sends: 'common passwords, and blanks',
     isQuick: true,
     run: async ({ site }) => {
       const answers = []
@@ -80,7 +80,8 @@ export const guessing: Attack[] = [
     },
   },
   {
-    sends: 'one client over its limit, then 20,100 requests from other networks, then it again',
+    sends:
+      'one client over its limit, then 20,100 requests from other networks, then the client again',
     run: async ({ site }) => {
       const blocked = site.visitor('203.0.113.105')
       const open = () => blocked.get(`/api/customer-quote?token=${'B'.repeat(43)}`)
@@ -111,7 +112,7 @@ async function floodFromNetworks(url: string, count: number): Promise<void> {
   )
 }
 
-/** Sixteen at a time. */
+/** Runs sixteen at a time. */
 async function eachOf<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   let next = 0

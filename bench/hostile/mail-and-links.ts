@@ -1,4 +1,4 @@
-// Mail in our name, links that should be dead, and what is left lying about: logs and files.
+// Spam in our mail, revoked links, and secrets in logs and files.
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Attack, refusedAll } from './attack.ts'
@@ -6,7 +6,7 @@ import { expectOk, type Member, rawRequest } from './site.ts'
 
 export const mailAndLinks: Attack[] = [
   {
-    sends: 'a registration whose name is an advertisement',
+    sends: 'a registration with spam as the name',
     isQuick: true,
     run: async ({ site }) => {
       const email = `target-${Date.now()}@example.com`
@@ -17,11 +17,11 @@ export const mailAndLinks: Attack[] = [
         password: 'gypsum and paper 3',
       })
       const { text: words } = await site.mailTo(email)
-      return /evil/.test(words) ? 'the mail carries the advertisement' : null
+      return /evil/.test(words) ? 'the mail contains the spam' : null
     },
   },
   {
-    sends: 'a quote mailed to 40 strangers from an account of today, over many networks',
+    sends: 'a quote mailed to 40 addresses from a new account, over many networks',
     isQuick: true,
     run: async ({ site }) => {
       const stranger = await site.member('203.0.113.121')
@@ -71,7 +71,7 @@ export const mailAndLinks: Attack[] = [
     },
   },
   {
-    sends: 'a look at the log after all this',
+    sends: 'reading the log after all attacks',
     isQuick: true,
     run: async ({ site, owner, link }) => {
       const secrets = [owner.email, new URL(link).pathname.slice(3), 'Maria', 'Oak Street', 'Buy!']
@@ -102,7 +102,7 @@ export async function quoteOf(member: Pick<Member, 'post'>): Promise<string> {
   return body.quote.id
 }
 
-/** The first thing that others may read or enter, a folder closed to them standing for all in it. */
+/** The first path that others may read or enter. A closed folder covers everything in it. */
 async function findLoose(path: string): Promise<string | null> {
   const { mode } = await lstat(path)
   for (const name of await readdir(path)) {

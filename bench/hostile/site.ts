@@ -1,4 +1,4 @@
-// The product as a stranger meets it: behind a proxy on its own machine, with a public address and 1 GB of heap.
+// The server under attack: behind a proxy on the same machine, with a public address and 1 GB of heap.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,13 +23,13 @@ export type Site = {
   process: ChildProcess
   /** A browser whose address the proxy reports. */
   visitor: (address?: string) => Client
-  /** A browser signed in to a business of its own. */
+  /** A browser signed in to its own business. */
   member: (address?: string) => Promise<Member>
   /** The newest mail to the address. */
   mailTo: (address: string) => Promise<KeptMail>
-  /** Every line the server has written. */
+  /** Everything the server has logged. */
   log: () => string
-  /** Ends the server's process group as Ctrl+C does, and removes what it kept. */
+  /** Ends the server's process group like Ctrl+C, and removes its data. */
   close: () => Promise<void>
 }
 
@@ -98,7 +98,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start')
 }
 
-/** The proxy names the client and the scheme, as docs/operations.md asks of it. */
+/** Sets the client and the scheme like the proxy in docs/operations.md. */
 function browserAt(url: string, address: string): Client {
   const browser = createClient(url)
   const proxied = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
@@ -146,12 +146,12 @@ export function tokenOf({ text: words }: KeptMail): string {
   return /[?&]token=([\w-]+)/.exec(words)?.[1] ?? ''
 }
 
-/** What has to work before anything can be attacked. */
+/** Throws unless a setup request succeeds. */
 export function expectOk({ status, body }: Reply): void {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
 }
 
-/** A request with any header and body, and whatever comes back; status 0 when the connection was cut. */
+/** Sends a request with any header and body. Status 0 means the connection was cut. */
 export function rawRequest(
   url: string,
   { method = 'GET', headers = {}, body = '' }: RawRequest = {},

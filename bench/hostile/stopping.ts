@@ -1,13 +1,13 @@
-// Ctrl+C as a terminal sends it: to every process of the group, and once more from npm.
+// Ctrl+C like a terminal's: to every process of the group, and again from npm.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
-/** A sentence when the server, or its database, is still there afterwards. */
+/** Returns a sentence if the server or its database still runs afterwards, or null. */
 export async function stopping({ process: server, dataDir }: Site): Promise<string | null> {
-  // PostgreSQL removes it as the last thing it does.
+  // PostgreSQL removes this file last.
   const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
   const ended = once(server, 'exit')
   process.kill(-(server.pid ?? 0), 'SIGINT')

@@ -1,4 +1,4 @@
-// The analysis of four photos with 40 items in somebody's hands: opened, typed into, removed, taken back, added to.
+// Steps on the analysis of four photos with 40 items: open, type, remove, undo, add, mark.
 import type { Page } from '@playwright/test'
 import { largeAnalysis } from './large-analysis.ts'
 import { phonePhotos } from './phone-photos.ts'
@@ -55,7 +55,7 @@ export const analysisScreen: Record<string, Step> = {
     ] as const) {
       await press(lines(page).getByLabel(label))
       await page.keyboard.press('ControlOrMeta+a')
-      // As slow as somebody who reads it off a tape: what is kept meanwhile gets in the way, if anything does.
+      // Slow typing, so that saving in between shows its delay.
       await page.keyboard.type(typed, { delay: 330 })
       await expect(lines(page).getByLabel(label)).toHaveValue(typed)
     }
@@ -82,7 +82,7 @@ export const analysisScreen: Record<string, Step> = {
     const photo = await marking(page)
       .getByRole('img', { name: /^Job site/ })
       .boundingBox()
-    if (!photo) throw new Error('The photo to draw on is in sight')
+    if (!photo) throw new Error('The photo to draw on is not visible')
     const at = (part: number) =>
       [photo.x + photo.width * part, photo.y + photo.height * part] as const
     await page.mouse.move(...at(0.7))

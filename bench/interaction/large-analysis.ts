@@ -1,11 +1,11 @@
-// An analysis as large as they come: 40 findings over all photos, each with a priced line of its own.
+// A very large analysis: 40 findings over all photos, each with its own priced line.
 import { randomUUID } from 'node:crypto'
 import { Analysis } from '../../domain/analysis.ts'
 import { assumedScale } from '../../domain/photo-scale.ts'
 
 export const ITEMS = 40
 
-/** As the server sends it; refused here when the contract has changed. */
+/** The server's reply. Parsed here, so that a changed contract fails. */
 export function largeAnalysis(photoCount: number): unknown {
   const numbers = Array.from({ length: ITEMS }, (_, index) => index)
   const boxOf = (index: number) => {

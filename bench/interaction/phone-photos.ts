@@ -1,4 +1,4 @@
-// The sample photos as a phone takes them: twelve megapixels, with the grain of its sensor.
+// The sample photos scaled to a phone's: twelve megapixels, with sensor noise.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const size = { width: 4032, height: 3024 }
 
-/** Answers the files, which are gone with this process. */
+/** Returns the files, which are deleted with this process. */
 export function phonePhotos(names: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quotewright-photos-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// The list of 10,000 quotes in somebody's hands: scrolled far, searched, filtered, left and come back to.
+// Steps on the list of 10,000 quotes: scroll, search, filter, leave and return.
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expect, press, type Step } from './walk.ts'
@@ -29,7 +29,7 @@ export const quotesList: Record<string, Step> = {
   },
   async 'scroll far'(page) {
     for (let flicks = 1; flicks <= FLICKS; flicks++) {
-      // At the end of what is here, the thumb waits for the next page.
+      // At the end of the loaded rows, waits for the next page.
       await expect(async () => {
         await flick(page, flicks * FLICK_PIXELS - (await scrolled(page)))
         expect(await scrolled(page)).toBeGreaterThan(flicks * FLICK_PIXELS - 100)

@@ -1,12 +1,12 @@
-// What a page felt like: how long each interaction waited for its next paint, what moved by itself, what kept the page busy.
+// Records a page's interaction delays, layout shifts and long tasks.
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 
-/** Times in milliseconds; shift as the score of Cumulative Layout Shift. */
+/** Times in milliseconds; shift as a Cumulative Layout Shift score. */
 export type Felt = { interactions: number; worst: number; shift: number; longestTask: number }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-/** What each type of entry is. */
+/** The fields of each entry type. */
 type Entries = { event: PerformanceEventTiming; 'layout-shift': Shift; longtask: PerformanceEntry }
 
 type Recorder = { read: () => Felt }
@@ -15,7 +15,7 @@ declare global {
   var recorder: Recorder | undefined
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function record(): void {
   const waits = new Map<number, number>()
   let shifts: Shift[] = []
@@ -50,7 +50,7 @@ function record(): void {
     }),
   ]
 
-  /** The worst burst of shifts: at most five seconds, without a pause of one. */
+  /** The worst burst of shifts: at most five seconds, without a pause of one second. */
   function worstShift(): number {
     let worst = 0
     let burst = { start: 0, end: Number.NEGATIVE_INFINITY, sum: 0 }
@@ -81,14 +81,14 @@ function record(): void {
   }
 }
 
-/** Before the page goes anywhere. */
+/** Call before the first navigation. */
 export async function installRecorder(page: Page): Promise<void> {
   await page.addInitScript(record)
 }
 
-/** What was felt since it was last asked. */
+/** The measurements since the last call. */
 export async function readRecorder(page: Page): Promise<Felt> {
-  // An interaction is known only after the frame that it waited for.
+  // An interaction is reported only after the next frame.
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 300))),
   )

@@ -1,4 +1,4 @@
-// Walks through a screen step by step on a slowed-down phone, and says what each step felt like.
+// Runs the steps of a screen on a slowed-down phone and measures each.
 import {
   type BrowserContext,
   type CDPSession,
@@ -11,22 +11,22 @@ import { type Felt, installRecorder, readRecorder } from './recorder.ts'
 export type Step = (page: Page) => Promise<void>
 export type StepFelt = Felt & { step: string; elements: number }
 
-/** As Lighthouse slows the processor down for a mid-range phone. */
+/** Lighthouse's processor slowdown for a mid-range phone. */
 export const SLOWDOWN = 4
 
-/** Then nobody asks the page anything until it has had time to answer the press. */
+/** Time for the page to respond to a press before the next call to it. */
 export async function press(target: Locator): Promise<void> {
   await target.tap()
   await target.page().waitForTimeout(400)
 }
 
-/** A slowed-down page takes its time. */
+/** Timeout for a slowed-down page. */
 export const expect = playwrightExpect.configure({ timeout: 30_000 })
 
-/** The window is made for one pixel per point: what a phone of more paints lower down is outside, and Chromium never shows such a frame, which the press behind it would wait for. */
+/** The window assumes one pixel per point. With a higher density, Chromium never shows frames of the area outside it, and a press there would wait forever. */
 async function showWholePhone(page: Page, devtools: CDPSession): Promise<void> {
   const screen = page.viewportSize()
-  if (!screen) throw new Error('A phone has a screen')
+  if (!screen) throw new Error('The device has no viewport')
   const density = await page.evaluate<number>('devicePixelRatio')
   const { windowId } = await devtools.send('Browser.getWindowForTarget')
   const bounds = {

@@ -1,15 +1,15 @@
-// One labelled photo as the model sees it: what it finds, and how strongly its maps speak before any threshold.
+// One labeled photo with the model's findings and its map values before any threshold.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import type { LikelihoodMap, PhotoMaps } from '@quotewright/vision/damage-network'
 import type { LabelledPhoto } from './labelled-photos.ts'
 
 export type Judged = LabelledPhoto & {
   findings: Finding[]
-  /** Of each kind the mean of the map's surest cells. */
+  /** For each kind, the mean of the map's highest cells. */
   tops: Record<DamageKind, number>
 }
 
-/** The share of a map that speaks for the photo. */
+/** The share of a map's cells that counts. */
 const SUREST = 0.0025
 
 export function topsOf({ maps }: PhotoMaps): Record<DamageKind, number> {

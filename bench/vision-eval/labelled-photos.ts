@@ -1,11 +1,11 @@
-// Reads a folder of photos and its labels.json: file → the damage in it, an empty list for none.
+// Reads a folder of photos and its labels.json, which maps each file to its damage, or to an empty list.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundingBox, type DamageKind, DamageType } from '@quotewright/domain/detection'
 import * as z from 'zod/mini'
 import { type Source, sourceOf } from './sources.ts'
 
-/** Its message is the one sentence to print. */
+/** An error whose message is printed without a stack trace. */
 export class EvalError extends Error {
   override readonly name = 'EvalError'
 }
@@ -62,7 +62,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new EvalError(`${path} cannot be read: a folder of labelled photos needs one.`, {
+    throw new EvalError(`${path} cannot be read: a folder of labeled photos needs one.`, {
       cause: error,
     })
   }

@@ -1,6 +1,6 @@
-// How well the maps alone rank damaged photos over undamaged ones: no threshold, so two networks can be compared.
+// Ranks damaged photos above undamaged ones by the maps alone, without a threshold, to compare networks.
 
-/** Area under the curve: the chance that a photo with the damage ranks over one without. Null when either is missing. */
+/** Area under the curve: the chance that a photo with the damage ranks above one without. Null if either is missing. */
 export function areaUnderCurve(withIt: readonly number[], without: readonly number[]) {
   if (withIt.length === 0 || without.length === 0) return null
   let wins = 0
@@ -10,7 +10,7 @@ export function areaUnderCurve(withIt: readonly number[], without: readonly numb
   return wins / (withIt.length * without.length)
 }
 
-/** How many of those with the damage rank over all but a tenth of those without. */
+/** How many photos with the damage rank above all but a tenth of those without. */
 export function foundAtTenPercent(withIt: readonly number[], without: readonly number[]) {
   const limit = without.toSorted((one, other) => other - one)[Math.floor(without.length / 10)] ?? 0
   return withIt.filter(value => value > limit).length

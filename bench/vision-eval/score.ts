@@ -1,10 +1,10 @@
-// Counts what the model found in labelled photos against what is there.
+// Compares the model's findings with the labels of photos.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { overlap } from '@quotewright/vision/box'
 import { isUndamaged, shows } from './judged-photo.ts'
 import type { Label } from './labelled-photos.ts'
 
-/** A labelled box counts as found when a finding of its kind overlaps it this much. */
+/** A labeled box counts as found if a finding of its kind overlaps it this much (intersection over union). */
 const FOUND_FROM = 0.3
 
 type Seen = { labels: Label[]; findings: Finding[] }
@@ -12,9 +12,9 @@ type Seen = { labels: Label[]; findings: Finding[] }
 type KindScore = {
   /** Photos that show this kind. */
   images: number
-  /** Of those, with at least one finding of it. */
+  /** Of those, photos with at least one finding of it. */
   truePositives: number
-  /** Photos that do not show it, with at least one finding of it. */
+  /** Photos without it, with at least one finding of it. */
   falsePositives: number
   boxes: number
   boxesFound: number

@@ -1,4 +1,4 @@
-// Who took a photo follows from where it lies, and says what its photos may be used for.
+// A photo's source follows from its path, and determines its use.
 import { expect, it } from 'vitest'
 import { sourceOf } from './sources.ts'
 

@@ -1,10 +1,10 @@
-// Who took a photo, and which photographers' photos choose thresholds. Photos of one house are not independent.
+// The source of a photo, and which sources choose thresholds. Photos of one house are not independent.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
 
-/** `learned`: the network was trained on it, so it says nothing about walls the network has not seen. */
+/** `learned`: the network was trained on it, so it is no evidence for other photos. */
 type Use = 'choose' | 'report' | 'learned'
 export type Source = {
   name: string
@@ -17,7 +17,7 @@ const split = Split.parse(
   JSON.parse(readFileSync(new URL('../../ml/sources.json', import.meta.url), 'utf8')),
 )
 
-/** The set of bare boards holds two kinds of scene: numbers below this one show boards that lie on the floor. */
+/** The set of bare boards has two kinds of scene: numbers below this one show boards on the floor. */
 const FIRST_MOUNTED = 27
 
 export function sourceOf(folder: string, file: string): Source {
@@ -35,11 +35,11 @@ function nameOf(folder: string, file: string): string {
   if (basename(folder) === 'room-photos') return roomsOf(file)
   const [set, ...rest] = file.split('/')
   if (rest.length > 0) return set ?? ''
-  // hole-jkibe010.jpg: what it shows, who took it, a number of three digits.
+  // hole-jkibe010.jpg: kind, photographer, a number of three digits.
   return /^[a-z]+-(\w+?)\d{3}\.\w+$/.exec(file)?.[1] ?? basename(folder)
 }
 
-/** Every room has another photographer, so two halves stand for two sources. ml/rooms.py keeps the same fifth out of training. */
+/** Every room has a different photographer, so two halves serve as two sources. ml/rooms.py excludes the same fifth from training. */
 function roomsOf(file: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(file).digest()
   if (first % 5 !== 0) return 'rooms-learned'

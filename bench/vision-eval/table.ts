@@ -1,4 +1,4 @@
-// The score as tables for people: by source, and of the sources that chose nothing together.
+// Prints scores as tables, by source and by use.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { isUndamaged, type Judged, shows } from './judged-photo.ts'
 import type { LabelledPhoto } from './labelled-photos.ts'
@@ -31,7 +31,7 @@ function groupsOf<Photo extends LabelledPhoto>(photos: readonly Photo[]): Group<
 
 const uses = { choose: 'chose', report: 'chose nothing', learned: 'were learned from' }
 
-/** Photos found, reports right, boxes found. */
+/** Photos found, correct reports, boxes found. */
 function kindCell(score: ReturnType<typeof scoreOf>['classes'][DamageKind]): string {
   const { images, truePositives, falsePositives, boxes, boxesFound } = score
   if (images === 0) return falsePositives === 0 ? '–' : `0/${falsePositives} right`
@@ -39,7 +39,7 @@ function kindCell(score: ReturnType<typeof scoreOf>['classes'][DamageKind]): str
   return `${share(truePositives, images)}, ${reports}, ${share(boxesFound, boxes)}`
 }
 
-/** Against undamaged photos of every source that the network has not learned from; bare boards by themselves. */
+/** Compared with undamaged photos of all sources not used for training; bare boards separately. */
 export function rankingTable(photos: readonly Judged[]): string {
   const sound = photos.filter(photo => isUndamaged(photo) && photo.source.use !== 'learned')
   const plain = sound.filter(({ source }) => !source.isBoard)

@@ -1,4 +1,4 @@
-// The reliability diagram of the model card: said against real, a panel a kind of damage; on the diagonal is honest.
+// Draws the model card's reliability diagram: stated confidence against real damage, one panel per kind.
 import type { Band } from './reliability.ts'
 
 const SIDE = 200

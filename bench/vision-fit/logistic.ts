@@ -1,9 +1,9 @@
-// Logistic regression by gradient descent, with the signs of some weights given beforehand.
+// Logistic regression by gradient descent, with fixed signs for some weights.
 
 export type Example = {
   values: readonly number[]
   isReal: boolean
-  /** How much it counts. */
+  /** Sample weight. */
   weight: number
 }
 /** +1: never negative, −1: never positive, 0: free. */

@@ -1,8 +1,8 @@
-// The bands of confidence that the model card shows.
+// The confidence bands of the model card.
 import { expect, it } from 'vitest'
 import { bandsOf } from './reliability.ts'
 
-it('says of each band how sure its candidates were said to be, and how many were real', () => {
+it('gives each band’s stated confidence and share of real damage', () => {
   const judged = [
     { percent: 62, isReal: true, weight: 1 },
     { percent: 78, isReal: false, weight: 1 },
@@ -14,7 +14,7 @@ it('says of each band how sure its candidates were said to be, and how many were
   ])
 })
 
-it('counts a candidate by its weight, so that rare damage is judged as if half of all photos showed it', () => {
+it('counts candidates by weight, as if half of all photos showed the damage', () => {
   const judged = [
     { percent: 50, isReal: true, weight: 3 },
     { percent: 50, isReal: false, weight: 1 },
@@ -22,6 +22,6 @@ it('counts a candidate by its weight, so that rare damage is judged as if half o
   expect(bandsOf(judged)).toEqual([{ from: 40, to: 60, count: 2, said: 50, real: 75 }])
 })
 
-it('leaves a certainty of 100 % in the surest band', () => {
+it('puts a confidence of 100 % into the top band', () => {
   expect(bandsOf([{ percent: 100, isReal: true, weight: 1 }])).toMatchObject([{ from: 80 }])
 })

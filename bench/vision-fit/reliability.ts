@@ -1,13 +1,13 @@
-// How often what was said with so much confidence was so, band by band: what the model card's diagram shows.
+// The share of real damage per confidence band, for the model card's diagram.
 
 export type Judged = { percent: number; isReal: boolean; weight: number }
 
-/** Percentages; `count` of candidates, not weighted. */
+/** In percent. `count` is the unweighted number of candidates. */
 export type Band = { from: number; to: number; count: number; said: number; real: number }
 
 const EDGES = [0, 20, 40, 60, 80, 100]
 
-/** Bands that hold no candidate are left out. */
+/** Leaves out bands without candidates. */
 export function bandsOf(judged: readonly Judged[]): Band[] {
   return EDGES.slice(0, -1).flatMap((from, index) => {
     const to = EDGES[index + 1] ?? 100

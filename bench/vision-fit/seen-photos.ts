@@ -1,4 +1,4 @@
-// What the network suspects in labelled photos: every candidate with its signs, and whether it is damage.
+// The network's candidates in labeled photos, each with its features and whether it is damage.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Box, overlap, sharedPart } from '@quotewright/vision/box'
@@ -18,7 +18,7 @@ export type SeenPhoto = LabelledPhoto & { candidates: JudgedCandidate[] }
 
 const runtime = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
 
-/** Photos that the network has learned from are left out. */
+/** Leaves out photos used for training. */
 export async function seeFolders(
   folders: readonly string[],
   weights: string | URL,
@@ -47,7 +47,7 @@ function judgedBy(photo: LabelledPhoto, candidates: readonly Candidate[]): SeenP
   }
 }
 
-/** A piece of a damage is no false alarm. */
+/** A part of the damage is not a false alarm. */
 function isOn(candidate: Box, label: Box): boolean {
   return overlap(candidate, label) >= 0.3 || sharedPart(candidate, label) >= 0.5
 }

@@ -1,4 +1,4 @@
-// Weights and limits follow from photos: what speaks for damage, and how sure a place has to be.
+// Fitting weights and limits to photos.
 import type { Signs } from '@quotewright/vision/candidates'
 import { likelihoodOf, weighings } from '@quotewright/vision/confidence'
 import { expect, it } from 'vitest'
@@ -27,7 +27,7 @@ function photo(evidence: number, isReal: boolean): SeenPhoto {
   }
 }
 
-it('shows what is real, and leaves sound walls alone', () => {
+it('shows real damage, and reports none on undamaged walls', () => {
   const real = [2, 3, 4, 5].map(evidence => photo(evidence, true))
   const sound = Array.from({ length: 40 }, (_, index) => photo(-3 + index / 20, false))
   const { hole } = weigh([...real, ...sound], weighings)
@@ -36,6 +36,6 @@ it('shows what is real, and leaves sound walls alone', () => {
   expect(likelihoodOf({ signs: { ...signs, evidence: -2 } }, hole)).toBeLessThan(hole.shownFrom)
 })
 
-it('keeps the weights of a kind that hardly any photo shows', () => {
+it('keeps the weights of a kind with too few photos', () => {
   expect(weigh([photo(3, true)], weighings).hole).toEqual(weighings.hole)
 })

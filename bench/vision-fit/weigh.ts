@@ -1,4 +1,4 @@
-// Weighs the signs of candidates on some photos, and sets how sure a place has to be to be shown.
+// Fits the weights of candidates' features, and the limits from which they are shown.
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import type { Signs } from '@quotewright/vision/candidates'
 import { likelihoodOf, type Weighing, type Weighings } from '@quotewright/vision/confidence'
@@ -6,7 +6,7 @@ import { isUndamaged, shows } from '../vision-eval/judged-photo.ts'
 import { type Example, fitLogistic, type SignOf } from './logistic.ts'
 import type { SeenPhoto } from './seen-photos.ts'
 
-/** Which signs speak for a kind: surer is never less likely, and clutter never more. */
+/** Fixed signs of weights: a higher map value never lowers the confidence, clutter never raises it. */
 const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
   hole: { evidence: 1, thing: -1, cracked: -1 },
   crack: { evidence: 1, span: 1, straightness: -1, covered: -1 },
@@ -14,25 +14,25 @@ const signsOf: Record<DamageKind, Partial<Record<keyof Signs, SignOf>>> = {
   nail_pop: { evidence: 1, span: 0, contrast: 0, clutterOverall: -1 },
 }
 
-/** Of undamaged photos so many may be shown a kind. */
+/** The share of undamaged photos that may show a kind. */
 const MOST_ALARMED: Record<DamageKind, number> = {
   hole: 0.045,
   crack: 0.02,
   water_damage: 0.02,
   nail_pop: 0.01,
 }
-/** What a wrong report costs, a right one being worth 1. */
+/** The cost of a false report; a correct one is worth 1. */
 const COST = 1
-/** A lower limit that gains nearly as much is better: on walls that chose nothing the network is less sure. */
+/** Prefers a lower limit with nearly the same gain, because the network is less sure on other walls. */
 const NEARLY = 0.01
-/** What photos without a kind show; the sets at hand have too many close views of cracks, and of boards. */
+/** Groups of photos without a kind. Weighted, because the sets have too many close views of cracks and boards. */
 const AMONG_OTHERS = { undamaged: 0.65, boards: 0.1, 'other damage': 0.25 }
-/** The share of photos that show a kind is taken to be this, whatever it is in the photos at hand. */
+/** The assumed share of photos that show a kind, in place of the share in the set. */
 const PREVALENCE = 0.2
-/** A kind with fewer photos keeps the weights it has. */
+/** A kind with fewer photos keeps its current weights. */
 const FEWEST = 3
 const LIMITS = Array.from({ length: 95 }, (_, index) => index + 5)
-/** Pieces of a crack are shown beside a sure one when they are this much less sure. */
+/** Pieces of a crack are shown beside a sure one if they are less sure by at most this much. */
 const BESIDE = 20
 
 export function weigh(photos: readonly SeenPhoto[], present: Weighings): Weighings {
@@ -57,7 +57,7 @@ function weighKind(kind: DamageKind, photos: readonly SeenPhoto[]): Weighing | n
   }
 }
 
-/** As if half of all photos showed it; bare boards count as much as all others that do not, because there are few at hand. */
+/** Weights as if half of all photos showed the kind. Among the others, bare boards count as much as the rest, because the set has few. */
 export function examplesOf(
   kind: DamageKind,
   photos: readonly SeenPhoto[],
@@ -69,7 +69,7 @@ export function examplesOf(
   const groups = Map.groupBy(photos, sideOf)
   return photos.flatMap(photo => {
     const isShown = shows(kind, photo)
-    // Beside labelled damage lie pieces of it that nobody labelled; they are neither right nor wrong.
+    // Unlabeled pieces of labeled damage are neither right nor wrong.
     const ofKind = photo.candidates
       .filter(candidate => candidate.kind === kind && (candidate.isReal || !isShown))
       .sort((one, other) => other.signs.evidence - one.signs.evidence)
@@ -89,7 +89,7 @@ function groupOf(photo: SeenPhoto): keyof typeof AMONG_OTHERS {
   return isUndamaged(photo) ? 'undamaged' : 'other damage'
 }
 
-/** The lowest that finds nearly most, less what it says wrongly, and alarms no more of the undamaged than it may. */
+/** The lowest limit with nearly the best score (correct minus false reports) and few enough false alarms. */
 function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weighing): number {
   const surest = photos.map(photo => ({
     photo,

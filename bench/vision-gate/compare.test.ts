@@ -1,4 +1,4 @@
-// New weights pass only where no kind of damage is seen worse in any development source.
+// New weights pass only if they find no kind of damage less well in any development source.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, isWorse, type JudgedPhoto } from './compare.ts'
@@ -19,26 +19,26 @@ const worse = (old: JudgedPhoto[], fresh: JudgedPhoto[]) =>
     .map(({ source, kind }) => `${source}: ${kind}`)
 
 describe('new weights', () => {
-  it('are worse where they miss a photo, raise a false alarm or miss a box', () => {
+  it('are worse if they miss a photo, raise a false alarm or miss a box', () => {
     expect(worse([photo([hole], [hole])], [photo([hole], [])])).toEqual(['blog: hole'])
     expect(worse([photo([], [])], [photo([], [hole])])).toEqual(['blog: hole'])
     expect(worse([photo([hole], [hole])], [photo([hole], [apart])])).toEqual(['blog: hole'])
   })
 
-  it('are worse in one source also where another gains', () => {
+  it('are worse if one source loses, even if another gains', () => {
     const old = [photo([hole], [hole], 'one'), photo([hole], [], 'two')]
     const fresh = [photo([hole], [], 'one'), photo([hole], [hole], 'two')]
     expect(worse(old, fresh)).toEqual(['one: hole'])
   })
 
-  it('are judged by sources that choose alone', () => {
+  it('are compared only on sources used for fitting', () => {
     for (const use of ['report', 'learned'] as const) {
       const judged = (findings: JudgedPhoto['findings']) => [photo([hole], findings, 'blog', use)]
       expect(compare(judged([hole]), judged([]))).toEqual([])
     }
   })
 
-  it('that see the same are not worse, and those that are worse are better the other way round', () => {
+  it('with equal findings are not worse; swapping old and new swaps worse and better', () => {
     const findings = fc.array(fc.constantFrom(hole, apart), { maxLength: 2 })
     fc.assert(
       fc.property(findings, findings, fc.boolean(), (before, after, isDamaged) => {

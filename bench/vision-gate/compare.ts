@@ -1,9 +1,9 @@
-// Whether new weights see worse than old ones: by source and kind of damage, photo by photo of the development sources.
+// Compares new weights with old ones by source and kind of damage, on the development sources.
 import { DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { overlap } from '@quotewright/vision/box'
 import * as z from 'zod/mini'
 
-/** A labelled box counts as found when a finding of its kind overlaps it this much, as in vision:eval. */
+/** A labeled box counts as found if a finding of its kind overlaps it this much, as in vision:eval. */
 const FOUND_FROM = 0.3
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -21,7 +21,7 @@ export type JudgedPhoto = z.infer<typeof JudgedPhoto>
 type Counts = { found: number; falseAlarms: number; boxes: number }
 export type Comparison = { source: string; kind: DamageKind; old: Counts; new: Counts }
 
-/** Only of sources that choose: weights that are chosen on the others would make their figures worthless. */
+/** Only sources used for fitting: choosing weights on the others would invalidate their figures. */
 export function compare(old: readonly JudgedPhoto[], fresh: readonly JudgedPhoto[]): Comparison[] {
   const names = [...new Set(old.filter(develops).map(({ source }) => source.name))]
   return names.flatMap(source =>
@@ -34,7 +34,7 @@ export function compare(old: readonly JudgedPhoto[], fresh: readonly JudgedPhoto
   )
 }
 
-/** Fewer photos found, more false alarms or fewer boxes: one count does not make up for another. */
+/** Fewer photos found, more false alarms or fewer boxes. A gain in one count does not offset a loss in another. */
 export function isWorse({ old, new: fresh }: Comparison): boolean {
   return fresh.found < old.found || fresh.falseAlarms > old.falseAlarms || fresh.boxes < old.boxes
 }

@@ -1,11 +1,11 @@
-// Compares the things of known size that the model found with those that are there.
+// Compares the model's references with the true ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReferenceKind } from '@quotewright/domain/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import * as z from 'zod/mini'
 
-/** What `ml/draw_reference_set.py` and `ml/draw_test_set.py` write: lengths and places in percent of the picture. */
+/** The format of `ml/draw_reference_set.py` and `ml/draw_test_set.py`: lengths and places in percent of the picture. */
 const TruthsFile = z.record(
   z.string(),
   z.array(
@@ -25,19 +25,19 @@ export function readTruths(folder: string): [file: string, truths: Truth[]][] {
 }
 
 export type JudgedKind = {
-  /** Whole, and large enough to be measured. */
+  /** True references that are whole and large enough. */
   shown: number
   found: number
-  /** Of those found: how far their length is from the true one, as a share of it. */
+  /** The length errors of those found, as a share of the true length. */
   errors: number[]
-  /** Found where there is none, or where it is cut off. */
+  /** Found where there is none, or where one is cut off. */
   wrong: number
-  /** Not found, but offered for a person to confirm; and offered where there is none. */
+  /** Not found but offered to the person; and offered where there is none. */
   offered: number
   wronglyOffered: number
 }
 
-/** In percent of the picture: a shorter one cannot be measured. */
+/** In percent of the picture. A shorter one cannot be measured. */
 const leastLength = { outlet_plate: 7, bank_card: 6, letter_sheet: 8, door: 30 }
 
 export function judge(
