@@ -1,4 +1,4 @@
-// Builds the web app when what it is made of has changed since the last build. Runs on Node 20.
+// Builds the web app if its sources changed since the last build. Runs on Node 20.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -12,25 +12,21 @@ const stamp = join(root, 'web', 'dist', '.built-from')
 export async function ensureWebBuilt() {
   const wanted = await fingerprint()
   if ((await readStamp()) === wanted) return
-  await inTurn(
-    'building',
-    'another command is building the web app; waiting for it',
-    async turn => {
-      if ((await readStamp()) === wanted) return
-      await build(turn.include)
-      await writeFile(stamp, wanted)
-    },
-  )
+  await inTurn('building', 'another command is building the web app; waiting', async turn => {
+    if ((await readStamp()) === wanted) return
+    await build(turn.include)
+    await writeFile(stamp, wanted)
+  })
 }
 
 async function build(onStart) {
   say('building the web app')
-  // A build that is killed leaves no stamp of an earlier one.
+  // Removed first, so that a killed build leaves no stamp.
   await rm(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const options = { cwd: join(root, 'web'), onStart }
   if ((await run(projectNode, [vite, 'build', '--logLevel', 'warn'], options)) !== 0) {
-    throw new Trouble('The web app could not be built; Vite says why above.')
+    throw new Trouble('The web app could not be built. See the error from Vite above.')
   }
 }
 

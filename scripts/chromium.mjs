@@ -12,19 +12,19 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The program's path; CHROME_PATH wins. */
+/** Returns the program's path. CHROME_PATH takes precedence. */
 export async function ensureChromium() {
   const wanted = process.env.CHROME_PATH
   if (wanted) {
     if (isChromium(wanted)) return wanted
-    throw new Trouble(`CHROME_PATH names ${wanted}, which is not a Chromium that starts.`)
+    throw new Trouble(`CHROME_PATH is ${wanted}, but no Chromium starts there.`)
   }
   const found = findChromium()
   if (found) return found
   await installChromium()
   const installed = findChromium()
   if (installed) return installed
-  throw new Trouble('No Chromium could be installed: install one and set CHROME_PATH to it.')
+  throw new Trouble('Chromium could not be installed. Install it and set CHROME_PATH to its path.')
 }
 
 function findChromium() {
@@ -42,7 +42,7 @@ function playwrightsOwn() {
   return require('@playwright/test').chromium.executablePath()
 }
 
-/** Ubuntu's chromium-browser is a script that only points to another store, so the name is not enough. */
+/** Starts the program, because Ubuntu's chromium-browser is only a script that points to another store. */
 function isChromium(file) {
   if (!existsSync(file)) return false
   try {
@@ -64,11 +64,13 @@ async function installChromium() {
   }
   say('installing Chromium for the browser tests with Playwright')
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  // Its system libraries can be installed along by root alone.
+  // Only root can install the system libraries too.
   const libraries = process.platform === 'linux' && process.getuid() === 0 ? ['--with-deps'] : []
   const code = await run(projectNode, [playwright, 'install', ...libraries, 'chromium'])
   if (code !== 0) {
-    throw new Trouble('No Chromium could be installed: install one and set CHROME_PATH to it.')
+    throw new Trouble(
+      'Chromium could not be installed. Install it and set CHROME_PATH to its path.',
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says, and nothing when it already is. Runs on Node 20.
+// Installs the packages in package-lock.json if node_modules differs. Runs on Node 20.
 import { constants, existsSync } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   if (isReady && (await isProgram(projectNode))) return
   await inTurn(
     'installing',
-    'another command is installing the packages; waiting for it',
+    'another command is installing the packages; waiting',
     async ({ wasInterrupted, include }) => {
       if (wasInterrupted || !(await isInstalled())) await install(include)
       await ensureProjectNode()
@@ -22,11 +22,11 @@ async function install(onStart) {
   say('installing the packages (a minute or two the first time)')
   const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   if ((await run('npm', npm, { env: { PATH: outerPath }, onStart })) !== 0) {
-    throw new Trouble('npm could not install the packages; it says why above.')
+    throw new Trouble('npm could not install the packages. See its error above.')
   }
 }
 
-/** npm writes its own list of what is installed last; what was deleted since is not on it. */
+/** npm writes its list of installed packages last, so the list proves a complete install. It does not show later deletions. */
 async function isInstalled() {
   const [wanted, found] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),
@@ -44,7 +44,7 @@ async function readPackages(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages
   } catch (error) {
-    // Missing, or cut off in the middle.
+    // Missing or truncated.
     if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
   }
@@ -53,24 +53,22 @@ async function readPackages(file) {
 function matches([path, wanted], found) {
   if (!path.includes('node_modules/') || wanted.link) return true
   const installed = found[path]
-  // Parts for other platforms are not installed here.
+  // Packages for other platforms are not installed.
   if (installed === undefined) return Boolean(wanted.optional || wanted.devOptional)
   return installed.version === wanted.version && installed.integrity === wanted.integrity
 }
 
-/** The `node` package fetches its program in an install script, which npm may have been told not to run. */
+/** The `node` package downloads its program in an install script, which npm may be configured to skip. */
 async function ensureProjectNode() {
   if (await isProgram(projectNode)) return
-  say('fetching the version of Node that the project runs on')
+  say('downloading the pinned version of Node')
   const home = join(root, 'node_modules', 'node')
   const code = await run(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: home,
     env: { PATH: outerPath },
   })
   if (code !== 0 || !(await isProgram(projectNode))) {
-    throw new Trouble(
-      'The Node that the project runs on could not be installed; remove node_modules and try again.',
-    )
+    throw new Trouble('The pinned Node could not be installed. Remove node_modules and try again.')
   }
 }
 

@@ -1,5 +1,5 @@
-// Breaks one rule at a time in a copy of the project and runs the nearest tests: prints the edits that no test notices.
-// Usage: npm run mutants [-- <a list in scripts/mutants/, or part of a file's path>]
+// Edits one rule at a time in a copy of the project, runs the nearest tests, and prints the edits that no test catches.
+// Usage: npm run mutants [-- <name of a list in scripts/mutants/, or part of a file's path>]
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -34,11 +34,11 @@ await runScript(async () => {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   for (const { file, from, to } of survivors) say(`survived: ${file}: ${from} → ${to}`)
-  say(`${total - survivors.length} of ${total} edits were noticed`)
+  say(`${total - survivors.length} of ${total} edits were caught`)
   if (survivors.length > 0) process.exitCode = 1
 })
 
-/** The files of the project as they are now; installed packages are linked. */
+/** Copies the project's current files and links installed packages. */
 async function copyProject() {
   const copy = await mkdtemp(join(tmpdir(), 'quotewright-mutants-'))
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
@@ -54,12 +54,12 @@ async function copyProject() {
   return copy
 }
 
-/** A file that git lists may be deleted in the work tree. */
+/** A file listed by git may be deleted in the work tree. */
 function ignoreDeleted(error) {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Links each package; the workspaces' own packages lead to the copy. */
+/** Links each package. Workspace packages link to the copy. */
 async function linkPackages(copy, folder) {
   await mkdir(join(copy, folder))
   for (const name of await readdir(join(root, folder))) {
@@ -71,7 +71,7 @@ async function linkPackages(copy, folder) {
     await symlink(join(copy, name), join(own, name))
 }
 
-/** True if the tests pass all the same. */
+/** Returns true if the tests still pass. */
 async function survives(copy, { file, from, to, tests }) {
   const path = join(copy, file)
   const text = await readFile(path, 'utf8')
@@ -84,6 +84,6 @@ async function survives(copy, { file, from, to, tests }) {
   const args = [program, 'run', '--bail=1', '--reporter=dot', ...tests]
   const code = await run(projectNode, args, { cwd: copy, stdio: 'ignore' })
   await writeFile(path, text)
-  say(`${code === 0 ? 'SURVIVED' : 'noticed'}: ${file}: ${to === '' ? `without ${from}` : to}`)
+  say(`${code === 0 ? 'SURVIVED' : 'caught'}: ${file}: ${to === '' ? `without ${from}` : to}`)
   return code === 0
 }

@@ -1,4 +1,4 @@
-// Puts four of the pictures in screens/ side by side for the README: the path from photo to quote.
+// Joins four pictures from screens/ side by side for the README: from photo to quote.
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './project.mjs'

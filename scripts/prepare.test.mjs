@@ -1,4 +1,4 @@
-// Preparing a fresh clone, several at once, killed half way and begun again: on a small project, with the real npm.
+// Preparing a fresh clone: several at once, killed halfway, restarted. Uses a small project and the real npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -18,7 +18,7 @@ let project = ''
 let clones = 0
 let children = []
 
-/** Notes in `log` that it runs, and waits as long as there is a file `hold-NAME`; `fail-NAME` lets it fail. */
+/** Writes its name to `log`, and waits while a file `hold-NAME` exists. A file `fail-NAME` makes it fail. */
 const step = `
   const [, , name, root] = process.argv
   const { appendFileSync, existsSync } = require('node:fs')
@@ -35,7 +35,7 @@ const files = {
     scripts: { postinstall: 'node step.cjs install .' },
     dependencies: { node: 'file:packages/node', vite: 'file:packages/vite' },
   },
-  // As from a registry: copied, not linked.
+  // Copied, not linked, like packages from a registry.
   '.npmrc': 'install-links=true\nupdate-notifier=false\n',
   'step.cjs': step,
   'packages/node/package.json': { name: 'node', version: '1.0.0', bin: { node: 'node.sh' } },
@@ -84,7 +84,7 @@ function kill(pid) {
   }
 }
 
-/** In a process group of its own, as a command in a terminal is. */
+/** In its own process group, like a command in a terminal. */
 function prepare() {
   const child = spawn('node', ['scripts/prepare.mjs'], {
     cwd: project,
@@ -113,7 +113,7 @@ const reaches = (...steps) =>
 const claims = async () =>
   (await readdir(project)).filter(name => /^\.(installing|building)-/.test(name))
 
-it('installs and builds once, and then does nothing', async () => {
+it('installs and builds once, then does nothing', async () => {
   const first = prepare()
   expect(await first.ended, first.lines.join('\n')).toBe(0)
   const second = prepare()
@@ -123,29 +123,29 @@ it('installs and builds once, and then does nothing', async () => {
   expect(await claims()).toEqual([])
 })
 
-it('lets the second of two wait for the first, and says so', async () => {
+it('makes the second of two wait for the first, and says so', async () => {
   await Promise.all([put('hold-install'), put('hold-build')])
   const first = prepare()
   await reaches('install')
   const second = prepare()
-  await second.says('another command is installing the packages; waiting for it')
+  await second.says('another command is installing the packages; waiting')
   await take('hold-install')
   await reaches('install', 'build')
   const third = prepare()
-  await third.says('another command is building the web app; waiting for it')
+  await third.says('another command is building the web app; waiting')
   await take('hold-build')
   expect(await Promise.all([first, second, third].map(({ ended }) => ended))).toEqual([0, 0, 0])
   expect(await log()).toEqual(['install', 'build'])
   expect(await claims()).toEqual([])
 })
 
-it('lets one of five that start at the same moment do it', async () => {
+it('runs once when five start at the same moment', async () => {
   const all = [prepare(), prepare(), prepare(), prepare(), prepare()]
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
   expect(await log()).toEqual(['install', 'build'])
 })
 
-it('installs again what was killed half way, even where npm had written its list', async () => {
+it('installs again after being killed halfway, even if npm had written its list', async () => {
   await put('hold-install')
   const first = prepare()
   await reaches('install')
@@ -158,30 +158,30 @@ it('installs again what was killed half way, even where npm had written its list
   expect(await claims()).toEqual([])
 })
 
-it('waits for an npm that outlives the command that started it', async () => {
+it('waits for an npm that outlives its command', async () => {
   await put('hold-install')
   const first = prepare()
   await reaches('install')
   kill(first.pid)
   const second = prepare()
-  await second.says('another command is installing the packages; waiting for it')
+  await second.says('another command is installing the packages; waiting')
   await take('hold-install')
   expect(await second.ended).toBe(0)
   expect(await log()).toEqual(['install', 'install', 'build'])
 })
 
-it('sees that a claim is dead though its process id lives on in another program', async () => {
+it('ignores a dead claim whose process id was reused', async () => {
   await put(`.installing-${process.pid}-1`)
   expect(await prepare().ended).toBe(0)
   expect(await claims()).toEqual([])
 })
 
-it('tries again after an install that failed', async () => {
+it('retries after a failed install', async () => {
   await put('fail-install')
   const first = prepare()
   expect(await first.ended).toBe(1)
   expect(first.lines.at(-1)).toBe(
-    'quotewright: npm could not install the packages; it says why above.',
+    'quotewright: npm could not install the packages. See its error above.',
   )
   await take('fail-install')
   expect(await prepare().ended).toBe(0)
@@ -189,10 +189,10 @@ it('tries again after an install that failed', async () => {
 })
 
 it.each([
-  ['npm’s list of what is installed', 'node_modules/.package-lock.json'],
+  ['npm’s list of installed packages', 'node_modules/.package-lock.json'],
   ['a package', 'node_modules/vite'],
   ['a package’s description', 'node_modules/vite/package.json'],
-])('installs again when %s is missing', async (_, path) => {
+])('installs again if %s is missing', async (_, path) => {
   expect(await prepare().ended).toBe(0)
   await rm(join(project, path), { recursive: true })
   expect(await prepare().ended).toBe(0)
@@ -200,7 +200,7 @@ it.each([
   expect(await log()).toEqual(['install', 'build', 'install'])
 })
 
-it('builds again what was killed half way', async () => {
+it('builds again after being killed halfway', async () => {
   await put('hold-build')
   const first = prepare()
   await reaches('install', 'build')
@@ -212,7 +212,7 @@ it('builds again what was killed half way', async () => {
   expect(await claims()).toEqual([])
 })
 
-it('builds again when what it is made of is as before a build that was killed', async () => {
+it('builds again if the sources return to their state before a killed build', async () => {
   expect(await prepare().ended).toBe(0)
   await put('hold-build')
   await writeFile(join(project, 'web', 'main.ts'), 'export const changed = true')

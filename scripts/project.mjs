@@ -1,4 +1,4 @@
-// Where the project is, the Node it runs on, and how its scripts run programs and speak. Runs on Node 20.
+// Shared by the scripts: the project's folder, its Node, running programs, printing. Runs on Node 20.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,17 +7,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const programs = join(root, 'node_modules', '.bin')
 
-/** The Node that package.json pins, installed like any other package. */
+/** The Node pinned in package.json, installed like any other package. */
 export const projectNode = join(programs, 'node')
 
 export function say(sentence) {
   console.log(`quotewright: ${sentence}`)
 }
 
-/** A failure the person can do something about: printed as its sentence alone. */
+/** A failure that the person can fix. Printed as one sentence without a stack trace. */
 export class Trouble extends Error {}
 
-/** Runs a script's main function and ends the process with one sentence when there is trouble. */
+/** Runs a script's main function. On Trouble, prints its sentence and exits. */
 export async function runScript(main) {
   try {
     await main()
@@ -28,7 +28,7 @@ export async function runScript(main) {
   }
 }
 
-/** The PATH without what lies in node_modules, for npm, which replaces that folder while it runs. */
+/** The PATH without node_modules, for npm, which replaces that folder while it runs. */
 export const outerPath = process.env.PATH.split(delimiter)
   .filter(folder => !folder.endsWith(join('node_modules', '.bin')))
   .join(delimiter)
@@ -44,7 +44,7 @@ export function start(program, args, options = {}) {
   })
 }
 
-/** Runs a program to its end and returns its exit code; one that cannot be started counts as failed. */
+/** Runs a program and returns its exit code. A program that cannot start counts as failed. */
 export function run(program, args, { onStart, ...options } = {}) {
   return new Promise(resolve => {
     const child = start(program, args, options)

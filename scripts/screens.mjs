@@ -1,4 +1,4 @@
-// Takes a picture of every screen into screens/; with --keep, also updates the README's picture from four of them. Runs on Node 20.
+// Takes a picture of every screen into screens/. With --keep, also updates the README's picture. Runs on Node 20.
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureChromium } from './chromium.mjs'

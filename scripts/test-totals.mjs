@@ -1,10 +1,10 @@
-// Reads what each test runner reported and adds it up. Runs on Node 20.
+// Adds up the reports of all test runners. Runs on Node 20.
 import { readFile } from 'node:fs/promises'
 
 export async function countVitest(report, exitCode) {
   const result = await readReport(report)
   if (!result) return runnerFailed
-  // A file that could not be loaded has no tests of its own to count.
+  // A file that could not be loaded has no tests, so it counts as one failure.
   const unloaded = result.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   ).length
@@ -34,7 +34,7 @@ export function sentence({ passed, failed, skipped }) {
 
 const runnerFailed = { passed: 0, failed: 1, skipped: 0 }
 
-/** A runner that failed beside its tests (an unhandled error, no tests found) is a failure too. */
+/** A runner that fails without a failed test (an unhandled error, no tests found) counts as a failure. */
 function withRunner(exitCode, counts) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

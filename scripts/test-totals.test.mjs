@@ -1,4 +1,4 @@
-// The last line of `npm test` counts every runner, and never calls a broken run a success.
+// The last line of `npm test` counts every runner, and a broken run is never a success.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,18 +34,18 @@ test('a test file that cannot be loaded is a failure', async () => {
   expect(await countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
 })
 
-test('a runner that fails though all its tests pass is a failure', async () => {
+test('a runner that fails although all its tests pass is a failure', async () => {
   await writeFile(report, JSON.stringify(vitestReport))
   expect(await countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 })
 })
 
-test('a runner that leaves no report is a failure', async () => {
+test('a runner without a report is a failure', async () => {
   const missing = join(folder, 'missing.json')
   expect(await countVitest(missing, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(await countPlaywright(missing, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a journey that passes at the second attempt has passed', async () => {
+test('a journey that passes on the second attempt counts as passed', async () => {
   await writeFile(
     report,
     JSON.stringify({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 } }),

@@ -1,4 +1,4 @@
-// Proves everything, from nothing: installs, builds, checks, tests, and ends with one line of totals. Runs on Node 20.
+// Installs, builds, checks and tests everything, and ends with one line of totals. Runs on Node 20.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ await runScript(async () => {
       await check('for unused code and packages', [['knip']]),
       await vitest(join(reports, 'vitest.json')),
       ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'))] : []),
-      await check('what strangers may do', [[projectNode, 'bench/hostile.ts', '--short']]),
+      await check('the attacks of npm run hostile', [[projectNode, 'bench/hostile.ts', '--short']]),
     ])
     console.log(`\n${sentence(totals)}`)
     if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-// One command at a time installs or builds; the others wait their turn, unless that command is dead. Runs on Node 20.
+// Lets one command at a time install or build. The others wait, unless that command has died. Runs on Node 20.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, say } from './project.mjs'
 
-// A claim is an empty file `.NAME-PID-START` in the project's folder. It counts while the process PID that began at START
-// lives, and nobody else ever makes a file of that name: removing a dead one cannot hit a claim just made.
+// A claim is an empty file `.NAME-PID-START` in the project's folder. It counts while the process PID that started at
+// START is alive. The name is unique to that process, so removing a dead claim cannot hit a new one.
 
 /**
- * Runs `work` once no other process has a claim on `name`. Its claim stays behind if it fails or is killed; the next
- * turn is told by `wasInterrupted`. `include` adds a child process, which may outlive this one.
+ * Runs `work` once no other process has a claim on `name`. If it fails or is killed its claim remains, and the next
+ * turn gets `wasInterrupted`. `include` adds a child process, which may outlive this one.
  */
 export async function inTurn(name, waiting, work) {
   const mine = [claimOf(name, process.pid)]
   for (let hasSaid = false; !(await claim(name, mine[0])); hasSaid = true) {
     if (!hasSaid) say(waiting)
-    // Two that met step back for different times.
+    // Random wait, so that two that collide retry at different times.
     await pause(100 + Math.random() * 200)
   }
   const dead = (await claimsOn(name)).filter(file => file !== mine[0])
@@ -32,7 +32,7 @@ export async function inTurn(name, waiting, work) {
   await Promise.all([...dead, ...mine].map(remove))
 }
 
-/** Whether a command has claimed `name`, alive or dead. */
+/** Whether a command has claimed `name`, dead or alive. */
 export async function isClaimed(name) {
   return (await claimsOn(name)).length > 0
 }
@@ -40,7 +40,7 @@ export async function isClaimed(name) {
 async function claim(name, mine) {
   if ((await claimsOn(name)).some(isAlive)) return false
   write(mine)
-  // Looking again after writing: of two that come at once, at least one sees the other.
+  // Checks again after writing: of two at once, at least one sees the other.
   if ((await claimsOn(name)).every(file => file === mine || !isAlive(file))) return true
   await remove(mine)
   return false
@@ -59,11 +59,11 @@ function isAlive(file) {
   return startOf(pid) === start
 }
 
-/** When a process began, as a word; undefined if there is none, or only a zombie. */
+/** A process's start time as a word; undefined if it does not exist or is a zombie. */
 function startOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // What follows the name, which may hold spaces and parentheses: state first, start time as the 20th.
+      // The fields after the name, which may contain spaces and parentheses: state is the 1st, start time the 20th.
       const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .split(') ')
         .at(-1)

@@ -1,4 +1,4 @@
-// Edits to who may sign in, what a mailed token may do, and what asks for proof.
+// Edits to sign-in, mailed tokens and proof.
 export const mutants = [
   {
     file: 'server/settings/change-email.ts',

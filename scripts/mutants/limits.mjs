@@ -1,4 +1,4 @@
-// Edits to how much one client, account, business or address may ask for.
+// Edits to the limits of a client, account, business or address.
 export const mutants = [
   {
     file: 'server/accounts/attempts.ts',

@@ -1,4 +1,4 @@
-// Edits to the rules of money: sums, rounding, limits, units, the service minimum.
+// Edits to money rules: sums, rounding, limits, units, the service minimum.
 export const mutants = [
   {
     file: 'domain/quote-totals.ts',

@@ -1,4 +1,4 @@
-// Edits to what may be stored in a quote, who sees it, and what a customer may answer.
+// Edits to quotes: validation, quotas, links and answers.
 export const mutants = [
   {
     file: 'server/quotes/save-quote.ts',

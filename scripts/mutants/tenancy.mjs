@@ -1,4 +1,4 @@
-// Edits to what keeps businesses apart and what a demo may cost.
+// Edits to the separation of businesses and the cost of demos.
 export const mutants = [
   {
     file: 'server/db/tenancy.ts',

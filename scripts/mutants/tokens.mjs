@@ -1,4 +1,4 @@
-// Edits to what opens an account or a quote without a password: sessions, mailed links, challenges.
+// Edits to tokens that replace a password: sessions, mailed links, challenges.
 export const mutants = [
   {
     file: 'server/accounts/session-store.ts',
