@@ -1,4 +1,4 @@
-// Every screen passes axe, in light and in dark.
+// Every screen passes axe, in light and dark mode.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { onboard, signUp, startDemo } from './account.ts'
@@ -13,10 +13,10 @@ import {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What depends on colours; by night nothing else is different. */
+/** Rules that depend on colors, the only difference in dark mode. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Names what is wrong and where, so that a failure reads as a list of things to mend. */
+/** Lists each problem and its place, for the failure message. */
 async function expectNoViolation(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectPass(findViolations(page).withTags(tags), `${screen} in light`)
@@ -24,13 +24,13 @@ async function expectNoViolation(page: Page, screen: string): Promise<void> {
   await expectPass(findViolations(page).withRules(colourRules), `${screen} in dark`)
 }
 
-/** Naming each of the hundreds of elements that pass takes half of the time. */
+/** Listing the hundreds of passing elements would take half of the time. */
 function findViolations(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
 }
 
 async function expectPass(axe: AxeBuilder, screen: string): Promise<void> {
-  // Otherwise another page is opened to put together what frames have found, and no screen has any.
+  // Otherwise axe opens another page to merge the results of frames, and no screen has frames.
   const { violations } = await axe.setLegacyMode().analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
   expect.soft(found, screen).toEqual([])
@@ -44,7 +44,7 @@ async function expectAccessible(page: Page, screens: Record<string, string>): Pr
 }
 
 test.use(still)
-// Each screen is looked at twice.
+// Each screen is checked twice.
 test.slow()
 
 test('the screens of a visitor and the onboarding', async ({ page }) => {

@@ -1,9 +1,9 @@
-// What several journeys begin with: an account that is verified through its mail, and onboarded.
+// Setup shared by journeys: an account that is verified by mail and onboarded.
 import { expect, type Page } from '@playwright/test'
 
 export const password = 'plaster-and-tape'
 
-/** The link in the newest mail to the address, from the page where embedded mode shows its mail. */
+/** The link in the newest mail to the address, read from /dev/mail. */
 export async function mailedLink(page: Page, address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -26,7 +26,7 @@ export function newAddress(): string {
   return `dana-${process.pid}-${Date.now()}-${++count}@example.com`
 }
 
-/** Registers, enters the password where the mailed link leads, signs in; ends at the onboarding. */
+/** Registers, verifies with the mailed link and password, and signs in. Ends at the onboarding. */
 export async function signUp(page: Page, email = newAddress()): Promise<string> {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Dana')
@@ -40,14 +40,14 @@ export async function signUp(page: Page, email = newAddress()): Promise<string> 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText('Email Verified!')).toBeVisible()
-  // This device has registered with it.
+  // This device has registered with the address.
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   return email
 }
 
-/** The three steps of the wizard; ends at the dashboard. */
+/** Fills in the three onboarding steps. Ends at the dashboard. */
 export async function onboard(page: Page): Promise<void> {
   await page.getByLabel('Company name').fill('Hill Country Drywall')
   await page.getByLabel('Phone').fill('(512) 555-0134')
@@ -56,12 +56,12 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByText('Drywall', { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /start/i }).click()
-  // The address is the dashboard's already while the wizard is shown.
+  // The onboarding already has the dashboard's URL.
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** Over the calls that the forms make: verified, signed in, onboarded, and no screen opened yet. */
+/** Uses the API instead of the forms: verified, signed in, onboarded, no screen opened yet. */
 export async function startBusiness(page: Page): Promise<string> {
   const email = newAddress()
   await post(page, '/api/auth/register', {
@@ -90,7 +90,7 @@ export async function enterBusiness(page: Page, path = '/dashboard'): Promise<st
   return email
 }
 
-/** Signed in to a fresh demo business, as by the landing page's button, and no screen opened yet. */
+/** Signs in to a new demo business, no screen opened yet. */
 export async function startDemo(page: Page): Promise<void> {
   await post(page, '/api/auth/demo', {})
 }
@@ -102,7 +102,7 @@ export async function enterDemo(page: Page, path = '/dashboard'): Promise<void> 
 
 let networks = 0
 
-/** Everybody comes from elsewhere, as through a proxy: one network opens only so many demos an hour. */
+/** A different client address for each, because one network may open only a few demos an hour. */
 function newNetwork(): string {
   const groups = [process.pid % 0x1_00_00, ++networks].map(group => group.toString(16))
   return `2001:db8:${groups.join(':')}::1`

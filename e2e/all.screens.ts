@@ -1,4 +1,4 @@
-// Every screen as a picture in screens/, to be looked at.
+// Takes a picture of every screen into screens/.
 import { type Page, type TestInfo, test } from '@playwright/test'
 import { enterDemo, signUp } from './account.ts'
 import {

@@ -1,4 +1,4 @@
-// How the analysis begins, what it leaves in the tab, and what closing it asks (spec §4, §8, §9).
+// Starting an analysis, its stored state in the tab, and closing it (spec §4, §8, §9).
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { colourOf } from './colour.ts'
@@ -20,7 +20,7 @@ function keptKeys(page: Page): Promise<string[]> {
   )
 }
 
-test('the analysis waits a second before it asks, and lets go of the photos when it has ended', async ({
+test('the analysis starts after a second, and releases the photos when it ends', async ({
   page,
 }) => {
   let asked = 0
@@ -46,7 +46,7 @@ test('the analysis waits a second before it asks, and lets go of the photos when
   expect(await colourOf(notes, 'borderLeftColor')).toBe('green')
 })
 
-test('an analysis that fails lets go of the photos, too', async ({ page }) => {
+test('an analysis that fails releases the photos too', async ({ page }) => {
   await page.route('**/api/ai/analyze-photo', route => route.fulfill({ status: 422 }))
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   const notes = page
@@ -78,7 +78,7 @@ test('closing an analysis with items asks, and discarding leaves nothing', async
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
 })
 
-test('photos that are still being looked at are not discarded unasked', async ({ page }) => {
+test('closing during an analysis asks before discarding the photos', async ({ page }) => {
   await holdBack(page, '**/api/ai/analyze-photo')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.clock.runFor(2000)
@@ -90,7 +90,7 @@ test('photos that are still being looked at are not discarded unasked', async ({
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
 })
 
-test('nor are photos in which nothing was found', async ({ page }) => {
+test('closing without findings asks before discarding the photos', async ({ page }) => {
   await page.route('**/api/ai/analyze-photo', route => route.fulfill({ status: 422 }))
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.clock.runFor(2000)

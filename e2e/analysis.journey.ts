@@ -1,4 +1,4 @@
-// What the analysis found is measured, answered and traced: from a line to the photo and back.
+// Measuring photos, answering questions, and following a line to its photo and back.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -12,12 +12,12 @@ async function analyze(page: Page, ...photos: string[]): Promise<void> {
 
 const itemsButton = (page: Page) => page.getByRole('button', { name: /Generate Quote/ })
 
-test('a line drawn over the wall plate sizes the hole and its materials anew', async ({ page }) => {
+test('a line drawn over the wall plate resizes the hole and its materials', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await expect(page.getByText('Sizes are assumed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show Medium hole' })).toBeVisible()
   const materials = page.getByRole('region', { name: 'Physical Materials' })
-  // How sure it is stands with the boxes, how its sizes were come by with the photo.
+  // The confidence is at the boxes, the source of the sizes at the photo.
   await expect(page.getByRole('region', { name: 'Identified Items' })).not.toContainText(
     /sure|assumed/,
   )
@@ -43,7 +43,7 @@ test('a line drawn over the wall plate sizes the hole and its materials anew', a
   await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
 })
 
-test('what may be a wall plate is offered, and measures the photo once somebody says so', async ({
+test('a possible wall plate is offered, and measures the photo once confirmed', async ({
   page,
 }) => {
   await analyze(page, 'samples/hole.jpg')
@@ -75,7 +75,7 @@ test('photos, findings and corrections survive a reload', async ({ page }) => {
   await expect(second).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
 })
 
-test('a line leads to its photo, size, recipe and price, and a box to its lines', async ({
+test('a line leads to its photo, size, assembly and price, and a box to its lines', async ({
   page,
 }) => {
   await analyze(page, 'samples/hole.jpg')
@@ -120,7 +120,7 @@ test('a line leads to its photo, size, recipe and price, and a box to its lines'
   await expect(page.getByRole('dialog', { name: 'Joint compound' })).toBeVisible()
 })
 
-test('a box too small for a finger is found all around it', async ({ page }) => {
+test('a box too small for a finger can be tapped around it', async ({ page }) => {
   await analyze(page, 'samples/nail-pops.jpg')
   await itemsButton(page).click()
   await page.getByLabel('First name').fill('Nell')
@@ -130,14 +130,16 @@ test('a box too small for a finger is found all around it', async ({ page }) => 
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   const number = page.getByRole('figure').getByText('1', { exact: true }).first()
   await number.scrollIntoViewIfNeeded()
-  // The number stands at the left end of the box, which is narrower than it.
+  // The number is at the left end of the box, and wider than the box.
   const box = await number.boundingBox()
-  if (!box) throw new Error('The number of the first box is not in sight.')
+  if (!box) throw new Error('The number of the first box is not visible')
   await page.touchscreen.tap(box.x + box.width + 4, box.y + box.height + 18)
   await expect(page.getByRole('dialog', { name: 'Nail pop' })).toBeVisible()
 })
 
-test('what two photos show is asked about, and priced only once it counts', async ({ page }) => {
+test('damage in two photos needs an answer, and is priced only once it counts', async ({
+  page,
+}) => {
   await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
   await expect(page.getByRole('button', { name: /^Show photo [12], [1-9] found$/ })).toHaveCount(2)
   const questions = page.getByRole('region', { name: /Question/ })
@@ -161,13 +163,11 @@ test('what two photos show is asked about, and priced only once it counts', asyn
   await expect(first.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an undo that is pressed while another answer is under way loses neither', async ({
-  page,
-}) => {
+test('an undo during another answer loses neither', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg')
   const questions = page.getByRole('region', { name: /Question/ }).getByRole('listitem')
   const [hole, crack] = [/hole/, /Crack/].map(hasText => questions.filter({ hasText }))
-  if (!hole || !crack) throw new Error('Two questions are asked')
+  if (!hole || !crack) throw new Error('Two questions expected')
   await hole.getByRole('button', { name: 'Same One' }).click()
   await expect(toast(page, 'Counted Once')).toBeVisible()
 
@@ -187,7 +187,7 @@ test('an undo that is pressed while another answer is under way loses neither', 
   await expect(hole).toHaveCount(1)
 })
 
-test('an undo gives the answer back that was given before', async ({ page }) => {
+test('an undo restores the previous answer', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
   const questions = page.getByRole('region', { name: /Question/ })
   const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
@@ -203,10 +203,10 @@ test('an undo gives the answer back that was given before', async ({ page }) => 
   await expect(same).toHaveCount(0)
 })
 
-test('what the whole price book has priced keeps its price when the connection is lost', async ({
+test('lines priced from the full price book keep their price when the connection is lost', async ({
   page,
 }) => {
-  // A vision language model has named something that a row of the business's own prices.
+  // A vision language model has proposed an item that the business's own row prices.
   const named = {
     name: 'Toilet, round front',
     description: '',
@@ -251,9 +251,7 @@ for (const status of [429, 500, 503]) {
   })
 }
 
-test('a limit is named in the words of the server where the phone cannot look either', async ({
-  page,
-}) => {
+test('the server’s limit message is shown if the phone cannot analyze either', async ({ page }) => {
   const message = 'Too many analyses. Please try again in 12 minutes.'
   await page.route('**/api/ai/*', route => route.fulfill({ status: 429, json: { message } }))
   await page.route(/\.onnx$/, route => route.abort())
@@ -263,7 +261,7 @@ test('a limit is named in the words of the server where the phone cannot look ei
   await expect(page.getByText(message)).toBeVisible()
 })
 
-test('an answer that is refused changes nothing, and can be given again', async ({ page }) => {
+test('a refused answer changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await page.route('**/api/ai/estimate', route =>
     route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
@@ -278,9 +276,7 @@ test('an answer that is refused changes nothing, and can be given again', async 
   await expect(itemsButton(page)).toBeDisabled()
 })
 
-test('photos change and nothing below moves, and the names of boxes stay free', async ({
-  page,
-}) => {
+test('changing photos moves nothing below, and box labels do not overlap', async ({ page }) => {
   await analyze(
     page,
     'samples/two-damages.jpg',
@@ -309,7 +305,7 @@ test('photos change and nothing below moves, and the names of boxes stay free', 
   }
 })
 
-test('on a wide screen the photo stays beside what was found in it', async ({ page }) => {
+test('on a wide screen the photo stays beside its findings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await analyze(page, 'samples/hole.jpg')
   const photo = page.getByRole('region', { name: 'Analyzed photos' })

@@ -1,7 +1,7 @@
-// A second phone of the same person, signed in as the first is.
+// A second phone of the same person, with the same session.
 import type { Page } from '@playwright/test'
 
-/** In a window of its own: a page behind another is drawn once a second, and each press waits for that. */
+/** In its own window, because a background page is drawn only once a second, which delays each press. */
 export async function anotherPhone(page: Page): Promise<Page> {
   const first = page.context()
   const browser = first.browser()

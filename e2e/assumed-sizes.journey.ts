@@ -1,4 +1,4 @@
-// Sizes that are assumed: asked about before pricing where a tap can settle them, a range until they are measured.
+// Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -11,7 +11,7 @@ async function analyze(page: Page, photo: string, note = ''): Promise<void> {
   await expect(page.getByText('Analysis Complete')).toBeVisible()
 }
 
-/** With a tap, which marks a large square: how large decides what it costs. */
+/** Marks a large square with a tap, so that its size affects the price. */
 async function markHole(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark Damage' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark Damage' })
@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Is this a wal
 const total = async (page: Page) =>
   Number((await card(page).getByText(/^\$/).first().innerText()).replaceAll(/[$,]/g, ''))
 
-test('what may be a wall plate is asked about before pricing, with both prices', async ({
+test('a possible wall plate leads to a question before pricing, with both prices', async ({
   page,
 }) => {
   await analyze(page, 'samples/hole.jpg')
@@ -33,7 +33,7 @@ test('what may be a wall plate is asked about before pricing, with both prices',
   await markHole(page)
   await expect(question(page)).toBeVisible()
   await expect(page.getByText('wall plate?', { exact: true })).toBeInViewport()
-  // The answers stand in for Generate Quote until one is given.
+  // The answers replace Generate Quote until one is chosen.
   await expect(page.getByRole('button', { name: /Generate Quote/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Answer the Size Question' }).click()
   await expect(page.getByRole('heading', { name: 'Is this a wall plate?' })).toBeFocused()
@@ -60,19 +60,21 @@ test('what may be a wall plate is asked about before pricing, with both prices',
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 
-test('no check mark stands beside sizes that are assumed', async ({ page }) => {
+test('assumed sizes have no check mark', async ({ page }) => {
   await analyze(page, 'samples/two-damages.jpg')
   const banner = page.getByRole('status').filter({ hasText: 'damaged spots found' })
   await expect(banner.locator('.lucide-ruler')).toBeVisible()
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
 })
 
-test('the note says ceiling and finish, and a tap says where each damage is', async ({ page }) => {
+test('the note sets ceiling and finish, and a tap sets the surface of each damage', async ({
+  page,
+}) => {
   await analyze(page, 'samples/water-damage.jpg', 'Second floor ceiling, knockdown')
   const [wall, ceiling] = ['Wall', 'Ceiling'].map(name =>
     card(page).getByRole('button', { name, exact: true }),
   )
-  if (!wall || !ceiling) throw new Error('Two surfaces are offered')
+  if (!wall || !ceiling) throw new Error('Two surfaces expected')
   await expect(ceiling).toHaveAttribute('aria-pressed', 'true')
   await expect(card(page).getByLabel('Finish')).toHaveValue('knockdown')
   const labor = page.getByRole('button', { name: /Drywall repair labor/ })

@@ -1,4 +1,4 @@
-// Drafts that save themselves: one quote from the first word to the finished one, on every device, and only when it is wanted.
+// Auto-save of drafts: one quote from the first word to the end, on every device, and only if turned on.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -17,12 +17,12 @@ async function addLine(page: Page, description: string): Promise<void> {
   await page.getByLabel('Unit price').fill('120')
 }
 
-/** The quotes that mention it, as the server has them. */
+/** The server's quotes that match the text. */
 async function stored(page: Page, text: string): Promise<{ status: string; notes: string }[]> {
   return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
 }
 
-test('what is typed is saved as a draft by itself, and creating the quote makes no second one', async ({
+test('typing is saved as a draft automatically, and creating the quote makes no second one', async ({
   page,
 }) => {
   await enterDemo(page)
@@ -32,7 +32,7 @@ test('what is typed is saved as a draft by itself, and creating the quote makes 
   await page.getByLabel('Job address').fill('5 Selfsaving Way')
   await expect(page.getByText('Draft saved')).toBeVisible()
   expect(await stored(page, 'selfsaving')).toMatchObject([{ status: 'draft' }])
-  // Still being typed: nobody has become a customer yet.
+  // Still typing: no customer has been created.
   await expect(page.getByLabel('Last name')).toHaveValue('Saved')
   await addLine(page, 'Patch a doorknob hole')
   await page.getByRole('button', { name: 'Preview Quote' }).click()
@@ -43,13 +43,13 @@ test('what is typed is saved as a draft by itself, and creating the quote makes 
   ])
 })
 
-test('leaving in the middle without closing keeps everything typed', async ({ page }) => {
+test('leaving halfway without closing keeps everything typed', async ({ page }) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('8 Hurry Road')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
-  // A list that is opened sooner does not have it yet.
+  // A list opened earlier would not have it yet.
   await expect.poll(() => stored(page, 'finishSoon')).toHaveLength(1)
   await page.goto('/quotes?status=draft')
   await expect(page.getByRole('article').filter({ hasText: '8 Hurry Road' })).toHaveCount(1)
@@ -57,7 +57,7 @@ test('leaving in the middle without closing keeps everything typed', async ({ pa
   await expect(page.getByLabel('Job address')).toHaveValue('8 Hurry Road')
 })
 
-test('a draft typed without a network waits on the phone, and is one quote when the network is back', async ({
+test('a draft typed offline waits on the phone, and is one quote when the network is back', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a draft typed without a network waits on the phone, and is one quote when 
   ])
 })
 
-/** The server saves the draft; its answer gets lost on the way back. */
+/** The server saves the draft, but its response is lost. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/quotes/*',
@@ -87,7 +87,7 @@ async function loseAnswer(page: Page): Promise<void> {
   )
 }
 
-test('a save whose answer is lost asks nothing, unless somebody else has changed the draft since', async ({
+test('a save whose response is lost asks nothing, unless another phone changed the draft since', async ({
   page,
 }) => {
   await enterDemo(page)
@@ -116,7 +116,7 @@ test('a save whose answer is lost asks nothing, unless somebody else has changed
   expect(await notes()).toBe('Gate code 4711')
 })
 
-test('two phones on one draft: the second is asked whose stands', async ({ page }) => {
+test('two phones on one draft: the second is asked which version to keep', async ({ page }) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('11 Both Street')
@@ -128,7 +128,7 @@ test('two phones on one draft: the second is asked whose stands', async ({ page 
   await expect(other.getByText('Draft saved')).toBeVisible()
   await page.getByLabel('Notes').fill('Dog in the yard')
   await expect(page.getByText('Someone else changed this draft')).toBeVisible()
-  // By itself it asks nothing while somebody types; choosing is the same everywhere.
+  // Auto-save does not interrupt typing with a question. The choice works the same everywhere.
   const question = page.getByRole('dialog', { name: 'Someone changed this draft' })
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Choose which to keep' }).click()
@@ -145,9 +145,7 @@ test('two phones on one draft: the second is asked whose stands', async ({ page 
   await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
 })
 
-test('switched off, a draft that another phone has saved is asked about when Save Draft is pressed', async ({
-  page,
-}) => {
+test('turned off, Save Draft asks about a draft that another phone has saved', async ({ page }) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('12 Both Street')
@@ -173,9 +171,7 @@ test('switched off, a draft that another phone has saved is asked about when Sav
   expect(await stored(page, 'both street')).toMatchObject([{ notes: 'Dog in the yard' }])
 })
 
-test('switched off, a draft is saved when Save Draft is pressed, and not before', async ({
-  page,
-}) => {
+test('turned off, a draft is saved only when Save Draft is pressed', async ({ page }) => {
   await enterDemo(page, '/settings')
   await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
   await expect

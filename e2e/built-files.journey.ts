@@ -1,4 +1,4 @@
-// What the build's own plugins promise of the files they write: a renamed module or asset must not undo it silently.
+// Checks the output of the build's own plugins, so that a renamed module or asset does not break them silently.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
-/** Of the pages; the worker is built apart. */
+/** Scripts of the pages. The worker is built separately. */
 const scripts = names.filter(name => /^assets\/(?!vision-worker).*\.js$/.test(name))
 
 test('every script of the app begins with the compile hint', () => {
@@ -28,26 +28,26 @@ test('the page has its styles inside and its one font preloaded', () => {
   expect(readFileSync(join(dist, fonts[0] ?? '')).length).toBeLessThan(40_000)
 })
 
-test('the landing page is plain HTML that fetches the app for later', () => {
+test('the landing page is plain HTML that prefetches the app', () => {
   const landing = read('landing.html')
   expect(landing).toMatch(/<div id="root">[^]*<h1/)
   expect(landing).toMatch(/<script type="module" src="\/assets\/landing-[^"]+\.js"/)
   expect(landing).toMatch(/<link rel="prefetch" as="script" crossorigin href="\/assets\/index-/)
 })
 
-test('screens share their parts in one file, and the pricing of repairs in another', () => {
+test('screens share their components in one file, and the pricing of repairs in another', () => {
   expect(scripts.filter(name => name.startsWith('assets/kit-'))).toHaveLength(1)
   expect(scripts.filter(name => name.startsWith('assets/repairs-'))).toHaveLength(1)
 })
 
-test('each place names files that exist', () => {
+test('each route preloads files that exist', () => {
   const preloads = JSON.parse(read('preloads.json')) as Record<string, { modules: string[] }>
   const modules = Object.values(preloads).flatMap(place => place.modules)
   expect(modules.length).toBeGreaterThan(10)
   expect(modules.filter(module => !names.includes(module.slice(1)))).toEqual([])
 })
 
-test('what is large enough is there compressed, also what other plugins write', () => {
+test('large files are compressed, also those of other plugins', () => {
   for (const name of ['sw.js', 'index.html', 'landing.html', 'preloads.json', ...scripts]) {
     if (readFileSync(join(dist, name)).length < 1024) continue
     expect(names).toContain(`${name}.br`)
@@ -55,14 +55,14 @@ test('what is large enough is there compressed, also what other plugins write', 
   }
 })
 
-test('the service worker fetches the model when it is first needed, and keeps it then', () => {
+test('the service worker fetches the model on first use, and keeps it', () => {
   const worker = read('sw.js')
   for (const asset of ['ort-', 'damage-', 'vision-']) {
     const files = names.filter(
       name => name.startsWith(`assets/${asset}`) && !/\.(br|gz)$/.test(name),
     )
     expect(files.length, asset).toBeGreaterThan(0)
-    // Listed nowhere, so fetched late; matched by the rule that keeps it.
+    // Not precached, so fetched on use; matched by the caching rule.
     expect(files.filter(file => worker.includes(file))).toEqual([])
     expect(worker).toContain(asset)
   }

@@ -1,4 +1,4 @@
-// On a phone with WebXR a length is measured by pointing at both ends; on others the line is drawn as before.
+// A phone with WebXR measures a length by pointing at both ends. Other phones draw the line.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { emulateXr, movePhone } from './emulated-xr.ts'
@@ -12,7 +12,7 @@ async function openMeasure(page: Page) {
 }
 
 for (const knowsBy of ['hit test', 'depth'] as const) {
-  test(`both ends are pointed at, and the length sizes the damage, by ${knowsBy}`, async ({
+  test(`pointing at both ends measures the length and sizes the damage, by ${knowsBy}`, async ({
     page,
   }) => {
     await emulateXr(page, knowsBy)
@@ -34,7 +34,7 @@ for (const knowsBy of ['hit test', 'depth'] as const) {
   })
 }
 
-test('a camera that is refused leaves the line and the length', async ({ page }) => {
+test('without camera permission the line and the length remain', async ({ page }) => {
   await emulateXr(page, 'hit test')
   const dialog = await openMeasure(page)
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ test('a camera that is refused leaves the line and the length', async ({ page })
   await expect(dialog.getByLabel('Length of the line')).toBeVisible()
 })
 
-test('a phone without WebXR is offered the line alone, and fetches nothing for a camera', async ({
+test('a phone without WebXR offers only the line, and downloads no camera code', async ({
   page,
 }) => {
   const fetched: string[] = []

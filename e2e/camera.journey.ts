@@ -1,4 +1,4 @@
-// The live camera (spec §2, §4, §9): what it is asked for, its views, and when it starts and stops.
+// The live camera (spec §2, §4, §9): its settings, its views, and when it starts and stops.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, startDemo } from './account.ts'
 import { cameraSeeing } from './fake-camera.ts'
@@ -18,7 +18,7 @@ declare global {
   var watched: Watched
 }
 
-/** Notes what the browser is asked for; the camera starts when it is let. */
+/** Records the camera requests. The camera starts when released. */
 function watchCamera(): void {
   let letStart = () => {}
   const mayStart = new Promise<void>(resolve => {
@@ -34,7 +34,7 @@ function watchCamera(): void {
     globalThis.watched.streams.push(stream)
     return stream
   }
-  // A type of its own: the browser hands over the canvas as `this`.
+  // A named type, because the browser passes the canvas as `this`.
   const canvas: { toBlob: (this: HTMLCanvasElement, ...args: Encoding) => void } =
     HTMLCanvasElement.prototype
   const encode = canvas.toBlob
@@ -44,7 +44,7 @@ function watchCamera(): void {
   }
 }
 
-/** How many cameras were opened, and how many of them still run. */
+/** The number of cameras opened and still running. */
 function cameras(page: Page): Promise<{ opened: number; running: number }> {
   return page.evaluate(() => ({
     opened: globalThis.watched.streams.length,
@@ -52,7 +52,7 @@ function cameras(page: Page): Promise<{ opened: number; running: number }> {
   }))
 }
 
-test('the camera starts, is left, takes photos that are reviewed, and starts over', async ({
+test('the camera starts, is cancelled, takes photos for review, and starts over', async ({
   page,
 }) => {
   await startDemo(page)
@@ -106,7 +106,9 @@ test('the camera starts, is left, takes photos that are reviewed, and starts ove
   await expect(open).toBeVisible()
 })
 
-test('with high camera quality switched off, the camera is asked for less', async ({ page }) => {
+test('with high camera quality turned off, the camera uses a lower resolution', async ({
+  page,
+}) => {
   await enterDemo(page, '/settings')
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()

@@ -1,4 +1,4 @@
-// Photos without a camera, photos that are none, and what closing asks.
+// Photos from files, invalid files, and closing.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
 })
 
-test('a phone without a camera falls back to the picker without a word', async ({ page }) => {
+test('a phone without a camera opens the file picker without an error', async ({ page }) => {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open Camera' }).click()
   const picker = await choosing
@@ -32,7 +32,9 @@ test('several photos are reviewed one by one and can be deleted', async ({ page 
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
 })
 
-test('a file that is no photo is refused with a sentence and nothing is lost', async ({ page }) => {
+test('a file that is not a photo is refused with a message, and nothing is lost', async ({
+  page,
+}) => {
   await page.getByLabel(gallery).setInputFiles('samples/hole.jpg')
   await page.getByLabel(gallery).setInputFiles({
     name: 'invoice.jpg',
@@ -70,7 +72,7 @@ test('photos survive a reload, and closing asks before it discards them', async 
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeVisible()
 })
 
-test('a newcomer without damage at hand analyzes a sample photo', async ({ page }) => {
+test('a new user can analyze a sample photo', async ({ page }) => {
   await page.getByRole('button', { name: 'Water damage' }).click()
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(page.getByRole('heading', { name: 'Drywall Damage' })).toBeVisible()

@@ -1,9 +1,9 @@
-// Closing a dialog for good, before a step that the browser itself takes.
+// Closes a dialog completely, before a reload or navigation.
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * A closing dialog gives its entry in the history back, a moment later: a reload right then would be cut short.
- * `left` is how many entries stay, such as that of a form which asks before it is left.
+ * A closing dialog removes its history entry a moment later, which would cancel a reload. `left` is the number of
+ * entries that stay, such as that of a form that asks before leaving.
  */
 export async function closeDialog(button: Locator, left = 0): Promise<void> {
   await button.click()

@@ -1,4 +1,4 @@
-// What people call the colour that an element is painted with.
+// The common name of an element's color.
 import type { Locator } from '@playwright/test'
 
 export type Painted = 'backgroundColor' | 'borderLeftColor'

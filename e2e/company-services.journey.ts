@@ -1,4 +1,4 @@
-// Company services: added, corrected, shown to the analysis by photos, deleted.
+// Company services: add, edit, add training images, delete.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await enterDemo(page, '/company-services')
 })
 
-test('a service is added, corrected after a reload, and deleted', async ({ page }) => {
+test('a service is added, edited after a reload, and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByRole('button', { name: 'Save service' }).click()
   await expect(toast(page, 'Missing Information')).toBeVisible()
@@ -46,7 +46,7 @@ test('a service is added, corrected after a reload, and deleted', async ({ page 
   await expect(plumbing).toHaveCount(0)
 })
 
-test('training images are uploaded with their tags, removed and brought back', async ({ page }) => {
+test('training images are uploaded with tags, removed and restored', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Drywall')
   await page.getByLabel('Service name').fill('Door-knob holes')
@@ -92,7 +92,7 @@ test('training images are uploaded with their tags, removed and brought back', a
   ).toBeVisible()
 })
 
-test('an upload that fails keeps the photo and what was typed', async ({ page, context }) => {
+test('a failed upload keeps the photo and the typed text', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Drywall')
   await page.getByLabel('Service name').fill('Cracks')
@@ -114,7 +114,7 @@ test('an upload that fails keeps the photo and what was typed', async ({ page, c
   await expect(toast(page, 'Failed to add training image. Please try again.')).toBeVisible()
 })
 
-test('a service that could not be added or deleted says so', async ({ page }) => {
+test('a service that could not be added or deleted shows an error', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Roofing')
@@ -134,7 +134,7 @@ test('a service that could not be added or deleted says so', async ({ page }) =>
   await expect(toast(page, 'Failed to delete service. Please try again.')).toBeVisible()
 })
 
-test('two phones correct one service, and neither loses it unseen', async ({ page }) => {
+test('two phones edit one service, and neither silently loses a change', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Roofing')
   await page.getByLabel('Service name').fill('Flashing')

@@ -1,4 +1,4 @@
-// Customers: added, found, corrected, quoted from their page, removed.
+// Customers: add, find, edit, quote from their page, remove.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await enterDemo(page, '/customers')
 })
 
-test('a customer is added, corrected on their page and removed', async ({ page }) => {
+test('a customer is added, edited on their page and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Add' }).click()
   const form = page.getByRole('dialog', { name: 'Add a customer' })
   await form.getByLabel('Email').fill('not an address')
@@ -51,7 +51,7 @@ test('a customer is added, corrected on their page and removed', async ({ page }
   await expect(page).toHaveURL(/\/customers$/)
 })
 
-test('a quote is started from a customer and stands on their page', async ({ page }) => {
+test('a quote is started from a customer and listed on their page', async ({ page }) => {
   await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
   await expect(page.getByRole('button', { name: 'Remove customer' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Create Quote' }).click()
@@ -68,7 +68,7 @@ test('a quote is started from a customer and stands on their page', async ({ pag
   await expect(page.getByText('$519.60')).toBeVisible()
 })
 
-test('two phones correct one customer, and neither loses it unseen', async ({ page }) => {
+test('two phones edit one customer, and neither silently loses a change', async ({ page }) => {
   await page.getByRole('link', { name: 'View details of Marcus Webb' }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
   const other = await anotherPhone(page)

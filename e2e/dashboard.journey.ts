@@ -1,8 +1,8 @@
-// Home: nothing yet, then the newest three quotes, the figures, and the bell that counts to nine.
+// The dashboard: empty, then the newest three quotes, the figures, and a bell that counts to nine.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 
-/** Over the call that the form makes. */
+/** Uses the API call of the form. */
 async function makeQuote(page: Page, status: string, unitPrice: string, jobAddress: string | null) {
   const customer = await page.request.post('/api/customers', {
     data: { firstName: 'Rosa', lastName: status, email: '', phone: '', address: '' },
@@ -17,7 +17,7 @@ async function makeQuote(page: Page, status: string, unitPrice: string, jobAddre
   expect(made.status()).toBe(201)
 }
 
-/** Keeps calls waiting until the answer is given. */
+/** Delays calls until released. */
 async function holdCalls(page: Page, path: string): Promise<() => void> {
   let answer = () => {}
   const answered = new Promise<void>(resolve => {
@@ -30,7 +30,7 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
   return answer
 }
 
-test('home is empty at first, then shows figures, the newest quotes and a bell', async ({
+test('the dashboard is empty at first, then shows figures, the newest quotes and a bell', async ({
   page,
 }) => {
   await enterBusiness(page)
@@ -74,7 +74,7 @@ test('home is empty at first, then shows figures, the newest quotes and a bell',
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('home shows the shape of what is coming, and leads everywhere', async ({ page }) => {
+test('the dashboard shows skeletons while loading, and leads everywhere', async ({ page }) => {
   await enterBusiness(page)
   const answerUser = await holdCalls(page, '**/api/auth/user')
   const answerQuotes = await holdCalls(page, '**/api/quotes?*')

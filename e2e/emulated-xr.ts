@@ -1,11 +1,11 @@
-// A phone with WebXR before a wall, emulated: tests turn it, and say what it knows of the wall.
+// An emulated phone with WebXR in front of a wall. Tests move it and choose its sensors.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
 const emulator = createRequire(import.meta.url).resolve('iwer/build/iwer.min.js')
 
-/** `depth` is a phone whose hit tests find nothing on a plain wall; its depth sensor does. */
+/** `depth` is a phone whose hit tests fail on a plain wall but whose depth sensor works. */
 export type KnowsWallBy = 'hit test' | 'depth'
 
 /** The wall is one meter in front of the phone. */
@@ -14,7 +14,7 @@ export async function emulateXr(page: Page, knowsBy: KnowsWallBy): Promise<void>
   await page.addInitScript(installPhone, knowsBy)
 }
 
-/** Where the phone is, in meters from where it began. */
+/** The phone's position, in meters from its start. */
 export async function movePhone(page: Page, x: number, y = 0): Promise<void> {
   await page.evaluate(
     ([right, up]) => {
@@ -31,10 +31,10 @@ type Phone = {
   installRuntime: (options: object) => void
   installSEM: (room: unknown) => void
 }
-/** What we use of it; its own types want more of a room than a wall. */
+/** The part that we use; the library's own types require a whole room. */
 type Emulator = { XRDevice: new (config: object, options: object) => Phone }
 
-/** Runs in the page, before any script of ours. */
+/** Runs in the page before our scripts. */
 function installPhone(knowsBy: KnowsWallBy): void {
   const { IWER } = globalThis as unknown as { IWER: Emulator }
   const { XRDevice } = IWER
@@ -72,7 +72,7 @@ function installPhone(knowsBy: KnowsWallBy): void {
   phone.position.set(0, 0, 0)
   phone.installRuntime({ forceInstall: true })
   phone.installSEM(Wall)
-  // The picture of the room lies behind our screens, as a camera's does.
+  // The emulated room is behind our screen, like a camera image.
   phone.canvasContainer.style.pointerEvents = 'none'
   Object.assign(globalThis, { phone })
 }

@@ -1,4 +1,4 @@
-// Every screen by its name and address: for axe, and for the pictures of `npm run screens`.
+// Every screen with its name and path, for axe and for `npm run screens`.
 import { expect, type Page } from '@playwright/test'
 
 export const visitorScreens: Record<string, string> = {
@@ -27,10 +27,10 @@ export const memberScreens: Record<string, string> = {
   'not-found': '/no-such-page',
 }
 
-/** Nothing slides in: half-faded text has half its contrast. */
+/** No animations, because half-faded text has half its contrast. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
-/** Goes there and waits until what the screen shows has loaded. */
+/** Opens the screen and waits until it has loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -38,7 +38,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
-/** The address of a quote that can still be edited. */
+/** The path of a quote that can still be edited. */
 export async function editableQuote(page: Page): Promise<string> {
   await page.goto('/quotes')
   const card = page.getByRole('article').filter({ hasText: 'Edit' }).first()
@@ -46,7 +46,7 @@ export async function editableQuote(page: Page): Promise<string> {
   return new URL(href ?? '', page.url()).pathname.replace(/\/edit$/, '')
 }
 
-/** The steps from a photo to the preview of its quote; `onStep` is called at each. */
+/** Goes from a photo to the preview of its quote, calling `onStep` at each step. */
 export async function makeQuote(page: Page, step: (name: string) => Promise<void>) {
   await page.goto('/new-quote')
   await expect(page.getByRole('button', { name: 'Choose from Gallery' })).toBeVisible()

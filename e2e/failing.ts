@@ -1,12 +1,12 @@
-// Makes a call fail, as a server that broke or a proxy in between does, or keeps it waiting.
+// Makes a call fail like a broken server or proxy, or delays it.
 import type { Page } from '@playwright/test'
 
-/** Not with `serviceWorkers: 'allow'`: what a service worker fetches cannot be reached from here. */
+/** Not with `serviceWorkers: 'allow'`, because a service worker's requests cannot be intercepted here. */
 export function failCalls(page: Page, path: string): Promise<unknown> {
   return page.route(path, route => route.fulfill({ status: 502, body: 'Bad Gateway' }))
 }
 
-/** Until the answer is called. */
+/** Delays the call until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async route => {
@@ -16,7 +16,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** The server answers as things are now; its answer arrives once this is called. */
+/** The server responds now; the response arrives once the returned function is called. */
 export async function holdAnswer(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(

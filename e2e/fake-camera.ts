@@ -1,10 +1,10 @@
-// Makes Chromium's fake camera show a photo: a motion JPEG file of that one picture.
+// Makes Chromium's fake camera show a photo, as a motion JPEG of that one picture.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Chromium arguments of a camera that sees the photo at 1280×960, with the permission given. */
+/** Chromium arguments for a camera that shows the photo at 1280×960, with permission granted. */
 export async function cameraSeeing(photo: string): Promise<string[]> {
   const frame = await sharp(photo)
     .resize(1280, 960, { fit: 'cover' })

@@ -1,4 +1,4 @@
-// Filters over a slow connection: what is tapped is what the filter shows, before and after the answer.
+// Filters over a slow connection: the list matches the chosen filter before and after the response.
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { holdAnswer, holdBack } from './failing.ts'
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await startDemo(page)
 })
 
-test('a filter shows what is known of it at once, and its answer moves nothing away under a finger', async ({
+test('a filter shows known quotes at once, and its response moves nothing under the finger', async ({
   page,
 }) => {
   await page.goto('/quotes')
@@ -32,9 +32,7 @@ test('a filter shows what is known of it at once, and its answer moves nothing a
   await expect(page.getByLabel('Notes')).toBeVisible()
 })
 
-test('a filter that nothing is known of shows none of the quotes of the one before', async ({
-  page,
-}) => {
+test('a filter without known quotes shows none of the previous filter', async ({ page }) => {
   await page.goto('/quotes?status=draft')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(1)
@@ -47,9 +45,7 @@ test('a filter that nothing is known of shows none of the quotes of the one befo
   await expect(cards).toContainText('Rejected')
 })
 
-test('a category of the price book shows none of the others while its answer is awaited', async ({
-  page,
-}) => {
+test('a price book category shows no other items while it loads', async ({ page }) => {
   await page.goto('/pricing-materials')
   await expect(page.getByText('Ceiling texture service')).toBeVisible()
   const letGo = await holdBack(page, '**/api/price-items?*category=*')
@@ -61,7 +57,7 @@ test('a category of the price book shows none of the others while its answer is 
   await expect(page.getByRole('button', { name: /^Wall primer Painting/ })).toBeVisible()
 })
 
-test('a draft that is deleted while a filter is answered does not come back with the answer', async ({
+test('a draft deleted while a filter loads does not come back with the response', async ({
   page,
 }) => {
   await addDraft(page)
@@ -83,7 +79,7 @@ test('a draft that is deleted while a filter is answered does not come back with
   await expect(cards).toHaveCount(1)
 })
 
-/** A second one, beside the demo's own. */
+/** A second one besides the demo's. */
 async function addDraft({ request }: Page): Promise<void> {
   const [customer] = await (await request.get('/api/customers')).json()
   const quote = {

@@ -1,11 +1,11 @@
-// A finger whose taps carry the time they came down, so that no test depends on how fast the machine handles them.
+// Taps with explicit timestamps, so that tests do not depend on the machine's speed.
 import type { Locator, Page } from '@playwright/test'
 
 type Spot = { x: number; y: number }
 
 export type Finger = {
   over: (control: Locator) => Promise<Spot>
-  /** `at` is in ms since 1970. */
+  /** `at` is the time of the tap, in ms since 1970. */
   tap: (spot: Spot, at: number) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export async function fingerOf(page: Page): Promise<Finger> {
     async over(control) {
       await control.scrollIntoViewIfNeeded()
       const box = await control.boundingBox()
-      if (!box) throw new Error('The control is not in sight')
+      if (!box) throw new Error('The control is not visible')
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     },
     async tap(spot, at) {
@@ -27,7 +27,7 @@ export async function fingerOf(page: Page): Promise<Finger> {
   }
 }
 
-/** After the browser has painted what the page shows now. */
+/** Resolves after the browser has painted the current page. */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve))),

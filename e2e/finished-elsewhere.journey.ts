@@ -1,4 +1,4 @@
-// A draft that another phone made into a quote meanwhile: theirs is opened, or what was typed here becomes a draft of its own.
+// A draft that another phone finished meanwhile: open the quote, or keep the typed changes as a new draft.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -11,7 +11,7 @@ async function stored(page: Page, text: string): Promise<Stored[]> {
   return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
 }
 
-/** A draft with a photo, finished on another phone while something is typed on this one. */
+/** A draft with a photo, finished on another phone while this one is typing. */
 async function finishElsewhere(page: Page, address: string): Promise<string> {
   await enterDemo(page, '/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/water-damage.jpg')
@@ -36,7 +36,7 @@ async function finishElsewhere(page: Page, address: string): Promise<string> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'This draft is a quote now' })
 
-test('what was typed here is kept as a draft of its own, with its photo', async ({ page }) => {
+test('the typed changes are kept as a new draft, with its photo', async ({ page }) => {
   const id = await finishElsewhere(page, '21 Both Street')
   await expect(question(page).getByText('Nora Faster')).toBeVisible()
   await question(page).getByRole('button', { name: 'Back to my changes' }).click()
@@ -61,7 +61,7 @@ test('what was typed here is kept as a draft of its own, with its photo', async 
   await expect(page.getByText('Analysis Complete')).toBeVisible()
 })
 
-test('a draft opened from the list goes on as the new one, also after a reload', async ({
+test('a draft opened from the list continues as the new one, also after a reload', async ({
   page,
 }) => {
   const id = await finishElsewhere(page, '22 Both Street')
@@ -77,7 +77,7 @@ test('a draft opened from the list goes on as the new one, also after a reload',
   await expect(page.getByText('1 draft is kept on this phone')).toHaveCount(0)
 })
 
-test('theirs is opened', async ({ page }) => {
+test('the finished quote is opened', async ({ page }) => {
   const id = await finishElsewhere(page, '23 Both Street')
   await question(page).getByRole('button', { name: 'Open theirs' }).click()
   await expect(page).toHaveURL(new RegExp(`/quotes/${id}$`))

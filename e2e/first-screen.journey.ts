@@ -1,4 +1,4 @@
-// What a screen begins with is on its way before the app's code asks for it, is asked for once, and runs at once.
+// A screen's first data is prefetched before the app's code runs, fetched once, and used at once.
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
@@ -17,7 +17,7 @@ const screens = [
 ]
 
 for (const { path, shows } of screens) {
-  test(`the data of the screen with ${shows} is fetched ahead, and once`, async ({ page }) => {
+  test(`the data of the screen with ${shows} is prefetched, and fetched once`, async ({ page }) => {
     await enterDemo(page, '/quotes')
     const quote = await page.getByRole('link', { name: /^View/ }).first().getAttribute('href')
 
@@ -48,9 +48,7 @@ for (const { path, shows } of screens) {
   })
 }
 
-test('the code is compiled while it comes in, and tries nothing that the security policy refuses', async ({
-  page,
-}) => {
+test('the code is compiled while loading, and violates no security policy', async ({ page }) => {
   await page.addInitScript(() => {
     window.refused = []
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

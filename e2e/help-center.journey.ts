@@ -1,4 +1,4 @@
-// The help center: articles and questions are found, a message reaches support, a lost address leads back.
+// The help center: articles and questions, a message to support, and the 404 page.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -18,7 +18,7 @@ test('an article is found, read, and leads to its screen', async ({ page }) => {
   await expect(page).toHaveURL(/\/pricing-materials$/)
 })
 
-test('the questions have the true prices, one answer open at a time', async ({ page }) => {
+test('the questions show the real prices, with one answer open at a time', async ({ page }) => {
   await page.getByText('What does it cost?').click()
   const price = page.getByText('Professional is $99 a month for 500 quotes')
   await expect(price).toBeVisible()
@@ -30,7 +30,7 @@ test('the questions have the true prices, one answer open at a time', async ({ p
   await expect(page.getByLabel('Subject')).toBeFocused()
 })
 
-test('the ways to be helped and the four topics are there; chat and films say they are not yet', async ({
+test('shows the ways to get help and the four topics; chat and videos are coming soon', async ({
   page,
 }) => {
   const ways = page.getByRole('region', { name: 'Ways to get help' })
@@ -45,9 +45,7 @@ test('the ways to be helped and the four topics are there; chat and films say th
   ])
 })
 
-test('a message to support outlives a reload and is mailed, to be answered by email', async ({
-  page,
-}) => {
+test('a message to support survives a reload and is mailed', async ({ page }) => {
   const subject = `The second coat ${Date.now()}`
   await page.getByRole('button', { name: /Email Support.*24h response/ }).click()
   await expect(page.getByLabel('Subject')).toBeFocused()
@@ -81,7 +79,7 @@ test('a message that could not be sent is kept', async ({ page, context }) => {
   await page.getByLabel('Subject').fill('A question')
   await page.getByLabel('Message').fill('Typed on a roof without a signal')
   await page.getByLabel('Your email').fill('dana@example.com')
-  // What shows a notice is fetched a second after the first screen.
+  // The toast component loads a second after the first screen.
   await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -91,7 +89,7 @@ test('a message that could not be sent is kept', async ({ page, context }) => {
   await expect(page.getByLabel('Message')).toHaveValue('Typed on a roof without a signal')
 })
 
-test('an address that leads nowhere says so and leads on', async ({ page }) => {
+test('an unknown address shows the 404 page with a way back', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('/no-such-page')).toBeVisible()

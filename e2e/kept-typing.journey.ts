@@ -1,4 +1,4 @@
-// What is typed into a form outlives a reload, and the form opens again with it; what is closed or sent is gone.
+// Typed text survives a reload and its form reopens with it. Closing or sending discards it.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo, mailedLink, newAddress, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -9,7 +9,7 @@ async function openBookDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('the dialogs of the price book come back with what was typed', async ({ page }) => {
+test('the price book dialogs reopen with the typed text', async ({ page }) => {
   await enterDemo(page, '/pricing-materials')
   await openBookDialog(page, 'Regional prices & categories')
   await page.getByLabel('Regional factor').fill('117')
@@ -41,7 +41,7 @@ test('the dialogs of the price book come back with what was typed', async ({ pag
   await expect(page.getByLabel('Or paste the list')).toHaveValue('name,price\nMat knife,12')
 })
 
-test('a list too long to keep is still taken, and leaves nothing old in its place', async ({
+test('a list too long to store is still accepted, and an older one is not restored', async ({
   page,
 }) => {
   await enterDemo(page, '/pricing-materials')
@@ -50,7 +50,7 @@ test('a list too long to keep is still taken, and leaves nothing old in its plac
   await list.fill('name,price\nMat knife,12')
   const kept = () => page.evaluate(() => sessionStorage.getItem('price-import'))
   await expect.poll(kept).toContain('Mat knife')
-  // Over a million characters, all of them one row's description.
+  // Over a million characters in one row's description.
   await list.fill(`name,price,description\nMat knife,12,${'sharp '.repeat(170_000)}`)
   await expect.poll(kept).toBeNull()
   await page.getByRole('button', { name: 'Check the list' }).click()
@@ -61,7 +61,7 @@ test('a list too long to keep is still taken, and leaves nothing old in its plac
   await expect(list).toHaveValue('name,price\nUtility knife,9')
 })
 
-test('a mail to a customer and the customer’s answer come back as they were typed', async ({
+test('a mail to a customer and the customer’s answer survive a reload', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('a mail to a customer and the customer’s answer come back as they were ty
   await expect(customer.getByLabel('Message')).toHaveValue('Could you come a day later?')
 })
 
-test('a material that is typed and not added yet comes back, and goes with its analysis', async ({
+test('a typed material that is not added yet survives a reload, until its analysis is discarded', async ({
   page,
 }) => {
   await startDemo(page)
@@ -114,7 +114,7 @@ test('a material that is typed and not added yet comes back, and goes with its a
   await expect(page.getByLabel('Material name')).toHaveValue('')
 })
 
-test('a line and its length that are not used yet come back with the photo they are drawn in', async ({
+test('a drawn line and its length that are not used yet survive a reload with their photo', async ({
   page,
 }) => {
   await enterDemo(page, '/new-quote')
@@ -142,7 +142,7 @@ test('a line and its length that are not used yet come back with the photo they 
   await expect(dialog).toHaveCount(0)
 })
 
-test('registering, signing in and a new address: all but the password comes back', async ({
+test('registering, signing in and a new address: everything but the password survives a reload', async ({
   page,
 }) => {
   await page.goto('/register')

@@ -1,4 +1,4 @@
-// The keyboard alone makes a quote, and at each step one sees where one is.
+// Making a quote with the keyboard alone, with a visible focus at each step.
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const MOST_STOPS = 60
 
-/** Where the keyboard is: whether it can be seen there, and what it is, for the message of a failure. */
+/** The focused element: whether its focus is visible, and its name for failure messages. */
 async function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -18,7 +18,7 @@ async function focusOf(page: Page) {
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? label ?? element.textContent}`
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // Fields wear a ring.
+    // Fields show a ring.
     const isMarked = isOutlined || (element.matches('input, textarea') && boxShadow !== 'none')
     const box = element.getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 40)]
@@ -28,7 +28,7 @@ async function focusOf(page: Page) {
   })
 }
 
-/** Tab after Tab to the target; every stop on the way is marked and in sight. */
+/** Tabs to the target and checks that every stop has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press('Tab')
@@ -50,12 +50,12 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** The new step has taken the focus: whoever listens hears where they are, and Tab goes on from there. */
+/** Expects the focus on the new step, so that screen readers announce it and Tab continues from there. */
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 
-test('a dialog that opens with its page marks no control before the keyboard is used', async ({
+test('a dialog that opens with its page shows no focus before the keyboard is used', async ({
   page,
 }) => {
   await enterDemo(page, '/new-quote')

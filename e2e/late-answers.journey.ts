@@ -1,11 +1,13 @@
-// An answer that comes when the screen that asked is gone: told all the same, and nobody is pulled back.
+// Responses that arrive after their screen was left: they are reported, without navigating back.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
-test('a form that was left says that it is saved, and is not offered again', async ({ page }) => {
+test('a form that was left reports that it is saved, and is not offered again', async ({
+  page,
+}) => {
   await enterDemo(page, '/settings')
   await page.getByLabel('First name').fill('Robin')
   const answer = await holdBack(page, '**/api/settings/profile')
@@ -19,7 +21,9 @@ test('a form that was left says that it is saved, and is not offered again', asy
   await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
 })
 
-test('a customer who is removed meanwhile leaves nobody on another screen', async ({ page }) => {
+test('a customer removed meanwhile does not navigate away from another screen', async ({
+  page,
+}) => {
   await enterDemo(page, '/customers')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('First name').fill('Ana')
@@ -36,7 +40,7 @@ test('a customer who is removed meanwhile leaves nobody on another screen', asyn
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
-test('a dialog that was closed says that somebody else was faster', async ({ page }) => {
+test('a closed dialog reports a conflict', async ({ page }) => {
   await addService(page, 'Leak repair')
   const other = await anotherPhone(page)
   await other.goto('/company-services')
@@ -56,7 +60,7 @@ test('a dialog that was closed says that somebody else was faster', async ({ pag
   await expect(page.getByLabel('Duration')).toHaveValue('2')
 })
 
-test('a form that is opened again while it is saved keeps what is typed next', async ({ page }) => {
+test('a form reopened while it is saved keeps newly typed text', async ({ page }) => {
   await enterDemo(page, '/company-services')
   const answer = await holdBack(page, '**/api/company-services')
   await typeService(page, 'Leak repair')

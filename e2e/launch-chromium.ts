@@ -1,12 +1,12 @@
-// How a journey's Chromium is started; a file that needs a camera adds its own arguments.
+// Launch options of the journeys' Chromium. Files that need a camera add arguments.
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
 const debians = '/usr/bin/chromium'
 
-/** Pages of the address bar and a spare process in every new window: a fourth of a journey's CPU time. */
+/** Features that preload pages and spare processes, a fourth of a journey's CPU time. */
 const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
-/** What Playwright turns off itself (its chromiumSwitches.ts), repeated because Chromium obeys only the last such argument. */
+/** Features that Playwright itself turns off (its chromiumSwitches.ts), repeated because Chromium uses only the last such argument. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,7 +27,7 @@ const playwrights = [
 export function launchChromium(...more: string[]): LaunchOptions {
   const program = process.env['CHROME_PATH'] ?? (existsSync(debians) ? debians : undefined)
   return {
-    // Without one named, Playwright uses the Chromium it has installed itself.
+    // If undefined, Playwright uses its own Chromium.
     ...(program === undefined ? {} : { executablePath: program }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,10 +1,10 @@
-// What a vision language model names: its names are longer than those of damage.
+// Long names from a vision language model.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 
 const longName = 'Stainless steel duplex outlet cover plate with screws and a foam gasket behind it'
 
-/** The photo's first detection is called so, whoever named it. */
+/** Gives the photo's first detection this name. */
 async function rename(page: Page, name: string): Promise<void> {
   await page.route('**/api/ai/analyze-photo', async route => {
     const response = await route.fetch()
@@ -18,7 +18,7 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [390, 320]) {
-  test(`a name that is longer than the photo is wide is cut short, and how sure it is stays in sight, at ${width} px`, async ({
+  test(`a name wider than the photo is truncated, and its confidence stays visible, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -32,7 +32,7 @@ for (const width of [390, 320]) {
     const edges = await slide.boundingBox()
     const label = await slide.getByText(/^Stainless.* \d+%$/).boundingBox()
     const sure = await slide.getByText(/^\s\d+%$/).boundingBox()
-    if (!edges || !sure || !label) throw new Error('a photo with a label expected')
+    if (!edges || !sure || !label) throw new Error('Expected a photo with a label')
     expect(label.x).toBeGreaterThanOrEqual(edges.x)
     expect(label.x + label.width).toBeLessThanOrEqual(edges.x + edges.width)
     expect(sure.x + sure.width).toBeLessThanOrEqual(label.x + label.width)

@@ -1,8 +1,8 @@
-// A person whose own address bounces is told at home, and led to where it is changed.
+// A person whose address bounces sees a notice on the dashboard with a link to change it.
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('home says that our mail comes back, and leads to the settings', async ({ page }) => {
+test('the dashboard says that our mail bounces, and links to the settings', async ({ page }) => {
   await startDemo(page)
   await page.route('**/api/auth/user', async route => {
     const response = await route.fetch()

@@ -1,11 +1,9 @@
-// The pages that mailed links open: none changes anything before its button is pressed.
+// The pages of mailed links. None changes anything before its button is pressed.
 import { expect, test } from '@playwright/test'
 import { enterBusiness, mailedLink, newAddress, password } from './account.ts'
 import { toast } from './toast.ts'
 
-test('the link that verifies an address asks for the password of the registration', async ({
-  page,
-}) => {
+test('the verification link asks for the password of the registration', async ({ page }) => {
   const email = newAddress()
   await page.goto('/register')
   await page.getByLabel('First name').fill('Dana')
@@ -46,7 +44,7 @@ test('the link that verifies an address asks for the password of the registratio
   await expect(page).toHaveURL(/\/login\?verified=false$/)
 })
 
-test('the former address takes a change back, and a new password is chosen', async ({ page }) => {
+test('the former address undoes a change, and a new password is chosen', async ({ page }) => {
   const email = await enterBusiness(page, '/settings')
   const changed = newAddress()
   await page.getByRole('button', { name: 'Change email' }).click()

@@ -1,4 +1,4 @@
-// The mails as a mail program on a narrow phone shows them, by day and by night.
+// Mails in a mail program on a narrow phone, in light and dark mode.
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
@@ -26,7 +26,7 @@ async function post(page: Page, path: string, data: object) {
   return response.status() === 204 ? null : response.json()
 }
 
-test('every mail fits a narrow phone and can be read, by day and by night', async ({ page }) => {
+test('every mail fits a narrow phone and is readable, in light and dark mode', async ({ page }) => {
   const email = await startBusiness(page)
   await post(page, '/api/auth/forgot-password', { email })
   const to = `a.customer.with.an.address.that.has.no.place.to.break.${Date.now()}@example.com`

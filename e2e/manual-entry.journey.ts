@@ -1,4 +1,4 @@
-// When the analysis fails or finds nothing, the quote is made by hand.
+// Making a quote by hand when the analysis fails or finds nothing.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
 })
 
-test('neither the server nor the phone can look: the materials are entered by hand', async ({
+test('if neither the server nor the phone can analyze, materials are entered by hand', async ({
   page,
 }) => {
   await page.route('**/api/ai/analyze-photo', route => route.abort())
@@ -38,7 +38,7 @@ test('neither the server nor the phone can look: the materials are entered by ha
   await expect(page.getByText('Drywall sheet').first()).toBeVisible()
 })
 
-test('a room without damage honestly finds nothing', async ({ page }) => {
+test('a room without damage has no findings', async ({ page }) => {
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(
@@ -46,7 +46,7 @@ test('a room without damage honestly finds nothing', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a draft is saved on closing and opens again where it was left', async ({ page }) => {
+test('a draft is saved on closing and reopens where it was left', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill('Half')
   await page.getByLabel('Job address').fill('77 Unfinished Lane')
@@ -63,7 +63,7 @@ test('a draft is saved on closing and opens again where it was left', async ({ p
   await expect(page.getByLabel('Job address')).toHaveValue('77 Unfinished Lane')
 })
 
-test('what was typed into the form survives a reload', async ({ page }) => {
+test('typed text in the form survives a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByLabel('Description').fill('Emergency call')

@@ -1,4 +1,4 @@
-// Damage that nobody saw is marked with a thumb or with the keyboard, and is damage like any other from then on.
+// Marking missed damage by touch or keyboard. It then works like found damage.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -13,12 +13,12 @@ async function analyze(page: Page, ...photos: string[]): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Mark Damage|Change the Mark/ })
 const boxIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Box around the damage/ })
 
-/** From and to are in percent of the photo. */
+/** `from` and `to` are in percent of the photo. */
 async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, number]) {
   const image = dialogOf(page).getByRole('img', { name: /^Job site/ })
   await image.hover()
   const photo = await image.boundingBox()
-  if (!photo) throw new Error('The photo to draw on is in sight')
+  if (!photo) throw new Error('The photo to draw on is not visible')
   const at = (x: number, y: number) =>
     [photo.x + (photo.width * x) / 100, photo.y + (photo.height * y) / 100] as const
   await page.mouse.move(...at(x1, y1))
@@ -31,7 +31,7 @@ async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, n
 const cost = (page: Page) => page.getByRole('region', { name: 'Drywall Damage' })
 const generate = (page: Page) => page.getByRole('button', { name: /Generate Quote/ })
 
-test('damage in a photo in which nothing was found is marked with one drag, survives a reload, is priced, traced and taken back', async ({
+test('damage in a photo without findings is marked with one drag, survives a reload, is priced, explained and removed', async ({
   page,
 }) => {
   await analyze(page, 'samples/undamaged.jpg')
@@ -77,7 +77,7 @@ test('damage in a photo in which nothing was found is marked with one drag, surv
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cost(page).getByRole('listitem')).toHaveCount(1)
 
-  // A switch in the photo looks like a wall plate; measured by it the hole would be a medium one.
+  // A switch in the photo looks like a wall plate; measured by it, the hole would be medium.
   await page.getByRole('button', { name: /^No, Keep the Guess/ }).click()
   await generate(page).click()
   await page.getByLabel('First name').fill('Rosa')
@@ -124,9 +124,7 @@ async function width(box: Locator): Promise<number> {
   return Number(/(\d+)% wide/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])
 }
 
-test('a box that was found is made larger, its lines follow, and what was typed by hand stays', async ({
-  page,
-}) => {
+test('enlarging a found box updates its lines, and typed changes stay', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
@@ -143,10 +141,10 @@ test('a box that was found is made larger, its lines follow, and what was typed 
   const box = boxIn(dialog)
   const before = await width(box)
   const corner = dialog.getByRole('button', { name: /^Bottom right corner/ })
-  // Hovering waits until the photo stands still.
+  // Hovering waits until the photo stops moving.
   await corner.hover()
   const place = await corner.boundingBox()
-  if (!place) throw new Error('The corner is in sight')
+  if (!place) throw new Error('The corner is not visible')
   expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(48)
   await page.mouse.move(place.x + 24, place.y + 24)
   await page.mouse.down()
@@ -164,7 +162,7 @@ test('a box that was found is made larger, its lines follow, and what was typed 
   await expect(compound).toContainText('$19.99')
 })
 
-test('a line that was changed stays when its damage goes, and that is said', async ({ page }) => {
+test('a changed line stays when its damage is removed, with a message', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
@@ -178,7 +176,7 @@ test('a line that was changed stays when its damage goes, and that is said', asy
   await expect(materials.getByRole('button', { name: /Joint compound/ })).toContainText('7')
 })
 
-test('marks belong to the photo in sight, a tap is enough, and a photo nobody could read takes them too', async ({
+test('marks belong to the visible photo, a tap is enough, and they work on a photo that could not be analyzed', async ({
   page,
 }) => {
   await page.route('**/api/ai/analyze-photo', route =>
@@ -212,7 +210,7 @@ test('marks belong to the photo in sight, a tap is enough, and a photo nobody co
 test.describe('on the narrowest phones', () => {
   test.use({ viewport: { width: 320, height: 900 } })
 
-  test('what a box is called is not cut off, wherever the box is', async ({ page }) => {
+  test('a box label is never cut off', async ({ page }) => {
     await analyze(page, 'samples/undamaged.jpg')
     const label = page.getByText('Water damage, marked by you')
     for (const [count, x] of [4, 28, 45, 60, 90].entries()) {

@@ -1,4 +1,4 @@
-// The product at an address with a name, as passkeys need: browsers make none for 127.0.0.1.
+// The product at a host name, because browsers make no passkeys for 127.0.0.1.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 
 export const test = base.extend<object, { product: string }>({
   product: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from here
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from here
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'quotewright-named-'))
       const port = String(await freePort())
@@ -31,7 +31,7 @@ export const test = base.extend<object, { product: string }>({
 })
 
 async function isReady(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The product says nothing')
+  if (!child.stdout) throw new Error('The product has no output')
   for await (const line of createInterface(child.stdout)) {
     if (line.includes('is ready')) break
   }

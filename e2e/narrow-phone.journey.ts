@@ -1,4 +1,4 @@
-// On the narrowest phones in use nothing is cut off at the side.
+// Nothing is cut off at the side on the narrowest phones in use.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { editableQuote, memberScreens, openScreen, still } from './every-screen.ts'
@@ -21,7 +21,7 @@ test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
   }
 })
 
-test('nor is what hides the boxes of an analysis', async ({ page }) => {
+test('the button that hides the boxes of an analysis fits too', async ({ page }) => {
   await enterDemo(page)
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')

@@ -1,4 +1,4 @@
-// What must never be lost: two phones on one quote, a session that ends while typing, a double tap, a dead network.
+// No lost work: two phones on one quote, a session that ends while typing, a double tap, a lost network.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens the edit screen of a pending quote and answers its address. */
+/** Opens the edit screen of a pending quote and returns its path. */
 async function editPendingQuote(page: Page): Promise<string> {
   await page.goto('/quotes')
   await page.getByRole('button', { name: /^Pending/ }).click()
@@ -17,7 +17,7 @@ async function editPendingQuote(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Fills the form of a new quote, as far as its preview. */
+/** Fills in the form of a new quote, up to its preview. */
 async function previewQuote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
@@ -30,7 +30,7 @@ async function previewQuote(page: Page): Promise<void> {
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
 }
 
-test('two phones on one quote: the second to save is asked, and nothing is lost silently', async ({
+test('two phones on one quote: the second to save is asked, and no change is silently lost', async ({
   page,
 }) => {
   await startDemo(page)
@@ -52,7 +52,7 @@ test('two phones on one quote: the second to save is asked, and nothing is lost 
   await expect(page.getByText('Dog in the yard')).toBeVisible()
 })
 
-test('a session that ends while typing: after signing in again the changes are back', async ({
+test('a session that ends while typing: the changes are back after signing in', async ({
   page,
   context,
 }) => {
@@ -69,14 +69,14 @@ test('a session that ends while typing: after signing in again the changes are b
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('Key under the mat')
-  // Whoever has signed in here is told why they have to again.
+  // The person sees why they must sign in again.
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('a session that ends in the middle of an analysis: after signing in again it goes on', async ({
+test('a session that ends during an analysis: it continues after signing in', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('a session that ends in the middle of an analysis: after signing in again i
 test('a double tap and a network that fails once make one quote', async ({ page }) => {
   await enterDemo(page)
   await previewQuote(page)
-  // The first answer is lost on its way back: the server has the quote, the phone does not know.
+  // The first response is lost: the server has the quote, but the phone does not know.
   await page.route(
     '**/api/quotes',
     async route => {
@@ -126,7 +126,7 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a repeated tap goes one step: the quote is made by whoever has seen its preview', async ({
+test('a repeated tap goes one step only: a quote is not made before its preview was shown', async ({
   page,
 }) => {
   const finger = await fingerOf(page)
@@ -153,10 +153,8 @@ test('a repeated tap goes one step: the quote is made by whoever has seen its pr
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
 })
 
-test('a tap that comes down before a stalled phone has painted the preview makes no quote', async ({
-  page,
-}) => {
-  // A draft may be saved meanwhile, by itself; a finished quote may not.
+test('a tap before a stalled phone has painted the preview makes no quote', async ({ page }) => {
+  // A draft may be saved automatically meanwhile; a finished quote may not.
   const sent: unknown[] = []
   page.on('request', request => {
     if (request.url().includes('/api/quotes')) sent.push(request.postDataJSON()?.quote?.status)
@@ -167,7 +165,7 @@ test('a tap that comes down before a stalled phone has painted the preview makes
   const finger = await fingerOf(page)
   const spot = await finger.over(page.getByRole('button', { name: 'Preview Quote' }))
   const pressedAt = Date.now()
-  // The phone handles the first tap two seconds late, and the impatient second one only after it has painted.
+  // The phone handles the first tap two seconds late, and the second one only after painting.
   await finger.tap(spot, pressedAt - 2000)
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
   await nextFrame(page)

@@ -1,4 +1,4 @@
-// Notifications: allowed by a tap, sent by the server when the customer looks, shown by the service worker, switched off again.
+// Notifications: turned on by a tap, sent when the customer opens a quote, shown by the service worker, turned off.
 import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => pushService.close())
 
-/** This Chromium has no push service of its maker's, so its PushManager is given ours; all else is the browser's own. */
+/** Chromium without Google's services has no push service, so its PushManager uses ours. All else is the browser's own. */
 async function withPushService(page: Page): Promise<() => Device> {
   let device: Device | undefined
   await page.exposeFunction('subscribeToPush', (key: string) => {
@@ -36,7 +36,7 @@ const pushManagerOfOurs = `
     return asSubscription(json)
   }`
 
-/** The service worker receives what the push service has, as the browser would hand it over. */
+/** Delivers the push service's messages to the service worker, like the browser. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(done =>
@@ -51,13 +51,13 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-/** What the phone shows now. */
+/** The notifications that the phone shows. */
 const shown = (page: Page): Promise<{ title: string; body: string }[]> =>
   page.evaluate(`navigator.serviceWorker.ready
     .then(registration => registration.getNotifications())
     .then(found => found.map(({ title, body }) => ({ title, body })))`)
 
-test('a customer opens a quote, and the phone that allowed it is notified until it is switched off', async ({
+test('a phone is notified when a customer opens a quote, until notifications are turned off', async ({
   page,
   context,
   browser,
@@ -70,7 +70,7 @@ test('a customer opens a quote, and the phone that allowed it is notified until 
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
-  // The switch shows at once what it was asked for; the server is told meanwhile.
+  // The switch changes at once, while the server is updated.
   const isOn = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
   await expect(toggle).toBeChecked()

@@ -1,4 +1,4 @@
-// Without a network the phone looks at the photos itself, and the quote waits until it can be sent.
+// Offline, the phone analyzes the photos itself, and the quote waits until it can be sent.
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { enterDemo, startBusiness, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** How many of the model's weights and of what runs them the service worker keeps. */
+/** The number of model files (weights and runtime) in the service worker's cache. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { caches } = globalThis as unknown as {
@@ -17,7 +17,7 @@ function countKept(page: Page): Promise<number> {
   })
 }
 
-/** Loses the network once the phone has all it looks with, and gives it a photo. */
+/** Goes offline once the phone has the model, and adds a photo. */
 async function lookOffline(page: Page, context: BrowserContext, sample: string): Promise<void> {
   await page.goto('/new-quote')
   await expect.poll(() => countKept(page)).toBe(3)
@@ -38,7 +38,7 @@ async function previewQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview Quote' }).click()
 }
 
-test('the note sets surface and finish on the phone, too', async ({ page, context }) => {
+test('the note sets surface and finish on the phone too', async ({ page, context }) => {
   await enterDemo(page)
   await page.goto('/new-quote')
   await expect.poll(() => countKept(page)).toBe(3)
@@ -55,7 +55,7 @@ test('the note sets surface and finish on the phone, too', async ({ page, contex
   await expect(damage.getByLabel('Finish')).toHaveValue('popcorn')
 })
 
-test('photographed without a network, priced from the own price book, sent when it is back', async ({
+test('a quote photographed offline is priced from the business’s price book, and sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('photographed without a network, priced from the own price book, sent when 
   ).toBeVisible()
 })
 
-test('without a network damage that the phone missed is marked, priced and sent when it is back', async ({
+test('damage marked offline is priced, and sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('without a network damage that the phone missed is marked, priced and sent 
   await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
 })
 
-/** Ends on the preview of a quote that was made without a network from a photo of a hole; one line is corrected. */
+/** Makes a quote offline from a photo of a hole, with one corrected line. Ends at its preview. */
 async function quoteOffline(page: Page, context: BrowserContext): Promise<void> {
   await lookOffline(page, context, 'hole')
   await expect(page.getByText('This phone checked the photos')).toBeVisible()
@@ -130,10 +130,7 @@ async function quoteOffline(page: Page, context: BrowserContext): Promise<void> 
   await previewQuote(page)
 }
 
-test('what was corrected in an analysis that the phone made counts in the reports', async ({
-  page,
-  context,
-}) => {
+test('corrections of an on-device analysis count in the reports', async ({ page, context }) => {
   await startBusiness(page)
   await quoteOffline(page, context)
   await context.setOffline(false)
@@ -153,7 +150,7 @@ test('what was corrected in an analysis that the phone made counts in the report
   await expect(page.getByText(/^1 photo, [\d.]+ s, read on a phone$/)).toBeVisible()
 })
 
-test('a server that does not take the analysis of the phone takes the quote', async ({
+test('a server that refuses the on-device analysis still accepts the quote', async ({
   page,
   context,
 }) => {
@@ -170,12 +167,12 @@ test('a server that does not take the analysis of the phone takes the quote', as
   await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
 })
 
-test('opened again without a network the app goes on where it was left, and sends it when the network is back', async ({
+test('reopened offline, the app continues where it was left, and sends when the network is back', async ({
   page,
   context,
 }) => {
   await enterDemo(page)
-  // The next page is the service worker's.
+  // The service worker serves the next page.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
@@ -187,18 +184,18 @@ test('opened again without a network the app goes on where it was left, and send
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Rivera Drywall & Repair' })).toBeVisible()
   await expect(page.getByText(/^No connection/)).toHaveCount(2)
-  // A page that Playwright opens without a network is told neither that there is none nor that it is back.
+  // A page that Playwright opens offline gets no offline or online event.
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // What could not be loaded comes by itself.
+  // Missing data loads automatically.
   await expect(page.getByText('June Castellanos')).toBeVisible()
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
 })
 
-test('over a connection that does not answer the app opens for who was signed in, until the server says otherwise', async ({
+test('without a response, the app opens for the signed-in person until the server says otherwise', async ({
   page,
 }) => {
   await enterDemo(page)
@@ -213,10 +210,7 @@ test('over a connection that does not answer the app opens for who was signed in
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('without a network nobody opens what a session that is over had kept', async ({
-  page,
-  context,
-}) => {
+test('offline, data of an ended session cannot be opened', async ({ page, context }) => {
   await enterDemo(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.request.post('/api/auth/logout')

@@ -1,4 +1,4 @@
-// The whole path in a browser whose camera sees a damaged wall: from signing up to the PDF in hand.
+// The whole path in a browser whose camera shows a damaged wall: from registering to the downloaded PDF.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.use({ launchOptions: launchChromium(...(await cameraSeeing('samples/hole.jpg'))) })
 
-test('a new account photographs a wall, corrects what was found, and downloads the quote', async ({
+test('a new account photographs a wall, corrects the findings, and downloads the quote', async ({
   page,
 }) => {
   await signUp(page)
@@ -29,7 +29,7 @@ test('a new account photographs a wall, corrects what was found, and downloads t
   await expect(page.getByText('Analysis Complete')).toBeVisible()
   const found = page.getByRole('list', { name: 'Found in this photo' })
   await expect(found.getByRole('listitem').first()).toContainText(/hole \d+%/i)
-  // What may be a wall plate would make the hole half as large.
+  // Measured by the possible wall plate, the hole would be half as large.
   await page.getByRole('button', { name: /No, Keep the Guess/ }).click()
   await page.getByRole('button', { name: 'Hide Detections' }).click()
   await expect(found.getByRole('listitem')).toHaveCount(0)

@@ -9,7 +9,7 @@ import { launchChromium } from './launch-chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// Every worker reads this file too: only the first reader chooses, the others inherit.
+// Every worker reads this file too: the first reader chooses the port and folder, the others inherit them.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir())
 
@@ -21,12 +21,12 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 3,
-  // Only a broken journey takes this long; a stalled machine does not fail one.
+  // Long enough for a stalled machine; only a broken journey takes this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // A trace of each journey took a third of its time: ask for it with `--trace on` when one fails.
+  // Off, because traces took a third of the time. Use `--trace on` when a journey fails.
   use: { baseURL, screenshot: 'only-on-failure' },
   projects: [
     {
@@ -38,10 +38,10 @@ export default defineConfig({
         hasTouch: true,
         locale: 'en-US',
         timezoneId: 'America/New_York',
-        // It keeps the whole app anew for each journey, and hides calls from those that make them
-        // fail: for the journeys where it matters (offline, pushed, sent on later, the whole path).
+        // Blocked by default: it caches the whole app for each journey and hides calls from tests that make
+        // them fail. Journeys that need it allow it (offline, push, sending later, the whole path).
         serviceWorkers: 'block',
-        // Nobody here watches the slides; each would be waited for.
+        // Animations would only cost waiting time.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: launchChromium(),
       },
@@ -50,7 +50,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node_modules/.bin/node server/main.ts',
     cwd: root,
-    // The journeys come from many networks, as through a proxy, and a demo is for all of them.
+    // Journeys use many client addresses, as through a proxy, so demos are on for all.
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on' },
     url: `${baseURL}/readyz`,
     timeout: 60_000,

@@ -1,4 +1,4 @@
-// The end of the trial's quotes in the middle of one more: told what to do, and nothing typed is lost on the way.
+// Reaching the trial's quote limit while making a quote: the app says what to do, and nothing typed is lost.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { toast } from './toast.ts'
@@ -16,7 +16,7 @@ async function useUpTrial(page: Page): Promise<void> {
   }
 }
 
-test('the hundred-and-first quote says what to do, waits while a plan is paid for, and is made', async ({
+test('the 101st quote says what to do, waits until a plan is paid for, and is made', async ({
   page,
 }) => {
   await enterBusiness(page)

@@ -1,4 +1,4 @@
-// How quotes look: changed in three tabs, seen before it is saved, on every PDF afterwards.
+// The quote template: changed in three tabs, previewed, saved, and used in every PDF.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await startDemo(page)
 })
 
-test('the template is changed, previewed, saved, and shown by a quote and its PDF', async ({
+test('the template is changed, previewed, saved, and used by a quote and its PDF', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('the template is changed, previewed, saved, and shown by a quote and its PD
   await expect(page.getByLabel('Company name')).toHaveValue('Rivera Drywall & Repair')
 })
 
-test('on a wide screen the preview stands beside what is typed', async ({ page }) => {
+test('on a wide screen the preview is beside the form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/quote-template')
   await page.getByRole('tab', { name: 'Design' }).click()
@@ -69,7 +69,7 @@ test('on a wide screen the preview stands beside what is typed', async ({ page }
   await expect(page.getByRole('button', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('two phones change the template, and neither loses it unseen', async ({ page }) => {
+test('two phones change the template, and neither silently loses a change', async ({ page }) => {
   const conflict = page.getByRole('dialog', { name: 'Someone changed this template' })
   const other = await anotherPhone(page)
   await other.goto('/quote-template')

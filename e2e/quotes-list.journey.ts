@@ -1,4 +1,4 @@
-// A long list of quotes: read page by page, left and come back to, with the keyboard's place kept.
+// A long list of quotes: loaded page by page, restored on return, keeping the keyboard focus.
 /// <reference lib="dom" />
 import { expect, type JSHandle, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
@@ -23,7 +23,7 @@ async function makeQuotes(page: Page): Promise<void> {
   await expect(page.getByText(`${QUOTES} quotes`)).toBeAttached()
 }
 
-/** As far as the list goes, also while more of it arrives. */
+/** Scrolls to the end of the list, also while more loads. */
 async function scrollTo(page: Page, target: ReturnType<typeof atEnd>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -31,7 +31,7 @@ async function scrollTo(page: Page, target: ReturnType<typeof atEnd>): Promise<v
   }).toPass()
 }
 
-/** The names of all cards put into the page, in their order. */
+/** The names of all rendered cards, in order. */
 function namesDrawnFromNow(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
     const names: string[] = []
@@ -47,7 +47,7 @@ function namesDrawnFromNow(page: Page): Promise<JSHandle<string[]>> {
   })
 }
 
-test('a long list keeps few cards in the page, and is where it was left', async ({ page }) => {
+test('a long list renders few cards, and returns to its scroll position', async ({ page }) => {
   await makeQuotes(page)
   await expect(cards(page).first()).toHaveAccessibleName('Number 60 Oak')
   await scrollTo(page, atEnd(page))
@@ -65,7 +65,7 @@ test('a long list keeps few cards in the page, and is where it was left', async 
   expect(await drawn.evaluate(names => names)).not.toContain('Number 60 Oak')
 })
 
-test('the card with the focus stays, however far the list is scrolled', async ({ page }) => {
+test('the focused card stays rendered when the list is scrolled far', async ({ page }) => {
   await makeQuotes(page)
   const view = page.getByRole('link', { name: 'View the quote for Number 59 Oak' })
   await view.focus()

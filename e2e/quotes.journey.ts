@@ -1,4 +1,4 @@
-// The list of quotes, one quote, and its edit screen: what each status looks like and allows, and what goes wrong.
+// The list of quotes, the quote page and its edit screen: statuses, actions and errors.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { colourOf } from './colour.ts'
@@ -16,9 +16,7 @@ const cardOf = (page: Page, status: string): Locator =>
     .filter({ has: page.getByText(status, { exact: true }) })
     .first()
 
-test('each quote shows its status in its colour, its age, and what may be done with it', async ({
-  page,
-}) => {
+test('each quote shows its status in its color, its age, and its actions', async ({ page }) => {
   await page.goto('/quotes')
   await expect(page.getByRole('article').getByRole('time')).toHaveText([
     '1 hour ago',
@@ -54,7 +52,7 @@ test('each quote shows its status in its colour, its age, and what may be done w
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('a draft is deleted only after asking, and a deletion that fails says so', async ({
+test('a draft is deleted only after asking, and a failed deletion shows an error', async ({
   page,
 }) => {
   await page.goto('/quotes?status=draft')
@@ -78,7 +76,9 @@ test('a draft is deleted only after asking, and a deletion that fails says so', 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('editing adds up at once, needs a line, and says when saving failed', async ({ page }) => {
+test('editing updates the totals at once, needs a line, and shows when saving failed', async ({
+  page,
+}) => {
   await page.goto('/quotes')
   await cardOf(page, 'Pending').getByText('Edit').click()
   await expect(page.getByRole('heading', { name: 'Edit Quote' })).toBeVisible()
@@ -114,9 +114,7 @@ test('editing adds up at once, needs a line, and says when saving failed', async
   await expect(page.getByText('$108.25').first()).toBeVisible()
 })
 
-test('a saved edit leads to the quote, also where the browser is slow to step through its history', async ({
-  page,
-}) => {
+test('a saved edit leads to the quote, also if the browser’s history is slow', async ({ page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history)
     addEventListener('popstate', () => document.documentElement.setAttribute('data-stepped', ''))
@@ -132,9 +130,7 @@ test('a saved edit leads to the quote, also where the browser is slow to step th
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}$/)
 })
 
-test('a quote tells what the analysis had found, and one that is not there says so', async ({
-  page,
-}) => {
+test('a quote shows its analysis, and a missing quote says so', async ({ page }) => {
   await page.goto('/quotes')
   await cardOf(page, 'Pending').getByText('View').click()
   const overview = page.getByRole('region', { name: 'Overview' })
@@ -164,7 +160,7 @@ test('a quote tells what the analysis had found, and one that is not there says 
   await expect(page).toHaveURL(/\/quotes$/)
 })
 
-test('without a share sheet a quote is copied, and where that fails it says so', async ({
+test('without a share sheet the quote is copied, and a failed copy shows an error', async ({
   page,
   context,
 }) => {

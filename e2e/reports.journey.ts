@@ -1,4 +1,4 @@
-// Reports: from the dashboard to the figures, their tables, and the files they are taken away as.
+// Reports: from the dashboard to the figures, tables and exports.
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import Papa from 'papaparse'
@@ -11,7 +11,7 @@ async function openReports(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
 }
 
-/** Presses the card and reads the file it saves. */
+/** Presses the card and reads the downloaded file. */
 async function download(page: Page, card: string) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: card }).click()
@@ -19,7 +19,7 @@ async function download(page: Page, card: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('the figures of a period are charts, and tables of the same numbers', async ({ page }) => {
+test('the figures of a period are shown as charts and as tables', async ({ page }) => {
   await enterDemo(page)
   await page.getByRole('link', { name: 'See reports' }).click()
   const chart = page.getByRole('region', { name: 'Revenue by week' })
@@ -33,7 +33,7 @@ test('the figures of a period are charts, and tables of the same numbers', async
   await expect(page).toHaveURL(/period=12m$/)
   const months = page.getByRole('region', { name: 'Revenue by month' })
   await expect(months.getByRole('img')).toBeVisible()
-  // A finger on the first month, then the keyboard back to the newest.
+  // Taps the first month, then uses the keyboard to return to the newest.
   const slider = months.getByRole('slider', { name: 'Month in figures' })
   await slider.click({ position: { x: 5, y: 100 } })
   await expect(slider).toHaveValue('0')
@@ -54,7 +54,7 @@ test('the figures of a period are charts, and tables of the same numbers', async
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
-test('the names under the bars stand apart on a phone', async ({ page }) => {
+test('the labels under the bars do not touch on a phone', async ({ page }) => {
   await openReports(page)
   for (const period of ['Last 30 days', 'Last 90 days', 'Last 12 months']) {
     await page.getByRole('button', { name: period }).click()
@@ -63,12 +63,12 @@ test('the names under the bars stand apart on a phone', async ({ page }) => {
       .getByRole('region', { name: /^Revenue by/ })
       .getByText(/^[A-Z][a-z]{2}( \d+)?$/)
     await expect(names.first()).toBeVisible()
-    // A period that is drawn just then is measured once it stands.
+    // Waits until a chart that is being drawn is finished.
     await expect.poll(() => smallestGap(names)).toBeGreaterThan(2)
   }
 })
 
-/** Between names that stand side by side, in pixels. */
+/** The gaps between neighboring labels, in pixels. */
 function smallestGap(names: Locator): Promise<number> {
   return names.evaluateAll(all => {
     const boxes = all.map(name => name.getBoundingClientRect())
@@ -76,7 +76,7 @@ function smallestGap(names: Locator): Promise<number> {
   })
 }
 
-test('the top lines are ranked by total or by how often', async ({ page }) => {
+test('the top lines are ranked by total or by count', async ({ page }) => {
   await openReports(page)
   const materials = page.getByRole('table', { name: 'Top materials' })
   await expect(materials.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
@@ -90,7 +90,7 @@ test('the top lines are ranked by total or by how often', async ({ page }) => {
   )
 })
 
-test('what is changed of an analysis is counted', async ({ page }) => {
+test('corrections of an analysis are counted', async ({ page }) => {
   await openReports(page)
   const analysis = page.getByRole('region', { name: 'Photo analysis' })
   await expect(analysis).toContainText('as it was in 100% of quotes')
@@ -108,7 +108,7 @@ test('what is changed of an analysis is counted', async ({ page }) => {
   await expect(analysis.getByRole('row', { name: 'Lines deleted 1' })).toBeVisible()
 })
 
-test('quotes, lines and customers leave as CSV, the summary as PDF', async ({ page }) => {
+test('quotes, lines and customers are exported as CSV, the summary as PDF', async ({ page }) => {
   await openReports(page)
   const quotes = await download(page, 'Quotes (CSV)')
   expect(quotes.name).toMatch(/^quotes-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
@@ -141,7 +141,7 @@ test('quotes, lines and customers leave as CSV, the summary as PDF', async ({ pa
   }
 })
 
-test('an export that fails says why, and the next one works', async ({ page }) => {
+test('a failed export says why, and the next one works', async ({ page }) => {
   await openReports(page)
   await page.route('**/api/reports/quotes.csv*', route => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Quotes (CSV)' }).click()

@@ -1,4 +1,4 @@
-// Takes the pictures of `npm run screens`: every screen on a phone and a desk, in light and dark.
+// Config of `npm run screens`: every screen, phone and desktop, light and dark.
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { still } from './every-screen.ts'
 import journeys from './playwright.config.ts'

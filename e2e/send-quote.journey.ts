@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a quote is mailed, opened and accepted by its customer, and the bell tells', async ({
+test('a quote is mailed, opened and accepted by its customer, and the bell shows it', async ({
   page,
   browser,
 }) => {
@@ -50,13 +50,13 @@ test('a quote is mailed, opened and accepted by its customer, and the bell tells
   await expect(page.getByText('Opened by the customer')).toBeVisible()
 })
 
-test('a link that is made up says so', async ({ page }) => {
+test('an invalid link says so', async ({ page }) => {
   await page.goto(`/q/${'A'.repeat(43)}`)
   await expect(page.getByText(/This link does not lead to a quote/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('a link is revoked, says no more than whom to ask, and a new one opens the quote', async ({
+test('a revoked link shows only whom to ask, and a new one opens the quote', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-// Settings: oneself and the business, who is signed in, all data, and the end of the account.
+// Settings: profile, business, sessions, data and deleting the account.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, mailedLink, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -34,7 +34,7 @@ test('profile and business are changed, and a reload loses nothing typed', async
   expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
 })
 
-test('the labor rate and the service minimum are changed in settings, and are those of the price book', async ({
+test('the labor rate and the service minimum are changed in settings, and match the price book', async ({
   page,
 }) => {
   await enterDemo(page, '/settings')
@@ -61,7 +61,9 @@ test('the labor rate and the service minimum are changed in settings, and are th
   await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
 })
 
-test('settings lead to every other page of the business, and say the version', async ({ page }) => {
+test('settings link to every other page of the business, and show the version', async ({
+  page,
+}) => {
   await enterBusiness(page, '/settings')
   const pages = page.getByRole('region', { name: 'Your work' }).getByRole('link')
   const links = [
@@ -82,7 +84,7 @@ test('settings lead to every other page of the business, and say the version', a
   await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
 })
 
-test('photos are shared for training only while it is switched on, and Settings says since when', async ({
+test('photos are shared for training only while sharing is on, and Settings shows since when', async ({
   page,
 }) => {
   await enterDemo(page, '/settings')
@@ -163,7 +165,7 @@ test('an account changes its address and password, signs others out, and is dele
   )
 })
 
-test('two phones change the profile and the business, and neither loses either unseen', async ({
+test('two phones change the profile and the business, and neither silently loses a change', async ({
   page,
 }) => {
   await startDemo(page)
@@ -185,7 +187,7 @@ test('two phones change the profile and the business, and neither loses either u
   await profile.getByRole('button', { name: 'Keep mine' }).click()
   await expect(toast(page, 'Profile Saved')).toBeVisible()
 
-  // A switch of this phone brings what the other has stored, and asks nothing of either.
+  // Toggling a switch on this phone loads the other phone's changes, without a question.
   const switched = other.waitForResponse(/preferences/)
   await other.getByRole('switch', { name: 'High camera quality' }).click()
   await switched
@@ -201,7 +203,7 @@ test('two phones change the profile and the business, and neither loses either u
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
 })
 
-test('two switches pressed one after the other both stand', async ({ page }) => {
+test('two switches toggled one after the other both keep their state', async ({ page }) => {
   await enterDemo(page, '/settings')
   const hold = Promise.withResolvers<void>()
   await page.route('**/api/settings/preferences', async route => {

@@ -1,4 +1,4 @@
-// Two-step sign-in and passkeys, with an authenticator app and a fingerprint sensor in software.
+// Two-step sign-in and passkeys, with a simulated authenticator app and fingerprint sensor.
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { enterBusiness, mailedLink, newAddress, password } from './account.ts'
@@ -6,7 +6,7 @@ import { test } from './named-product.ts'
 import { toast } from './toast.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
-// One worker runs them all, so the product of this file starts once.
+// One worker runs all tests of this file, so the product starts once.
 test.describe.configure({ mode: 'default' })
 
 const factor = (page: Page) =>
@@ -26,7 +26,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('two-step sign-in is turned on, asked for, passed by a recovery code, and turned off', async ({
+test('two-step sign-in is turned on, required, passed with a recovery code, and turned off', async ({
   page,
 }) => {
   const email = await enterBusiness(page, '/settings')
@@ -62,7 +62,7 @@ test('two-step sign-in is turned on, asked for, passed by a recovery code, and t
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('That code is wrong or was used already.')).toBeVisible()
-  // The app's next code: the one that turned it on works no more.
+  // The app's next code, because the one that turned it on is used up.
   await page.getByLabel('Code').fill(codeIn(30))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -114,13 +114,13 @@ test('a passkey is added, signs in by the email field and by the button, and is 
   await expect(list).toContainText('My phone')
   await expect(list).toContainText('not used yet')
 
-  // The sensor agrees as soon as the email field offers the passkey.
+  // The sensor confirms as soon as the email field offers the passkey.
   const signedIn = page.waitForResponse(/\/api\/auth\/passkey$/)
   await signOut(page)
   expect((await signedIn).status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 
-  // From here on as a browser that offers no passkeys in fields: the button alone is left.
+  // From here on like a browser without passkeys in fields, so only the button is left.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -142,7 +142,7 @@ test('a passkey is added, signs in by the email field and by the button, and is 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('two-step sign-in that somebody else turned on is undone by the link in the mail', async ({
+test('two-step sign-in that an attacker turned on is undone by the mailed link', async ({
   page,
 }) => {
   const email = await enterBusiness(page, '/settings')

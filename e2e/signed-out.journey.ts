@@ -1,4 +1,4 @@
-// Everything before the app: landing, sign in and its notices, registering, a forgotten password, the way out.
+// Everything before the app: landing, sign-in and its notices, registering, a forgotten password, logging out.
 import { expect, type Page, test } from '@playwright/test'
 import {
   enterBusiness,
@@ -13,7 +13,7 @@ import { toast } from './toast.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('the landing page says what there is, what it costs, and starts free', async ({ page }) => {
+test('the landing page shows features and prices, and starts the free trial', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/instant drywall quotes/i)
   const features = page.getByRole('region', { name: 'Less paperwork, more walls' })
@@ -50,7 +50,7 @@ test('the landing page says what there is, what it costs, and starts free', asyn
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a visitor is led to sign in, whatever the address', async ({ page }) => {
+test('a visitor is led to sign-in from any address', async ({ page }) => {
   for (const path of ['/login', '/quotes', '/no-such-page', '/upgrade']) {
     await page.goto(path)
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -70,7 +70,7 @@ test('a visitor is led to sign in, whatever the address', async ({ page }) => {
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })
 
-test('sign in shows the notice that its address asks for', async ({ page }) => {
+test('sign-in shows the notices of its URL', async ({ page }) => {
   const notices = [
     [
       'registered=true',
@@ -87,7 +87,7 @@ test('sign in shows the notice that its address asks for', async ({ page }) => {
   }
 })
 
-test('signing in needs both fields, shows the password on demand, and says why it failed', async ({
+test('signing in needs both fields, can show the password, and says why it failed', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -108,7 +108,7 @@ test('signing in needs both fields, shows the password on demand, and says why i
   await expect(toast(page, 'Invalid email or password')).toBeVisible()
 })
 
-test('registering says what is wrong with the passwords, and when it failed', async ({ page }) => {
+test('registering shows password problems and failures', async ({ page }) => {
   await page.goto('/register')
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
@@ -138,7 +138,7 @@ test('registering says what is wrong with the passwords, and when it failed', as
   await expect(page).toHaveURL(/\/login\?registered=true$/)
 })
 
-test('a forgotten password: the mail, the new password, and the way in', async ({ page }) => {
+test('a forgotten password: the mail, the new password, and signing in', async ({ page }) => {
   const email = await signUp(page)
   await expect(page.getByLabel('Company name')).toBeVisible()
   await page.context().clearCookies()
@@ -171,7 +171,7 @@ test('a forgotten password: the mail, the new password, and the way in', async (
   await page.getByLabel('Confirm new password').fill('fresh')
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await expect(reset).toBeDisabled()
-  // As a password manager may submit it.
+  // Like a password manager may submit it.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await expect(toast(page, 'Password Mismatch')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('fresh-plaster')
@@ -191,9 +191,7 @@ test('a forgotten password: the mail, the new password, and the way in', async (
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a reset link works where somebody is still signed in, and signs them out', async ({
-  page,
-}) => {
+test('a reset link works in a signed-in browser, and signs it out', async ({ page }) => {
   const email = await startBusiness(page)
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -215,7 +213,7 @@ test('a reset link without its token asks for a new one', async ({ page }) => {
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('the onboarding asks for a company and a service, and says when it could not be saved', async ({
+test('the onboarding requires a company and a service, and shows when saving failed', async ({
   page,
 }) => {
   await signUp(page)
@@ -251,7 +249,7 @@ test('the onboarding asks for a company and a service, and says when it could no
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('logging out that fails says so, and leads to sign in when it works', async ({ page }) => {
+test('a failed log-out shows an error; when it works, it leads to sign-in', async ({ page }) => {
   await enterBusiness(page)
   const logOut = async () => {
     await page.getByRole('button', { name: /^Profile of/ }).click()

@@ -1,4 +1,4 @@
-// Photos over a slow line: how far they are is shown, and nobody has to wait for the server.
+// Photos over a slow line: upload progress, and the choice not to wait for the server.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
 import { holdBack } from './failing.ts'
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
 })
 
-/** In bytes a second. */
+/** In bytes per second. */
 async function limitUpload(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
@@ -23,9 +23,7 @@ async function limitUpload(page: Page, uploadThroughput: number): Promise<void> 
   })
 }
 
-test('photos that take long to send show how far they are, and the phone may look instead', async ({
-  page,
-}) => {
+test('a slow upload shows its progress, and the phone can analyze instead', async ({ page }) => {
   await limitUpload(page, 2000)
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(page.getByText('Analyzing Materials...')).toBeVisible()
@@ -40,7 +38,7 @@ test('photos that take long to send show how far they are, and the phone may loo
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
 })
 
-test('a model that takes long is waited for, or the phone looks', async ({ page }) => {
+test('a slow model can be waited for, or the phone analyzes', async ({ page }) => {
   await holdBack(page, '**/api/ai/analyze-photo')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.clock.runFor(21_000)

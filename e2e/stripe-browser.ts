@@ -1,7 +1,7 @@
-// What browsers load from Stripe, answered on this machine: its script, the frame that takes the card, and its API.
+// A local stand-in for Stripe in the browser: its script, the card frame, and its API.
 import type { BrowserContext } from '@playwright/test'
 
-/** The frame alone knows the card, and hands it to Stripe's API alone. */
+/** Only the frame sees the card, and sends it only to Stripe's API. */
 const cardFrame = `<!doctype html><title>Card</title>
 <label>Card number <input inputmode="numeric"></label>
 <script>
@@ -23,7 +23,7 @@ const cardFrame = `<!doctype html><title>Card</title>
   })
 </script>`
 
-/** As much of Stripe.js as React's Elements ask for. */
+/** The part of Stripe.js that React's Elements use. */
 const script = `
 window.Stripe = key => {
   let frame
@@ -64,7 +64,7 @@ window.Stripe = key => {
   }
 }`
 
-/** `stripeUrl` is where the local Stripe answers. */
+/** `stripeUrl` is the URL of the local Stripe. */
 export async function serveStripe(context: BrowserContext, stripeUrl: string): Promise<void> {
   await context.route('https://js.stripe.com/**/stripe.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -1,4 +1,4 @@
-// The product with payments by a local Stripe, in a process of its own; it tells its parent where both are.
+// Runs the product with a local Stripe in its own process, and sends its parent both URLs.
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
@@ -18,14 +18,14 @@ const fail = (error: unknown): never => {
 }
 const database = await openDatabase(config, { onLost: fail, onConnectionLost: fail })
 await migrateDatabase(database.pool)
-if (!config.stripe) throw new Error('The keys of the local Stripe were not taken')
+if (!config.stripe) throw new Error('The keys of the local Stripe were not accepted')
 const log = { error: console.error }
 const payments = createStripePayments(config.stripe, log, stripe.address)
 const { app, services } = await buildApp({ config, pool: database.pool, services: { payments } })
 await app.listen({ host: config.host, port: config.port })
 await services.jobs.start()
 
-/** As Stripe does: each event is sent until it has been taken. */
+/** Like Stripe, sends each event until it is accepted. */
 let isTelling = false
 const telling = setInterval(() => {
   if (isTelling) return
@@ -59,7 +59,7 @@ async function stop(): Promise<void> {
 }
 
 process.on('message', message => {
-  // A month is over, and the card on file is refused.
+  // A month has passed, and the card on file is declined.
   if (message === 'refuse the renewal')
     stripe.renew(stripe.subscriptions.at(-1)?.customer ?? '', false)
   if (message === 'stop') stop().catch(fail)

@@ -1,4 +1,4 @@
-// A plan paid for with Stripe: its card form, a refused card, a change, a cancellation, a renewal that fails.
+// Paying for a plan with Stripe: the card form, a declined card, a change, a cancellation, a failed renewal.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ type Product = { url: string; stripeUrl: string; process: ChildProcess }
 
 const test = base.extend<object, { product: Product }>({
   product: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from here
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from here
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'quotewright-stripe-'))
       const port = String(await freePort())
@@ -39,13 +39,13 @@ const test = base.extend<object, { product: Product }>({
   },
 })
 
-// One worker runs them all, so the product of this file starts once.
+// One worker runs all tests of this file, so the product starts once.
 test.describe.configure({ mode: 'default' })
 
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
 
-test('a card pays by Stripe, and its number never reaches our server', async ({
+test('a card pays through Stripe, and its number never reaches our server', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('a card pays by Stripe, and its number never reaches our server', async ({
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
 
-test('a card form that does not load says so, and loads on another try', async ({ page }) => {
+test('a card form that does not load says so, and loads on retry', async ({ page }) => {
   await startBusiness(page)
   await page.route('https://js.stripe.com/**', route => route.abort())
   await page.goto('/upgrade')

@@ -1,4 +1,4 @@
-// The one toast in sight; what screen readers are told stands beside it and is not meant.
+// The visible toast, without its copy for screen readers.
 import type { Locator, Page } from '@playwright/test'
 
 export function toast(page: Page, text: string | RegExp): Locator {

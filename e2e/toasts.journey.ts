@@ -1,4 +1,4 @@
-// Toasts as spec §9 has them: one at a time, five seconds, swiped away to the right, reached with F8.
+// Toasts (spec §9): one at a time, five seconds, dismissed by swiping right, reached with F8.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toasts = (page: Page) => area(page).getByRole('listitem')
 
-/** A screen that shows a toast as often as one likes, and needs no account. */
+/** A screen without an account that shows a toast repeatedly. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/reset-password?token=made-up')
@@ -34,9 +34,7 @@ test('a toast is shown for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a newer toast takes the place of the one before, with five seconds of its own', async ({
-  page,
-}) => {
+test('a newer toast replaces the previous one, with its own five seconds', async ({ page }) => {
   await showToast(page)
   await page.clock.runFor(4000)
   await type(page, 'long enough')
@@ -49,9 +47,9 @@ test('a newer toast takes the place of the one before, with five seconds of its 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('an error is gone as soon as the next attempt starts', async ({ page }) => {
+test('an error disappears when the next attempt starts', async ({ page }) => {
   await showToast(page)
-  // Until then a second press is the second tap of a double tap.
+  // An earlier second press would count as a double tap.
   await page.clock.runFor(100)
   await type(page, 'long enough')
   const answer = Promise.withResolvers<void>()
@@ -65,15 +63,15 @@ test('an error is gone as soon as the next attempt starts', async ({ page }) => 
   await expect(toast(page, 'Reset Failed')).toBeVisible()
 })
 
-test('an error does not follow to another screen', async ({ page }) => {
+test('an error disappears on another screen', async ({ page }) => {
   await showToast(page)
-  // The toast lies over it.
+  // The toast covers it.
   await page.getByRole('link', { name: 'Quotewright' }).press('Enter')
   await expect(page).toHaveURL(/\/$/)
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('an error goes with the dialog that it was said in', async ({ page }) => {
+test('an error disappears with its dialog', async ({ page }) => {
   await page.clock.resume()
   await enterDemo(page, '/pricing-materials')
   await page.getByRole('button', { name: 'Add Item' }).first().click()
@@ -86,7 +84,7 @@ test('an error goes with the dialog that it was said in', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast is swiped away to the right, by more than fifty pixels', async ({ page }) => {
+test('a toast is dismissed by swiping right more than fifty pixels', async ({ page }) => {
   await showToast(page)
   for (const tooLittle of [45, -80]) {
     await swipe(page, tooLittle)
@@ -107,7 +105,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('F8 leads to the toasts, where one is dismissed and removed', async ({ page }) => {
+test('F8 focuses the toasts, where one can be dismissed', async ({ page }) => {
   await showToast(page)
   await page.keyboard.press('F8')
   await expect(area(page).getByRole('list')).toBeFocused()

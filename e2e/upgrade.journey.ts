@@ -1,10 +1,10 @@
-// A plan is chosen and paid for with a test card.
+// Choosing a plan and paying with a test card.
 import { expect, test } from '@playwright/test'
 import { enterBusiness, onboard, signUp, startBusiness } from './account.ts'
 import { failCalls, holdBack } from './failing.ts'
 import { toast } from './toast.ts'
 
-test('a refused card says why, another pays, and the plan runs', async ({ page }) => {
+test('a declined card says why, another pays, and the plan starts', async ({ page }) => {
   await enterBusiness(page, '/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrade Your Account' })).toBeVisible()
   await expect(page.getByText('0 of the trial’s 100 quotes made')).toBeVisible()
@@ -54,7 +54,7 @@ test('a refused card says why, another pays, and the plan runs', async ({ page }
   await expect(page.getByText('0 of 100 quotes made this month')).toBeVisible()
 })
 
-test('a plan wanted on the landing page is chosen when it comes to paying', async ({ page }) => {
+test('a plan chosen on the landing page is preselected when paying', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start with Professional' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a plan wanted on the landing page is chosen when it comes to paying', asyn
   expect(await page.evaluate(() => localStorage.getItem('wanted-plan'))).toBeNull()
 })
 
-test('a trial past its end shows the upgrade page, whatever the address', async ({ page }) => {
+test('an expired trial shows the upgrade page at any address', async ({ page }) => {
   await startBusiness(page)
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
   for (const path of ['/dashboard', '/quotes', '/no-such-page']) {

@@ -1,4 +1,4 @@
-// The fingerprint sensor of a phone, as Chromium plays it: it keeps passkeys and agrees to every request at once.
+// Chromium's virtual fingerprint sensor. It stores passkeys and confirms every request at once.
 import type { Page } from '@playwright/test'
 
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
