@@ -1,4 +1,4 @@
-// The frame of the signed-in app: skip link, content, and the navigation that stays in place.
+// The app frame: skip link, content and fixed navigation.
 import type { ReactNode } from 'react'
 import { SkipLink } from './skip-link.tsx'
 

@@ -1,4 +1,4 @@
-// Initials of names as people write them.
+// Initials from names in many spellings.
 import { expect, test } from 'vitest'
 import { initialsOf } from './avatar.tsx'
 
@@ -11,6 +11,6 @@ test.each([
   ['3M', '3'],
   ['👩🏽‍🔧 Works', '👩🏽‍🔧W'],
   ['', ''],
-])('%j is %j', (name, initials) => {
+])('%j has the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

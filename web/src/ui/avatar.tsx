@@ -1,4 +1,4 @@
-// A person or business as a disc with initials.
+// A round avatar with the initials of a person or business.
 export type AvatarProps = { name: string; size?: 'medium' | 'large' }
 
 /** The first letters of the first and last word: `Dana de la Cruz` is `DC`. */
@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return named.map(word => firstLetter(word ?? '')).join('')
 }
 
-// A letter that nothing is joined to. Most are, and making a Segmenter takes a phone long.
+// A letter without combining marks. This is the usual case and avoids an Intl.Segmenter, which is slow to create on phones.
 const plainLetter = /^[\p{L}\p{N}](?![\p{M}\u200D])/u
 
 function firstLetter(word: string): string {
@@ -22,7 +22,7 @@ function firstGrapheme(word: string): string {
   return ''
 }
 
-/** Decoration, and drawn as such: the name stands beside it in words, or labels the button around it. */
+/** Decorative: show the name next to it, or label the button around it. */
 export function Avatar({ name, size = 'medium' }: AvatarProps) {
   return (
     <span

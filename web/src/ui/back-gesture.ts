@@ -1,10 +1,9 @@
-// Lets the phone's back gesture close the topmost dialog instead of leaving the screen.
+// The phone's back gesture closes the topmost dialog instead of leaving the screen.
 import { useEffect, useEffectEvent } from 'react'
 
 /*
- * Every open overlay stands for one history entry. After each change the number of entries is brought in
- * line with the number of overlays; an entry left behind by a navigation out of a dialog skips itself when
- * somebody comes back to it.
+ * Each open overlay has one history entry. After each change, entries are added or removed to match the
+ * overlays. If a link inside a dialog leaves an entry behind, going back to that entry skips it.
  */
 type Overlay = { onBack: () => void }
 
@@ -14,20 +13,20 @@ let isListening = false
 let ownSteps = 0
 let waiting: (() => void)[] = []
 
-/** When no step of ours through the history is on its way: a navigation before that would be undone by it. */
+/** Resolves once our own history steps are done; a navigation before that would be undone. */
 export function historySettled(): Promise<void> {
   return new Promise(resolve => {
     waiting.push(resolve)
-    // The overlay that is closing now gives its entry back in a moment.
-    setTimeout(tellSettled)
+    // A closing overlay removes its entry in the next task.
+    setTimeout(resolveSettled)
   })
 }
 
-function tellSettled() {
+function resolveSettled() {
   if (isScheduled || ownSteps > 0) return
   const settled = waiting
   waiting = []
-  for (const tell of settled) tell()
+  for (const resolve of settled) resolve()
 }
 
 function entryDepth(): number {
@@ -46,7 +45,7 @@ function alignHistory() {
     ownSteps++
     history.go(overlays.length - depth)
   }
-  tellSettled()
+  resolveSettled()
 }
 
 function scheduleAlign() {
@@ -58,11 +57,11 @@ function scheduleAlign() {
 function handlePopState() {
   if (ownSteps > 0) {
     ownSteps--
-    tellSettled()
+    resolveSettled()
     return
   }
   if (entryDepth() < overlays.length) overlays.at(-1)?.onBack()
-  // Also when it did not close, because its owner asks first: then it needs its entry again.
+  // An overlay that asks before closing stays open and needs its entry back.
   scheduleAlign()
 }
 

@@ -1,4 +1,4 @@
-// A small coloured tag: the colour repeats what the word says.
+// A small colored label. The color only repeats the text.
 import type { ReactNode } from 'react'
 
 export type BadgeTone = 'neutral' | 'yellow' | 'green' | 'red' | 'blue' | 'accent'

@@ -1,4 +1,4 @@
-// A notice that stays on the screen: what happened and, if there is something to do, the way to do it.
+// A notice that stays on the screen, with an optional action.
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -13,7 +13,7 @@ const looks = {
 
 export type BannerProps = {
   tone?: BannerTone
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: LucideIcon
   title?: string
   children?: ReactNode

@@ -1,4 +1,4 @@
-// Which place of the app is highlighted.
+// Which navigation entry is highlighted.
 import { expect, test } from 'vitest'
 import { isWithin } from './bottom-navigation.tsx'
 
@@ -8,10 +8,10 @@ test.each([
   ['/quotes', '/quotes', true],
   ['/quotes', '/quotes/42/edit', true],
   ['/quotes', '/quote-template', false],
-])('%s is the place of %s: %s', (href, path, expected) => {
+])('entry %s contains %s: %s', (href, path, expected) => {
   expect(isWithin({ href }, path)).toBe(expected)
 })
 
-test('a place has the paths that are named as its own', () => {
+test('an entry contains its aliases', () => {
   expect(isWithin({ href: '/', aliases: ['/dashboard'] }, '/dashboard')).toBe(true)
 })

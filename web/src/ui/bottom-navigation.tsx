@@ -1,4 +1,4 @@
-// The app's main places, fixed at the bottom; on wide screens a rail at the left.
+// The main navigation: a bar at the bottom, or a rail at the left on wide screens.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 
@@ -6,11 +6,11 @@ export type NavigationEntry = {
   href: string
   label: string
   icon: ReactNode
-  /** Other paths that count as this place. */
+  /** Other paths that highlight this entry. */
   aliases?: readonly string[]
 }
 
-/** Whether `path` is the entry's own page or one below it; `/` has nothing below it. */
+/** True if `path` is the entry's page or below it. `/` matches only itself. */
 export function isWithin(entry: Pick<NavigationEntry, 'href' | 'aliases'>, path: string): boolean {
   return [entry.href, ...(entry.aliases ?? [])].some(
     place => path === place || (place !== '/' && path.startsWith(`${place}/`)),

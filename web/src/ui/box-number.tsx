@@ -1,7 +1,7 @@
-// The number of a box in a photo: beside the box, never on what is in it, where the photo has room.
+// The number next to a box in a photo: outside the box where there is room, so that it hides no damage.
 import type { BoundingBox } from '@quotewright/domain/detection'
 
-/** What a number takes of the lowest photo, in percent of its height. */
+/** Height of a number, in percent of the smallest photo's height. */
 const ROOM = 12
 
 export function BoxNumber({ box, number }: { box: BoundingBox; number: number | string }) {

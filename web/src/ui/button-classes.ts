@@ -1,4 +1,4 @@
-// How buttons look, whether they are a <button> or a link.
+// Classes for buttons and for links that look like buttons.
 import { joinClasses } from './join-classes.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -7,7 +7,7 @@ export type ButtonSize = 'medium' | 'large'
 const base =
   'relative inline-flex min-h-target cursor-pointer select-none items-center justify-center rounded-md text-center font-semibold transition-[background-color,transform,box-shadow] duration-100 touch-manipulation disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
-// The lower edge is a key's travel: it goes away under the thumb.
+// The lower edge flattens on press, like a key.
 const key =
   'shadow-[inset_0_-3px_0_var(--key-edge)] not-disabled:active:translate-y-px not-disabled:active:shadow-[inset_0_-1px_0_var(--key-edge)]'
 
@@ -21,11 +21,11 @@ const tones: Record<ButtonTone, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   medium: 'py-2 text-base',
-  // On a narrow phone two of them stand side by side, each on one line.
+  // Fits two side by side on a narrow phone, each on one line.
   large: 'min-h-14 py-3 text-lg max-[24rem]:text-base',
 }
 
-/** A quiet button has no border: its text, not its ground, stands in line with what is above it. */
+/** A quiet button has no border, so its text aligns with the content above. */
 function room(tone: ButtonTone, size: ButtonSize): string {
   if (tone === 'quiet') return '-mx-2 px-2'
   return size === 'large' ? 'px-6 max-[24rem]:px-3' : 'px-4'

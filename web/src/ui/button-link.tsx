@@ -1,4 +1,4 @@
-// A link that looks like a button: it goes somewhere instead of doing something.
+// A link that looks like a button.
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
@@ -11,7 +11,7 @@ export type ButtonLinkProps = {
   isWide?: boolean
   icon?: ReactNode
   className?: string
-  /** A full page load through the server, not a change of route. */
+  /** Loads the page from the server instead of changing the route. */
   isExternal?: boolean
 }
 

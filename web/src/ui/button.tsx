@@ -1,4 +1,4 @@
-// A button with four tones; while busy it keeps its size, its name and the focus, and ignores presses.
+// A button with four tones. While busy it keeps its size, name and focus, and ignores presses.
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
 import { joinClasses } from './join-classes.ts'
@@ -27,9 +27,9 @@ export function Button({
   const isPressed = useRef(false)
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also keeps a busy submit button from sending its form twice.
+    // Also stops a busy submit button from submitting twice.
     if (isBusy || isPressed.current) return event.preventDefault()
-    // On a busy phone the second tap of a double tap comes before what the first has started shows.
+    // On a slow phone, the second tap of a double tap can arrive before the first one's result renders.
     isPressed.current = true
     requestAnimationFrame(() => setTimeout(() => (isPressed.current = false)))
     onClick?.(event)

@@ -1,10 +1,10 @@
-// A sheet of surface on the page.
+// A bordered section of a page.
 import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type CardProps = ComponentProps<'section'> & { isFlush?: boolean }
 
-/** `isFlush` leaves the padding to what is inside, for lists and pictures that reach the edge. */
+/** `isFlush` removes the padding, for lists and pictures that reach the edge. */
 export function Card({ isFlush = false, className, ...rest }: CardProps) {
   return (
     <section

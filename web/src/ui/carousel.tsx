@@ -1,4 +1,4 @@
-// Pictures or cards to swipe through, with arrows for those who do not swipe.
+// Slides to swipe through, with arrow buttons as the alternative.
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'

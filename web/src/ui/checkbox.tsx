@@ -1,4 +1,4 @@
-// A box to tick; its whole row is the target.
+// A checkbox; its whole row is the touch target.
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 

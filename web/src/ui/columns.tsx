@@ -1,9 +1,9 @@
-// Two parts of a screen: one below the other on a phone, side by side where there is room.
+// Two columns on wide screens, stacked on a phone.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type ColumnsProps = {
-  /** `aside` keeps the first part narrow. */
+  /** `aside` makes the first column narrow. */
   shape?: 'even' | 'aside'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// The dialog behind useConfirm: a question and two answers, with the harmless one focused.
+// The dialog of useConfirm: a question and two answers. Cancel has the focus.
 import { AlertDialog } from 'radix-ui'
 import { useBackGesture } from './back-gesture.ts'
 import { Button } from './button.tsx'

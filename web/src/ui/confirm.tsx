@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back: `if (await confirm({…}))`. The dialog loads after the first screen.
+// Asks before an action that cannot be undone: `if (await confirm({…}))`. The dialog loads after the first screen.
 import {
   createContext,
   type ReactNode,
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const confirm = useCallback<Confirm>(
     next => {
-      // A second question withdraws the first.
+      // A second question cancels the first.
       handleAnswer(false)
       setQuestion(next)
       setIsOpen(true)

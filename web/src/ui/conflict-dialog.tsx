@@ -1,10 +1,10 @@
-// Someone else saved the same thing while it was edited here: take theirs, or keep mine.
+// Shown when someone else saved the same record during an edit: reload theirs, or keep mine.
 import { TheirsOrMine } from './theirs-or-mine.tsx'
 
 export type ConflictDialogProps = {
-  /** What both changed, as in “Someone changed this quote”. */
+  /** The record, as in “Someone changed this quote”. */
   subject: string
-  /** What tells their version, by its name; null when there is no conflict. */
+  /** Their values by label; null if there is no conflict. */
   theirs: Record<string, string> | null
   onReload: () => void
   onKeepMine: () => void
@@ -22,10 +22,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>Reload</strong> shows their version and drops what you changed.
+        <strong>Reload</strong> shows their version and discards your changes.
       </p>
       <p>
-        <strong>Keep mine</strong> saves yours in its place.
+        <strong>Keep mine</strong> replaces their version with yours.
       </p>
     </TheirsOrMine>
   )

@@ -1,4 +1,4 @@
-// The colours of index.css can be read in sunlight: 7:1 for text, 3:1 for edges and marks (WCAG 2.2).
+// The colors in index.css are readable in sunlight: 7:1 for text, 3:1 for edges and marks (WCAG 2.2).
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 

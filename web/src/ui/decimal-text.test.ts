@@ -1,4 +1,4 @@
-// Number fields take numbers the way people type and paste them.
+// Number fields accept numbers as people type and paste them.
 import { expect, test } from 'vitest'
 import { decimalText } from './decimal-text.ts'
 
@@ -11,12 +11,12 @@ test.each([
   ['0.125', 3, '0.125'],
   ['7.9', 0, '7'],
   ['', 2, ''],
-])('%j with %i places is %j', (typed, places, text) => {
+])('%j with %i places becomes %j', (typed, places, text) => {
   expect(decimalText(typed, places)).toBe(text)
 })
 
 test.each(['-4', '1e308', '1/2', '1.2.3', '12,5', '1,2345', 'twelve', '12 ft'])(
-  '%j is no number, and changes nothing',
+  '%j is not a number and changes nothing',
   typed => {
     expect(decimalText(typed, 2)).toBeNull()
   },

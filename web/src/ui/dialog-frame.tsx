@@ -1,4 +1,4 @@
-// What a dialog is made of: its overlay, header, scrolling content and footer.
+// The parts of a dialog: overlay, header, scrolling content and footer.
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ export function DialogFrame({
 }: DialogProps) {
   const endError = useEndError()
   useBackGesture(isOpen, onClose)
-  // What was wrong in it is said no longer where it is not seen.
+  // An error toast from inside the dialog ends when the dialog closes.
   useEffect(() => (isOpen ? endError : undefined), [isOpen, endError])
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
@@ -81,7 +81,7 @@ export function DialogFrame({
   )
 }
 
-/** The first control takes the focus, and shows it, only where the keyboard opened the dialog; otherwise the dialog itself. */
+/** Focuses the first control if the keyboard opened the dialog, otherwise the dialog itself. */
 function focusQuietly(event: Event) {
   if (document.activeElement?.matches(':focus-visible')) return
   if (!(event.currentTarget instanceof HTMLElement)) return

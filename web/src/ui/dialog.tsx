@@ -1,21 +1,21 @@
-// A dialog: the whole screen for a step of work, or a panel from the bottom for a short question.
+// A dialog: full screen for a task, or a panel at the bottom for a short question.
 import { type ReactNode, Suspense, useState } from 'react'
 import { loadedLater } from './loaded-later.ts'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Escape, the close button, the back gesture, a press outside a panel. The owner may ask first and stay open. */
+  /** Called on Escape, the close button, the back gesture and a press outside a panel. The owner may ask first and stay open. */
   onClose: () => void
   title: string
   isTitleHidden?: boolean
-  /** One sentence read out after the title. */
+  /** One sentence that screen readers read after the title. */
   description?: string
   variant?: 'full' | 'panel'
-  /** Black ground for camera and pictures. */
+  /** Black background for camera and pictures. */
   isDark?: boolean
   closeLabel?: string
   headerAction?: ReactNode
-  /** Stays at the bottom, in the thumb's reach. */
+  /** Fixed at the bottom, within reach of the thumb. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export type DialogProps = {
 const DialogFrame = loadedLater(async () => (await import('./dialog-frame.tsx')).DialogFrame)
 
 export function Dialog(props: DialogProps) {
-  // Once opened it stays, so that it can be seen leaving.
+  // Stays mounted once opened, for the closing animation.
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null

@@ -1,8 +1,8 @@
-// A heading that opens what belongs to it; works before any script does, and the browser's search finds what is inside.
+// A heading that expands its content. Uses <details>, so it works without scripts and find-in-page opens it.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Of several with the same `group`, one is open at a time. */
+/** Only one disclosure per `group` is open at a time. */
 export type DisclosureProps = { title: string; group?: string; children: ReactNode }
 
 export function Disclosure({ title, group, children }: DisclosureProps) {

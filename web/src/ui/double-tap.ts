@@ -1,12 +1,12 @@
-// A repeated tap belongs to the control that the first one pressed; it never presses a control that replaced it.
+// Ignores a repeated tap that would hit a control which just replaced the tapped one.
 import { controlOf, watchedSpot } from './watched-spot.ts'
 
 /**
- * How long a control has to be in sight before a tap on it can be meant, in ms: the time to see and decide.
- * It counts from the paint, not from the first tap, so a stalled phone does not turn a repeated tap into a new one.
+ * A tap counts only if its control has been visible this long, in ms: the time to see and decide.
+ * Counts from the paint, not from the first tap, so that a stalled phone does not accept a repeated tap.
  */
 const SEEN_MS = 400
-/** How far apart repeated taps are, in pixels. */
+/** Repeated taps are at most this far apart, in pixels. */
 const MAX_DISTANCE = 32
 
 type Press = { control: Element | null; x: number; y: number; time: number }
@@ -24,7 +24,7 @@ export function ignoreRepeatedTaps(): void {
     const isNear = Math.hypot(x - first.x, y - first.y) < MAX_DISTANCE
     isRepeated = isSoon && isNear && first.control !== control
     if (isRepeated) {
-      // A third tap is one more of the same.
+      // A third tap repeats the first, too.
       first = { ...first, time }
     } else {
       first = { control, x, y, time }
@@ -33,7 +33,7 @@ export function ignoreRepeatedTaps(): void {
   }
 
   function isUnseen(time: number): boolean {
-    // A tap that missed its control may be corrected at once.
+    // A tap that missed every control may be corrected at once.
     const tapped = first.control === null ? none.time : first.time
     return time < Math.max(tapped, spot.shownSince()) + SEEN_MS
   }
@@ -47,12 +47,12 @@ export function ignoreRepeatedTaps(): void {
     },
     before,
   )
-  // A finger that scrolls has pressed nothing.
+  // Scrolling is not a press.
   document.addEventListener('pointercancel', () => {
     first = none
     spot.stop()
   })
-  // A mouse's clicks are counted by its system, at the pace that its owner has set.
+  // For a mouse, the system counts clicks, at the speed that the user has set.
   document.addEventListener(
     'mousedown',
     event => {
@@ -63,7 +63,7 @@ export function ignoreRepeatedTaps(): void {
   document.addEventListener(
     'click',
     event => {
-      // One from the keyboard is counted as none.
+      // A click from the keyboard has detail 0.
       if (!isRepeated || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()

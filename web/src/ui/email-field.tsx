@@ -1,4 +1,4 @@
-// An email address with its label: opens the keyboard with the @.
+// A labeled email field; opens the email keyboard.
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export function EmailField(field: Omit<TextFieldProps, 'type'>) {

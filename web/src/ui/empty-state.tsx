@@ -1,4 +1,4 @@
-// Nothing here yet: a drawing, what belongs here, and the way to make the first one.
+// An empty list: a drawing, an explanation, and a button to create the first entry.
 import type { ReactNode } from 'react'
 
 export type EmptyStateProps = {

@@ -1,4 +1,4 @@
-// A part of the screen that could not be loaded: what happened, and another try.
+// Content that did not load: an error message and a retry button.
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
 

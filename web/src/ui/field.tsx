@@ -1,4 +1,4 @@
-// Label, hint and error around one input, tied together for screen readers.
+// Label, hint and error around one input, linked for screen readers.
 import { type ReactNode, useId } from 'react'
 import { FormMessage } from './form-message.tsx'
 
@@ -6,7 +6,7 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** Shown after the label: what is not marked is required. */
+  /** Adds “(optional)” to the label; unmarked fields are required. */
   isOptional?: boolean
   isLabelHidden?: boolean
 }
@@ -17,7 +17,7 @@ export type FieldInput = {
   'aria-invalid': true | undefined
 }
 
-/** Within: a date field's button to its calendar is a part of the field. */
+/** Uses focus-within because a date field's calendar button is part of the field. */
 export const inputClasses =
   'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus-within:border-ink focus-within:outline-hidden focus-within:ring-3 focus-within:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
 

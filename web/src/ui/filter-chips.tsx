@@ -1,4 +1,4 @@
-// A row of filters with how many each would show; one is on, and is in sight.
+// A row of filter chips with counts. One is selected and scrolled into view.
 import { useEffect, useRef } from 'react'
 
 type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
@@ -41,10 +41,10 @@ export function FilterChips<Value extends string>({
   )
 }
 
-/** What is beside a chip peeks out: there is more to slide to. */
+/** Pixels of the next chip left visible, to show that the row scrolls. */
 const PEEK = 48
 
-/** Moves the row alone; the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function showChip(row: HTMLFieldSetElement | null, value: string): void {
   const chip = row?.querySelector<HTMLElement>(`button[value="${CSS.escape(value)}"]`)
   if (!row || !chip) return

@@ -1,6 +1,6 @@
-// Puts the focus at a screen's heading: whoever listens hears where they are, and Tab goes on from there.
+// Moves the focus to a screen's heading: screen readers announce it, and Tab continues from there.
 
-/** The last one: beside a list stands the entry that was chosen. */
+/** The last h1 on the page: next to a list, that is the selected entry's. */
 export function currentHeading(): HTMLHeadingElement | undefined {
   return [...document.querySelectorAll('h1')].at(-1)
 }

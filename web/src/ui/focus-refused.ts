@@ -1,12 +1,12 @@
-// Where going on was refused: the first field that says so gets the focus, and comes into sight.
+// Focuses the first invalid field after a refused submit, which also scrolls it into view.
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Put the ref around the fields; `refusals` counts how often going on was refused. */
+/** Attach the ref around the fields; `refusals` counts the refused submits. */
 export function useFocusRefused<Around extends HTMLElement>(
   refusals: number,
 ): RefObject<Around | null> {
   const around = useRef<Around>(null)
-  // The button that was pressed may be far from what has to be mended.
+  // The submit button may be far from the invalid field.
   useEffect(() => {
     if (refusals > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

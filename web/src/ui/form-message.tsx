@@ -1,4 +1,4 @@
-// What is wrong with a field or a form, announced when it appears.
+// The error of a field or form, announced when it appears.
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

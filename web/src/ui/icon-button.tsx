@@ -1,4 +1,4 @@
-// A button that shows only an icon, and says its name to those who cannot see it.
+// A button with only an icon; `label` is its name for screen readers.
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 

@@ -1,7 +1,7 @@
-// Tells an answer that comes late whether the screen or dialog that asked for it is still there.
+// Whether the component is still mounted when a late reply arrives.
 import { useCallback, useEffect, useRef } from 'react'
 
-/** For what only makes sense there, such as closing it or going on from it; a notice is given either way. */
+/** Guards what only makes sense on the screen, such as closing it or navigating from it. Toasts appear either way. */
 export function useIsShown(): () => boolean {
   const shown = useRef(false)
   useEffect(() => {

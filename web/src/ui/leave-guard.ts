@@ -1,14 +1,14 @@
-// Asks before a screen with unsaved work is left, by a link anywhere on the page or by the back gesture.
+// Asks before the user leaves a screen with unsaved work, by a link or by the back gesture.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useBackGesture } from './back-gesture.ts'
 
-/** Answers whether to leave. */
+/** Resolves to true to leave. */
 export type AskToLeave = () => Promise<boolean>
 
 /**
- * While `isActive`, links inside the app ask first. `backHref` is where the back gesture leads.
- * Reloading and closing the tab are not held up: what is typed must be kept on the device.
+ * While `isActive`, links inside the app ask first, and the back gesture asks before going to `backHref`.
+ * Does not block reloading or closing the tab: keep typed text on the device.
  */
 export function useLeaveGuard(isActive: boolean, backHref: string, askToLeave: AskToLeave): void {
   const [, navigate] = useLocation()
@@ -29,13 +29,13 @@ export function useLeaveGuard(isActive: boolean, backHref: string, askToLeave: A
 
   useEffect(() => {
     if (!isActive) return undefined
-    // Before the link's own handler, which would go at once.
+    // Runs before the link's own handler, which would navigate at once.
     document.addEventListener('click', handleClick, { capture: true })
     return () => document.removeEventListener('click', handleClick, { capture: true })
   }, [isActive])
 }
 
-/** Where the click would lead inside the app; null for everything else, such as a new tab. */
+/** Returns the path that the click opens inside the app, or null, such as for a new tab. */
 function innerHref(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
     return null

@@ -1,15 +1,15 @@
-// The end of a list: coming near it asks for the next page.
+// The end of a list: loads the next page when the user scrolls near it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { useScrollPane } from './scroll-pane.ts'
 
-/** Ahead of the thumb: the next page is there before the end is seen. */
+/** Loads the next page this far before the end is visible. */
 const AHEAD = '2000px'
 
 export type ListEndProps = {
   isLoading: boolean
   hasFailed: boolean
-  /** What is said when the next page did not load. */
+  /** Message shown if the next page did not load. */
   failure: string
   onReach: () => void
 }
@@ -20,12 +20,12 @@ export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps
   const pane = useScrollPane()
   const isWatching = !isLoading && !hasFailed
 
-  // Anew after each page: when the end is still in sight, the next one is asked for at once.
+  // Observes again after each page: if the end is still visible, the next page loads at once.
   useEffect(() => {
     if (!isWatching || !end.current) return undefined
     const observer = new IntersectionObserver(
       entries => entries.some(entry => entry.isIntersecting) && handleReach(),
-      // A margin counts only from the element that scrolls.
+      // rootMargin only works relative to the scrolling element.
       { root: pane, rootMargin: AHEAD },
     )
     observer.observe(end.current)

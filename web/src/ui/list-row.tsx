@@ -1,4 +1,4 @@
-// One row of a list: something at the left, two lines, a value at the right; a link or button when it leads somewhere.
+// A list row: icon, two lines of text and a value; a link or button if it has a target.
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

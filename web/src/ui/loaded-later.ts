@@ -1,12 +1,12 @@
-// Parts of the interface that the first screen can do without: their code comes when it is needed, or a little later.
+// Loads components that the first screen does not need: on first use, or a few seconds after start.
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
-/** By then the first screen has had the network and the processor to itself. */
+/** Leaves network and CPU to the first screen until then. */
 const LATER_MS = 4000
 
 const loaders: (() => Promise<unknown>)[] = []
 
-/** The part suspends only when it is needed before its code is here. */
+/** The returned component suspends only if it renders before its code has loaded. */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -18,7 +18,7 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
     return loading
   }
   loaders.push(() =>
-    // What did not come ahead of time is asked for again when it is needed.
+    // A failed prefetch is retried on first use.
     loadOnce().catch(() => {
       loading = undefined
     }),
@@ -30,7 +30,7 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   }
 }
 
-/** Fetches what nobody has needed yet, once the first screen is up. */
+/** Prefetches the remaining components after the first screen is up. */
 export function useLoadingLater(): void {
   useEffect(() => {
     const timer = setTimeout(() => void Promise.all(loaders.map(load => load())), LATER_MS)

@@ -1,4 +1,4 @@
-// The menu behind its button, open from the start.
+// The menu that `Menu` loads on the first press; starts open.
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import { joinClasses } from './join-classes.ts'

@@ -1,4 +1,4 @@
-// A short list of actions that opens from a button.
+// A menu of actions that opens from a button.
 import {
   type ButtonHTMLAttributes,
   cloneElement,
@@ -15,10 +15,10 @@ type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
 )
 
 export type MenuProps = {
-  /** The button that opens the menu; it names itself. */
+  /** The button that opens the menu; it needs its own label. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
   items: readonly MenuItem[]
-  /** Words above the actions, such as who is signed in. */
+  /** Shown above the actions, such as the signed-in user. */
   heading?: ReactNode
   align?: 'start' | 'end'
 }

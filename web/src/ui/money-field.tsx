@@ -1,4 +1,4 @@
-// An amount in US dollars with its label.
+// A labeled field for US dollars.
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 export type MoneyFieldProps = Omit<NumberFieldProps, 'places' | 'prefix' | 'suffix'>

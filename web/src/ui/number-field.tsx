@@ -1,4 +1,4 @@
-// A number with its label: opens the decimal keyboard, selects itself on focus, takes nothing but digits and a point.
+// A labeled number field: opens the decimal keyboard, selects its text on focus, accepts only digits and one point.
 import type { ComponentProps, ReactNode } from 'react'
 import { decimalText } from './decimal-text.ts'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts'
 
 export type NumberFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'> & {
-    /** The text as typed; what it is worth is the caller's to say. */
+    /** The text as typed; the caller parses it. */
     value: string
     onValueChange: (value: string) => void
     places?: number

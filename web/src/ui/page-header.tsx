@@ -1,4 +1,4 @@
-// A screen's title, the way back, and its actions; stays in sight while scrolling.
+// A screen's sticky header: back button, title and actions.
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -8,7 +8,7 @@ import { joinClasses } from './join-classes.ts'
 export type PageHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** Where back leads; `onBack` instead when it steps back inside a flow. */
+  /** Target of the back button; use `onBack` to step back inside a flow. */
   backHref?: string
   onBack?: () => void
   backLabel?: string

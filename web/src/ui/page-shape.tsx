@@ -1,4 +1,4 @@
-// The shape of a screen whose code or data is on the way.
+// The skeleton of a screen while its code or data loads.
 import { Page, type PageProps } from './page.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'

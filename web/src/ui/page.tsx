@@ -1,10 +1,10 @@
-// One screen: header at the top, content in a thumb-wide column that widens on large screens.
+// The layout of a screen: header, and a content column that widens on large screens.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type PageProps = {
   header?: ReactNode
-  /** `reading` stays a column on any screen, `wide` uses the room of a large one. */
+  /** `reading` stays one narrow column; `wide` uses the width of large screens. */
   width?: 'reading' | 'wide'
   className?: string
   children: ReactNode
@@ -16,7 +16,7 @@ export function Page({ header, width = 'reading', className, children }: PagePro
   return (
     <div
       className={joinClasses(
-        // As high as the screen, so that an action bar is at the bottom of a short page too.
+        // Full height, so that the action bar is at the bottom of short pages, too.
         'mx-auto flex min-h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom))] w-full flex-col',
         widths[width],
       )}

@@ -1,4 +1,4 @@
-// A password that can be shown while it is typed.
+// A password field with a button that shows the password.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldProps, inputClasses } from './field.tsx'

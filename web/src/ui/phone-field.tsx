@@ -1,4 +1,4 @@
-// A phone number with its label: opens the keyboard of digits.
+// A labeled phone field; opens the phone keyboard.
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export function PhoneField(field: Omit<TextFieldProps, 'type'>) {

@@ -1,4 +1,4 @@
-// Which step of a short wizard this is.
+// Dots that show the current step of a wizard.
 export type ProgressDotsProps = { step: number; count: number }
 
 /** `step` counts from 1. */

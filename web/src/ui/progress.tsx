@@ -1,4 +1,4 @@
-// How far something is, drawn as a tape measure pulled out.
+// A progress bar drawn as a tape measure.
 export type ProgressProps = { label: string; value: number; max?: number; isLabelHidden?: boolean }
 
 export function Progress({ label, value, max = 100, isLabelHidden = false }: ProgressProps) {

@@ -1,4 +1,4 @@
-// A query that could not be loaded: what happened, and another try.
+// The error of a query with a retry button.
 import { ErrorState } from './error-state.tsx'
 
 export type FailedQuery = {
@@ -7,7 +7,7 @@ export type FailedQuery = {
   refetch: () => Promise<unknown>
 }
 
-/** Nothing while the query has not failed. */
+/** Renders nothing unless the query has failed. */
 export function QueryError({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
   if (!error) return null
   return (

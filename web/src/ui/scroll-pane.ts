@@ -1,4 +1,4 @@
-// The element that scrolls what is inside it; null where the page itself does.
+// The scrolling element around a list; null if the page itself scrolls.
 import { createContext, useContext } from 'react'
 
 export const ScrollPane = createContext<HTMLElement | null>(null)

@@ -1,4 +1,4 @@
-// The search box of a list: what is typed is searched for after a short pause.
+// The search box of a list; searches after a short pause in typing.
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from './text-field.tsx'
@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
     onSearch(text)
   })
 
-  // The search changed by another way, such as the navigation.
+  // The search changed elsewhere, such as by navigation.
   if (q !== knownQ) {
     setKnownQ(q)
     setTyped(q)

@@ -1,4 +1,4 @@
-// The heading of a part of a screen, with room for one link or button beside it.
+// The heading of a section, with an optional link or button.
 import type { ReactNode } from 'react'
 
 export type SectionHeadingProps = {

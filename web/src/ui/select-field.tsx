@@ -1,4 +1,4 @@
-// A choice from a list, through the phone's own picker.
+// A labeled select that uses the phone's native picker.
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
@@ -10,7 +10,7 @@ export type SelectFieldProps = FieldProps &
     options: readonly SelectOption[]
     value: string
     onValueChange: (value: string) => void
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string
   }
 

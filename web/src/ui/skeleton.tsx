@@ -1,9 +1,9 @@
-// Grey shapes where content will be, in the content's own size.
+// Gray shapes in place of content that is loading.
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One shape; give it the size of what comes, e.g. `h-6 w-40`. */
+/** One shape; `className` gives it the size of the content, such as `h-6 w-40`. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className: string }) {
   )
 }
 
-/** Wraps the shapes of one loading region and says so once. */
+/** Groups the shapes of one region and announces the loading once. */
 export function Loading({
   label = 'Loading…',
   className,

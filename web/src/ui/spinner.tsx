@@ -1,4 +1,4 @@
-// A turning ring; index.html has the same one for the moment before there is any code. With a label it is announced; without one it is decoration beside words that say the same.
+// A spinning ring; index.html shows the same one before any code loads. Announced if it has a label.
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {

@@ -1,8 +1,8 @@
-// Each step of a flow begins at its top, with the focus at its heading.
+// Scrolls each new step of a flow to the top and focuses its heading.
 import { useEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-/** The first step is where the browser itself began. */
+/** Skips the first step, where the browser already starts at the top. */
 export function useStepArrival(step: string): void {
   const shown = useRef(step)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A setting that is on or off at once; its whole row is the target.
+// A switch that takes effect at once; its whole row is the touch target.
 import type { ComponentProps } from 'react'
 
 export type SwitchProps = Omit<

@@ -1,4 +1,4 @@
-// Parts of one screen, one shown at a time.
+// Tabs of one screen.
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 

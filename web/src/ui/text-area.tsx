@@ -1,4 +1,4 @@
-// Several lines of text with their label; grows with what is written.
+// A labeled multi-line field that grows with its text.
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
 import { joinClasses } from './join-classes.ts'

@@ -1,4 +1,4 @@
-// One line of text with its label.
+// A labeled single-line text field.
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
 import { joinClasses } from './join-classes.ts'

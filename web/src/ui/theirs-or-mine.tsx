@@ -1,4 +1,4 @@
-// Asks which of two versions stands, with what tells theirs and what each choice comes to.
+// Asks which of two versions to keep; shows their values and explains each choice.
 import { Fragment, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -7,11 +7,11 @@ type VersionChoice = { label: string; onChoose: () => void }
 
 export type TheirsOrMineProps = {
   title: string
-  /** What tells their version, by its name; null when there is nothing to choose. */
+  /** Their values by label; null if there is nothing to choose. */
   theirs: Record<string, string> | null
   takeTheirs: VersionChoice
   keepMine: VersionChoice
-  /** What each of them comes to. */
+  /** Explains both choices. */
   children: ReactNode
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Where toasts appear: one at a time, five seconds, swipe right to send it away, F8 to reach it (spec §9).
+// Shows one toast at a time for five seconds; swipe right dismisses it, F8 focuses it (spec §9).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
@@ -34,7 +34,7 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
         <Toast.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          // Each toast announces itself.
+          // Each toast is its own live region.
           aria-live="off"
           className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
         />,
@@ -44,7 +44,7 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
   )
 }
 
-/** Beside the app and a live region from the start, which a dialog spares when it hides the rest from screen readers. */
+/** #toasts is outside the app and a live region from the start, so open dialogs do not hide it from screen readers. */
 function place(): HTMLElement {
   const element = document.getElementById('toasts')
   if (!element) throw new Error('The page has no #toasts element.')

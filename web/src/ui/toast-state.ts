@@ -1,13 +1,13 @@
-// Which toast is shown: the newest, until it is dismissed; a pure reducer.
+// Reducer for the visible toast: the newest one, until dismissed.
 import type { ToastMessage } from './toast.tsx'
 
-/** `at`: the path of the screen it was said on. */
+/** `at` is the path of the screen that showed it. */
 export type ShownToast = { id: number; message: ToastMessage; at: string }
 
 export type ToastState = {
-  /** Null once it is removed. */
+  /** Null once removed. */
   toast: ShownToast | null
-  /** While closed it slides away. */
+  /** False while it slides out. */
   isOpen: boolean
   lastId: number
 }
@@ -15,9 +15,9 @@ export type ToastState = {
 export type ToastEvent =
   | { type: 'shown'; message: ToastMessage; at: string }
   | { type: 'closed'; id: number }
-  /** Tried once more: what was wrong before is said no longer. */
-  | { type: 'tried' }
-  /** To another screen, where what was wrong on the one before would only mislead. */
+  /** The user tried again, which closes an earlier error. */
+  | { type: 'retried' }
+  /** The route changed, which closes an error of the previous screen. */
   | { type: 'moved'; to: string }
   | { type: 'removed' }
 
@@ -31,15 +31,15 @@ export function stepToast(state: ToastState, event: ToastEvent): ToastState {
       return { toast: { id, message, at }, isOpen: true, lastId: id }
     }
     case 'closed':
-      // The time of an older one may run out just when a newer one comes.
+      // The timer of an older toast may end just as a newer one appears.
       return state.toast?.id === event.id ? { ...state, isOpen: false } : state
-    case 'tried':
+    case 'retried':
       return withoutError(state)
     case 'moved':
-      // An error may be said on arrival, too.
+      // Keeps an error that the new screen showed on arrival.
       return state.toast?.at === event.to ? state : withoutError(state)
     case 'removed':
-      // Its time may run out just when a newer one comes, here too.
+      // Same race as in `closed`.
       return state.isOpen ? state : { ...state, toast: null }
   }
 }

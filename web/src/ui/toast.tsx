@@ -1,4 +1,4 @@
-// Short notices from anywhere in the app: `useToast()({ title })`. What shows them loads after the first screen.
+// Toasts from anywhere in the app: `useToast()({ title })`. Their region loads after the first screen.
 import {
   createContext,
   lazy,
@@ -19,7 +19,7 @@ export type ToastMessage = {
   title: string
   description?: string | undefined
   tone?: ToastTone
-  /** One thing to do about it, such as Undo; `altText` says how else it can be done. */
+  /** One action, such as Undo; `altText` names another way to do it. */
   action?: { label: string; altText: string; onSelect: () => void }
 }
 
@@ -29,25 +29,25 @@ const ToastRegion = lazy(async () => ({
   default: (await import('./toast-region.tsx')).ToastRegion,
 }))
 
-/** The first screen has the network to itself until then. */
+/** Leaves the network to the first screen until then. */
 const REGION_MS = 1000
 
-/** spec §9: a toast is removed this long after it was dismissed. */
+/** A toast is removed this long after it was dismissed (spec §9). */
 const REMOVAL_MS = 5000
 
 const ToastContext = createContext<ShowToast | null>(null)
-const TriedContext = createContext<() => void>(() => undefined)
+const EndErrorContext = createContext<() => void>(() => undefined)
 
-/** Shows a toast; a newer one takes the place of the one before. */
+/** Shows a toast, replacing the current one. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider above it.')
   return show
 }
 
-/** Takes an error away: said by the next attempt, before its own outcome, and by a dialog that closes over it. */
+/** Dismisses an error toast: used when the user tries again and when a dialog closes. */
 export function useEndError(): () => void {
-  return useContext(TriedContext)
+  return useContext(EndErrorContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     message => step({ type: 'shown', message, at: location.pathname }),
     [],
   )
-  const endError = useCallback(() => step({ type: 'tried' }), [])
+  const endError = useCallback(() => step({ type: 'retried' }), [])
   const [path] = useLocation()
   useEffect(() => step({ type: 'moved', to: path }), [path])
   useEffect(() => {
@@ -71,7 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [isOpen])
   return (
     <ToastContext value={show}>
-      <TriedContext value={endError}>{children}</TriedContext>
+      <EndErrorContext value={endError}>{children}</EndErrorContext>
       {(isDue || toast) && (
         <Suspense>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />

@@ -1,4 +1,4 @@
-// A list and the chosen entry: side by side where there is room, one of them on a phone.
+// A list and its selected entry: side by side on wide screens, one of them on a phone.
 import { type ReactNode, useState } from 'react'
 import { ScrollPane } from './scroll-pane.ts'
 import { useIsWideScreen } from './wide-screen.ts'
@@ -6,7 +6,7 @@ import { useIsWideScreen } from './wide-screen.ts'
 export type TwoPaneProps = {
   list: ReactNode
   detail: ReactNode
-  /** What a phone shows. */
+  /** The pane that a phone shows. */
   showing: 'list' | 'detail'
 }
 

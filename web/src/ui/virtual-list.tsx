@@ -1,4 +1,4 @@
-// A list that may grow to thousands of rows: only those in sight, and the one with the focus, are in the page.
+// A list of up to thousands of rows; renders only the visible rows and the focused one.
 import {
   defaultRangeExtractor,
   type Range,
@@ -13,24 +13,24 @@ import { useScrollPane } from './scroll-pane.ts'
 type Row = { id: string }
 
 export type VirtualListProps<Item extends Row> = {
-  /** Under this the heights of its rows are remembered, so that coming back finds each where it was. */
+  /** Key under which the row heights are stored, to restore the layout when the user returns. */
   name: string
   items: readonly Item[]
-  /** With those that are not here yet. */
+  /** Includes rows that are not loaded yet. */
   total: number
-  /** In pixels from the top of the page: where somebody who comes back goes on. */
+  /** Initial scroll position, in pixels from the top of the page. */
   startAt: number
-  /** In pixels: how high most rows are, and how far apart. */
+  /** Typical row height in pixels, and the gap between rows. */
   rowHeight: number
   gap: number
   className?: string
   children: (item: Item) => ReactNode
 }
 
-/** Drawn above and below what is in sight: a flick shows no gap, and Tab finds the next row. */
+/** Renders extra rows above and below the viewport so that fast scrolling shows no gap and Tab reaches the next row. */
 const OVERSCAN = 6
 
-/** How a list was laid out when it was left. */
+/** The layout of a list when the user left it. */
 type Layout = { rows: VirtualItem[]; scrollMargin: number }
 
 const layouts = new Map<string, Layout>()
@@ -46,7 +46,7 @@ function PageList<Item extends Row>(props: VirtualListProps<Item>) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     ...options,
-    // The first drawing is of what will be in sight, not of the top; of a list that has shrunk, its top.
+    // Renders the restored position first, or the top if the list has shrunk.
     initialOffset: () => (props.startAt < height ? props.startAt : 0),
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
@@ -77,7 +77,7 @@ function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLE
     setScrollMargin(top + start)
   }, [pane])
 
-  /** Without the focused row the focus would be lost to the page when it is scrolled away. */
+  /** Keeps the focused row rendered; removing it would lose the focus. */
   function rangeExtractor(range: Range): number[] {
     const shown = defaultRangeExtractor(range)
     const focused = Number(

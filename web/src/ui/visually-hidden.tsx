@@ -1,4 +1,4 @@
-// Text for screen readers only.
+// Text that only screen readers read.
 import type { ReactNode } from 'react'
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Tells since when the screen shows the control that is at one spot now.
+// Measures since when the control at a given point has been visible.
 
 const controls = 'a, button, input, select, textarea, label, summary'
 
@@ -8,7 +8,7 @@ export function controlOf(target: EventTarget | null): Element | null {
 
 export type WatchedSpot = {
   watch: (x: number, y: number, shown: Element | null) => void
-  /** When a new control there was painted, as in `event.timeStamp`; Infinity while its paint is due, -Infinity without one. */
+  /** When a new control was painted there, comparable to `event.timeStamp`. Infinity while its paint is pending, -Infinity if none is new. */
   shownSince: () => number
   stop: () => void
 }
@@ -23,7 +23,7 @@ export function watchedSpot(): WatchedSpot {
   const changes = new MutationObserver(() => {
     if (isPaintDue) return
     isPaintDue = true
-    // The browser paints between the two.
+    // The browser paints between these two callbacks.
     requestAnimationFrame(() => setTimeout(look))
   })
 

@@ -1,4 +1,4 @@
-// Whether there is room for two panes side by side.
+// Whether the screen is wide enough for two panes.
 import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 64rem)'
