@@ -1,14 +1,14 @@
-// Registers the service worker; a new version takes over when the app is loaded, never while someone is typing.
+// Registers the service worker. A new version takes over on page load, never while the user is typing.
 
 const RELOADED_AT = 'reloadedAt'
-const ONCE_IN_MS = 60_000
+const MIN_RELOAD_GAP_MS = 60_000
 
 export function keepAppUpdated(): void {
-  // A chunk of the version before is gone from the server: the page we are going to needs the new one.
+  // The server no longer has this chunk of the old version; reload to get the new one.
   window.addEventListener('vite:preloadError', event => {
-    // What still fails right after a reload is not an old version: the screen says so instead.
-    const isTriedAlready = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS
-    if (!navigator.onLine || isTriedAlready) return
+    // If it still fails after a reload, the version is not the cause, and the screen shows the error.
+    const hasReloaded = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_RELOAD_GAP_MS
+    if (!navigator.onLine || hasReloaded) return
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     event.preventDefault()
     window.location.reload()
@@ -16,7 +16,7 @@ export function keepAppUpdated(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
     register(navigator.serviceWorker).catch((error: unknown) => {
-      console.warn('The app works, but not offline: its service worker did not start.', error)
+      console.warn('The service worker did not start. The app works, but not offline.', error)
     })
   })
 }
@@ -28,12 +28,12 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })
     return
   }
-  const lookForNewVersion = () => {
+  const checkForUpdate = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     registration.update().catch((error: unknown) => {
-      console.warn('Could not look for a new version of the app.', error)
+      console.warn('Could not check for a new version of the app.', error)
     })
   }
-  document.addEventListener('visibilitychange', lookForNewVersion)
-  lookForNewVersion()
+  document.addEventListener('visibilitychange', checkForUpdate)
+  checkForUpdate()
 }

@@ -1,16 +1,16 @@
-// A camera session (WebXR) that finds the point of the wall in the middle of the screen, frame by frame.
+// A WebXR camera session that finds the wall point at the center of the screen in each frame.
 
-/** In meters, in a room whose origin is where the session began. */
+/** In meters, relative to where the session started. */
 export type SpacePoint = { x: number; y: number; z: number }
 
 export type Aim = {
-  /** Null while the phone does not know the surface there yet. */
+  /** Null until the phone has found the surface. */
   point: SpacePoint | null
-  /** Where a point is on the screen, in percent; null behind the camera. */
+  /** Returns the screen position in percent; null if the point is behind the camera. */
   onScreen: (point: SpacePoint) => { x: number; y: number } | null
 }
 
-/** `overlay` stays in sight over the camera's picture. Rejects where the person or the phone refuses. */
+/** Shows `overlay` over the camera picture. Rejects if the user or the phone refuses. */
 export async function openArSession(
   overlay: Element,
   onAim: (aim: Aim) => void,
@@ -46,7 +46,7 @@ async function watch(session: XRSession, onAim: (aim: Aim) => void): Promise<voi
 
   const look: XRFrameRequestCallback = (_time, frame) => {
     session.requestAnimationFrame(look)
-    // Only the camera's picture is shown.
+    // Draw nothing over the camera picture.
     gl.bindFramebuffer(gl.FRAMEBUFFER, layer.framebuffer)
     gl.clearColor(0, 0, 0, 0)
     gl.clear(gl.COLOR_BUFFER_BIT)
@@ -61,7 +61,7 @@ async function watch(session: XRSession, onAim: (aim: Aim) => void): Promise<voi
   session.requestAnimationFrame(look)
 }
 
-/** A plain painted wall shows no surface to a hit test; phones with a depth sensor still know how far it is. */
+/** Hit tests find no surface on a plain painted wall, but a depth sensor still measures the distance. */
 function pointByDepth(frame: XRFrame, view: XRView): SpacePoint | null {
   if (!frame.session.enabledFeatures?.includes('depth-sensing')) return null
   const meters = frame.getDepthInformation?.(view)?.getDepthInMeters(0.5, 0.5) ?? 0
@@ -76,7 +76,7 @@ function onScreen(point: SpacePoint, { transform, projectionMatrix }: XRView) {
   return w <= 0 ? null : { x: (x / w + 1) * 50, y: (1 - y / w) * 50 }
 }
 
-/** By a matrix of four columns. */
+/** Multiplies by a 4×4 column-major matrix. */
 function transformed(matrix: Float32Array, { x, y, z }: SpacePoint) {
   const row = (at: number) => {
     const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 8, 12].map(column => matrix[column + at])
@@ -87,7 +87,7 @@ function transformed(matrix: Float32Array, { x, y, z }: SpacePoint) {
 
 const METERS_PER_INCH = 0.0254
 
-/** To the half inch: a phone knows no better. */
+/** Rounded to half an inch, the precision of phones. */
 export function inchesBetween(one: SpacePoint, other: SpacePoint): number {
   const meters = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z)
   return Math.round((meters / METERS_PER_INCH) * 2) / 2

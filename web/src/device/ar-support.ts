@@ -1,10 +1,10 @@
-// Whether this phone can measure what its camera sees (WebXR).
+// Whether this phone supports measuring with the camera (WebXR).
 
 export async function canMeasureByCamera(): Promise<boolean> {
   try {
     return (await navigator.xr?.isSessionSupported('immersive-ar')) ?? false
   } catch {
-    // A page in a frame may not ask.
+    // Throws inside an iframe.
     return false
   }
 }

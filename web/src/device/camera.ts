@@ -1,10 +1,10 @@
-// The phone's rear camera: open it on a <video>, take pictures, put it away.
+// The phone's rear camera: shows it in a <video>, takes pictures, stops it.
 import { toJpeg } from './jpeg.ts'
 
 type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
 
 export type Camera = {
-  /** The picture now in sight as a JPEG data URL. */
+  /** Returns the current picture as a JPEG data URL. */
   capture: () => Promise<string>
   stop: () => void
 }
@@ -14,7 +14,7 @@ export type CameraOpening =
   | { camera?: never; failure: CameraFailure }
 
 function rearCamera(isSharp: boolean): MediaStreamConstraints {
-  // spec §9, or less where photos take long to send.
+  // 1080p (spec §9), or 720p for slow uploads.
   const [width, height] = isSharp ? [1920, 1080] : [1280, 720]
   return {
     audio: false,
@@ -35,13 +35,13 @@ const failures: Record<string, CameraFailure> = {
   AbortError: 'busy',
 }
 
-/** Shows the camera on `video`, which should be muted and playsInline. Aborting puts the camera away, also while it starts. */
+/** Shows the camera in `video`, which should be muted and playsInline. Aborting stops the camera, even while it starts. */
 export async function openCamera(
   video: HTMLVideoElement,
   isSharp: boolean,
   signal: AbortSignal,
 ): Promise<CameraOpening> {
-  // Undefined outside secure pages, whatever its type says.
+  // Undefined on insecure pages, despite its type.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia) return { failure: 'unsupported' }
   let stream: MediaStream | null = null

@@ -1,4 +1,4 @@
-// The bytes of a base64 data URL. Not by fetch: the page may connect to its own server alone.
+// Decodes a base64 data URL. The content security policy forbids fetching data URLs.
 
 export function bytesOfDataUrl(url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(url.slice(url.indexOf(',') + 1))

@@ -1,6 +1,6 @@
-// Saves a blob as a file.
+// Downloads a blob as a file.
 
-/** Long enough for the slowest phone to have taken the file over. */
+/** Enough time for the slowest phone to store the file. */
 const KEEP_MS = 60_000
 
 export function downloadFile(blob: Blob, fileName: string): void {

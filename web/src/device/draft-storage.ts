@@ -1,4 +1,4 @@
-// Drafts kept on the device until the server has them, each under its name.
+// Drafts stored on the device (IndexedDB) by name, until the server has them.
 import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval'
 
 let opened: UseStore | null = null
@@ -8,7 +8,7 @@ function drafts(): UseStore {
   return opened
 }
 
-/** Turns what was stored, perhaps by an older version of the app, into a draft; null when it is none. */
+/** Parses a stored draft, possibly from an older version of the app. Returns null if it is invalid. */
 export type ParseDraft<Draft> = (stored: unknown) => Draft | null
 
 export async function readDraft<Draft>(
@@ -23,7 +23,7 @@ export function saveDraft(name: string, draft: unknown): Promise<void> {
   return set(name, draft, drafts())
 }
 
-/** In one transaction: it is stored also when the page goes away in the middle. */
+/** Reads and writes in one transaction, so a page that closes midway leaves no partial change. */
 export function changeDraft<Draft>(
   name: string,
   parse: ParseDraft<Draft>,
@@ -40,7 +40,7 @@ export function removeDraft(name: string): Promise<void> {
   return del(name, drafts())
 }
 
-/** On signing out: the next person at this device starts clean. */
+/** Called on sign-out, so that the next user of this device finds no drafts. */
 export function clearDrafts(): Promise<void> {
   return clear(drafts())
 }

@@ -1,4 +1,4 @@
-// Draws a picture at a size and gives it as a JPEG data URL; what the file said about itself stays behind.
+// Scales a picture and encodes it as a JPEG data URL, without metadata.
 import type { Size } from './photo-kind.ts'
 
 /** spec §9 */
@@ -8,7 +8,7 @@ export async function toJpeg(picture: CanvasImageSource, { width, height }: Size
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  // Transparent pictures stand on white paper, not on black.
+  // Transparent areas become white, not black.
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('This browser cannot draw pictures.')
   context.fillStyle = '#fff'
@@ -18,7 +18,7 @@ export async function toJpeg(picture: CanvasImageSource, { width, height }: Size
   const blob = await new Promise<Blob | null>(resolve => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY)
   })
-  // Gives the memory back at once: phones hold on to canvases.
+  // Frees the memory at once; phones keep canvases for a while.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('This browser could not encode the picture.')

@@ -1,8 +1,8 @@
-// A form's state that outlives the page: what differs from what is stored is kept in this tab until it is saved or dropped.
+// Keeps unsaved form changes in this tab across reloads, until they are saved or discarded.
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
-/** A tab's storage holds a few megabytes of everything: a list that is longer is not kept. */
+/** Characters. Session storage holds only a few megabytes, so longer forms are not kept. */
 const MAX_KEPT = 1_000_000
 
 type Schema<T> = z.ZodMiniType<T>
@@ -11,13 +11,13 @@ export type KeptForm<T> = {
   form: T
   change: (part: Partial<T>) => void
   isChanged: boolean
-  /** Whether it opened with what was typed before a reload or an ended session. */
+  /** True if the form opened with text typed before a reload or sign-out. */
   isRestored: boolean
-  /** Starts again from what is given, usually what the server has stored. */
+  /** Restarts the form from the given values, usually the stored ones. */
   reset: (from: T) => void
 }
 
-/** `schema` tells what an older version of the app has kept apart, which is left aside. */
+/** Ignores kept text that does not match `schema`, such as from an older version of the app. */
 export function useKeptForm<T extends object>(
   key: string,
   schema: Schema<T>,
@@ -29,7 +29,7 @@ export function useKeptForm<T extends object>(
   const [form, setForm] = useState(kept ?? stored)
   const isChanged = !isSame(form, base)
 
-  // What another device stored is taken over, unless something was typed over what it was.
+  // Takes over changes stored by another device unless the user has typed here.
   if (!isSame(stored, seen)) {
     setSeen(stored)
     if (!isChanged) {
@@ -50,8 +50,8 @@ export function useKeptForm<T extends object>(
     isChanged,
     isRestored: kept !== null,
     reset(from) {
-      // At once: a form that closes with its save is gone before its effect runs. One that was
-      // opened again meanwhile keeps what was typed since.
+      // Removes the text here because a form that closes on save unmounts before its effect runs.
+      // A form reopened in the meantime keeps its newer text.
       if (sessionStorage.getItem(key) === JSON.stringify(form)) sessionStorage.removeItem(key)
       setBase(from)
       setForm(from)

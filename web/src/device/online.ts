@@ -1,4 +1,4 @@
-// Whether the device has a network.
+// Whether the device is online.
 import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-// This device's passkeys (WebAuthn). The library is loaded when a screen first needs it.
+// Passkeys (WebAuthn). The library loads on first use.
 import type {
   NewPasskey,
   PasskeyAssertion,
@@ -9,31 +9,31 @@ import type * as z from 'zod/mini'
 
 const load = () => import('@simplewebauthn/browser')
 
-/** Browsers make passkeys for names, never for a bare IP address. */
+/** Browsers allow passkeys only for host names, not for IP addresses. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 }
 
-/** Whether the browser offers passkeys in the list that a field opens. */
+/** Whether the browser offers passkeys in a field's autofill list. */
 export async function offersPasskeysInFields(): Promise<boolean> {
   if (!canUsePasskeys()) return false
   return (await load()).browserSupportsWebAuthnAutofill()
 }
 
-/** Null if the person changed their mind. */
+/** Returns null if the user cancels. */
 export async function createPasskey(
   options: z.infer<typeof PasskeyCreation>,
 ): Promise<NewPasskey['response'] | null> {
   const { startRegistration } = await load()
   return startRegistration({ optionsJSON: options }).then(
     ({ id, response }) => ({ id, response }),
-    nullIfLeft,
+    nullIfCanceled,
   )
 }
 
 /**
- * Asks for a passkey in the browser's own dialog, or with `inField` waits until the person chooses one in a field's list.
- * Null if they changed their mind, or if another request took its place.
+ * Asks for a passkey in the browser's dialog, or with `inField` waits until the user picks one in a field's autofill list.
+ * Returns null if the user cancels or if another request replaces this one.
  */
 export async function readPasskey(
   options: z.infer<typeof PasskeyRequest>,
@@ -42,23 +42,23 @@ export async function readPasskey(
   const { startAuthentication } = await load()
   return startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }).then(
     ({ id, response }) => ({ id, response }),
-    nullIfLeft,
+    nullIfCanceled,
   )
 }
 
-/** Ends a request that still waits. */
+/** Cancels a pending request. */
 export async function stopAskingForPasskey(): Promise<void> {
   if (!canUsePasskeys()) return
   const { WebAuthnAbortService } = await load()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** The browser already has a passkey for this account. */
+/** True if the browser already has a passkey for this account. */
 export function isKnownPasskey(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError'
 }
 
-function nullIfLeft(error: unknown): null {
+function nullIfCanceled(error: unknown): null {
   if (error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name)) return null
   throw error
 }

@@ -1,4 +1,4 @@
-// Turns a file somebody picked into a photo to work with: upright, scaled, without metadata.
+// Reads a picked file as a photo: upright, scaled, without metadata.
 import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
 import { toJpeg } from './jpeg.ts'
 import { fitWithin, type PhotoKind, photoKindOf } from './photo-kind.ts'
@@ -8,7 +8,7 @@ export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/hei
 
 export type PhotoReading = { photo: string; refusal?: never } | { photo?: never; refusal: string }
 
-/** The photo as a JPEG data URL, or one sentence that says why not. */
+/** Returns the photo as a JPEG data URL, or a message that explains the refusal. */
 export async function readPhotoFile(file: File): Promise<PhotoReading> {
   const kind = photoKindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   if (!kind) {
@@ -29,12 +29,12 @@ function unreadable(kind: PhotoKind, name: string): string {
     : `“${name}” could not be opened. It may be damaged; choose another photo.`
 }
 
-/** Upright by the file's orientation mark; null when this browser cannot read the file. */
+/** Applies the EXIF orientation. Returns null if this browser cannot decode the file. */
 async function decode(file: File): Promise<ImageBitmap | HTMLImageElement | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // Safari opens some kinds, HEIC among them, only as an <img>.
+    // Safari decodes some formats, including HEIC, only in an <img>.
     return decodeAsImage(file)
   }
 }

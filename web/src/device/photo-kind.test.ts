@@ -1,4 +1,4 @@
-// Which files are taken for photos, and to what size they are brought.
+// Which files count as photos, and the size they are scaled to.
 import { describe, expect, test } from 'vitest'
 import { fitWithin, photoKindOf } from './photo-kind.ts'
 
@@ -18,14 +18,14 @@ describe('the kind of a file', () => {
   })
 
   test.each([
-    ['a text called wall.jpg', 'Dear customer'],
+    ['a text file named wall.jpg', 'Dear customer'],
     ['a PDF', '%PDF-1.7\n%…'],
-    ['a sound in the same container as WebP', 'RIFF\x24\0\0\0WAVEfmt '],
-    ['a film in the same container as HEIC', '\0\0\0\x18ftypisom\0\0'],
+    ['a WAV file, which shares WebP’s container', 'RIFF\x24\0\0\0WAVEfmt '],
+    ['an MP4 file, which shares HEIC’s container', '\0\0\0\x18ftypisom\0\0'],
     ['a GIF', 'GIF89a\x01\0\x01\0'],
     ['an empty file', ''],
     ['a file cut off after two bytes', '\xff\xd8'],
-  ])('%s is none', (_what, head) => {
+  ])('%s is not a photo', (_what, head) => {
     expect(photoKindOf(bytes(head))).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
-// What a file really is, read from its first bytes; names and declared types lie.
+// Detects a photo's format from its first bytes; file names and declared types are unreliable.
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** Needs the first 12 bytes; null when it is none of the kinds that are taken. */
+/** Needs the first 12 bytes. Returns null for unsupported formats. */
 export function photoKindOf(head: Uint8Array): PhotoKind | null {
   const text = String.fromCharCode(...head.subarray(0, 12))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -15,7 +15,7 @@ export function photoKindOf(head: Uint8Array): PhotoKind | null {
 
 export type Size = { width: number; height: number }
 
-/** The size with the same proportions whose long side is at most `maxSide`; never larger than it was. */
+/** Scales down so that the longer side is at most `maxSide`, with the same proportions. */
 export function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   return {

@@ -1,10 +1,10 @@
-// This browser's subscription to notifications: whether it can have one, asking for it, giving it back.
+// This browser's subscription to push notifications.
 import { useSyncExternalStore } from 'react'
 
-/** `missing`: this browser has no notifications, or has them only once the app is installed (iOS). */
+/** `missing`: this browser has no push notifications, or only in the installed app (iOS). */
 export type PushPermission = NotificationPermission | 'missing'
 
-/** As the server wants it. */
+/** The subscription as the server stores it. */
 export type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 function readPermission(): PushPermission {
@@ -12,7 +12,7 @@ function readPermission(): PushPermission {
   return isThere && 'Notification' in window ? Notification.permission : 'missing'
 }
 
-// The browser's settings are a window of their own: coming back from them brings the focus back.
+// The user changes the permission in browser settings; returning to the page fires focus.
 function watch(onChange: () => void): () => void {
   window.addEventListener('focus', onChange)
   document.addEventListener('visibilitychange', onChange)
@@ -35,14 +35,14 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return registration ? registration.pushManager.getSubscription() : null
 }
 
-/** Asks the person, so it has to be the answer to a tap. Null when they did not allow it. */
+/** Prompts the user, so it must run in response to a tap. Returns null if the user refuses. */
 export async function subscribe(publicKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   if (!(await navigator.serviceWorker.getRegistration())) {
     throw new Error('The app is still being set up in this browser. Please load the page again.')
   }
   const { pushManager } = await navigator.serviceWorker.ready
-  // One made with another key would never hear from us.
+  // A subscription made with another key would not receive our messages.
   await (await pushManager.getSubscription())?.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const { endpoint = '', keys = {} } = (await pushManager.subscribe(options)).toJSON()

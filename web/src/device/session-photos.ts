@@ -1,4 +1,4 @@
-// Photos and work in progress of this tab, under the keys of spec §3; they survive a reload and end with the tab.
+// This tab's photos and work in progress, under the keys of spec §3. Survives a reload; ends with the tab.
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { type RoomyStorage, type SessionStore, sessionStore } from './session-store.ts'
 
@@ -19,7 +19,7 @@ function store(): SessionStore {
 function deviceStorage(): RoomyStorage {
   const database = createStore('quotewright-session', 'values')
   let isSwept = false
-  // A tab that was closed cannot clean up after itself.
+  // Deletes values that closed tabs left behind.
   async function sweep() {
     isSwept = true
     for (const [key, kept] of await entries<string, Kept>(database)) {
@@ -39,7 +39,7 @@ function deviceStorage(): RoomyStorage {
   }
 }
 
-/** What was saved, unchecked: it may come from an older version of the app. Undefined when there is nothing. */
+/** Returns the stored value, unvalidated: an older version of the app may have saved it. Undefined if missing. */
 export function readSession(key: SessionKey): Promise<unknown> {
   return store().read(key)
 }
@@ -52,7 +52,7 @@ export function removeSession(key: SessionKey): Promise<void> {
   return store().remove(key)
 }
 
-/** Discards all three (spec §4). */
+/** Deletes all three keys (spec §4). */
 export async function clearSession(): Promise<void> {
   await Promise.all(keys.map(removeSession))
 }

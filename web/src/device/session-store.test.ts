@@ -1,8 +1,8 @@
-// Work in progress outlives a session storage that is full.
+// Work in progress is kept even if session storage is full.
 import { expect, test } from 'vitest'
 import { type RoomyStorage, sessionStore, type TabStorage } from './session-store.ts'
 
-/** Session storage as browsers have it: so many characters, then QuotaExceededError. */
+/** Like a browser's session storage: throws QuotaExceededError past a number of characters. */
 function tabWithRoomFor(characters: number): TabStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -38,7 +38,7 @@ function counter(): () => string {
 const smallPhoto = ['data:image/jpeg;base64,AAAA']
 const bigPhotos = ['data:image/jpeg;base64,'.padEnd(5000, 'B')]
 
-test('what fits is in session storage under its own key, as JSON', async () => {
+test('a value that fits is in session storage under its key, as JSON', async () => {
   const tab = tabWithRoomFor(1000)
   const device = roomyDevice()
   const store = sessionStore(tab, device, counter())
@@ -48,14 +48,14 @@ test('what fits is in session storage under its own key, as JSON', async () => {
   expect(device.kept.size).toBe(0)
 })
 
-test('what does not fit is kept on the device and read back the same', async () => {
+test('a value that does not fit is stored on the device and reads back the same', async () => {
   const store = sessionStore(tabWithRoomFor(1000), roomyDevice(), counter())
   await store.save('capturedPhotos', smallPhoto)
   await store.save('capturedPhotos', bigPhotos)
   expect(await store.read('capturedPhotos')).toEqual(bigPhotos)
 })
 
-test('a value that fits again leaves nothing behind on the device', async () => {
+test('a value that fits again is removed from the device', async () => {
   const device = roomyDevice()
   const store = sessionStore(tabWithRoomFor(1000), device, counter())
   await store.save('capturedPhotos', bigPhotos)
@@ -64,7 +64,7 @@ test('a value that fits again leaves nothing behind on the device', async () => 
   expect(device.kept.size).toBe(0)
 })
 
-test('discarding removes a value wherever it is', async () => {
+test('remove deletes a value from both places', async () => {
   const device = roomyDevice()
   const store = sessionStore(tabWithRoomFor(1000), device, counter())
   await store.save('capturedPhotos', bigPhotos)
@@ -83,7 +83,7 @@ test('two tabs on one device do not see each other’s photos', async () => {
   expect(await one.read('capturedPhotos')).toEqual(bigPhotos)
 })
 
-test('a refusal that is not about room is passed on', async () => {
+test('an error other than a full storage is thrown', async () => {
   const closed: TabStorage = {
     getItem: () => null,
     removeItem: () => undefined,

@@ -1,9 +1,9 @@
-// Keeps work in progress for this tab: in session storage, and what does not fit there on the device.
+// Stores a tab's work in progress in session storage, or on the device if it does not fit.
 
-/** The part of Web Storage that is used. */
+/** The methods of Web Storage that we use. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where large values go; asynchronous, without the few megabytes' limit. */
+/** Storage for large values: asynchronous, without session storage's limit of a few megabytes. */
 export type RoomyStorage = {
   read: (key: string) => Promise<unknown>
   write: (key: string, value: unknown) => Promise<void>
@@ -16,7 +16,7 @@ export type SessionStore = {
   remove: (key: string) => Promise<void>
 }
 
-/** Stands in session storage for a value that did not fit; names its place on the device. */
+/** Prefix of the entry that replaces a value too large for session storage; followed by its key on the device. */
 const MOVED = 'moved:'
 
 export function sessionStore(
@@ -55,7 +55,7 @@ export function sessionStore(
         if (!isQuotaExceeded(error)) throw error
         const newPlace = place ?? `${key}/${newId()}`
         await device.write(newPlace, value)
-        // Makes room first: the value before may fill the storage.
+        // The previous value may fill the storage, so it is removed first.
         tab.removeItem(key)
         tab.setItem(key, MOVED + newPlace)
       }

@@ -1,4 +1,4 @@
-// Sharing uses the best way the browser has and says which it was.
+// Sharing uses the best way that the browser offers and reports which one.
 import { expect, test } from 'vitest'
 import { type Sharer, share, type ToShare } from './share.ts'
 
@@ -29,19 +29,19 @@ function phone(sheet: { takesFiles: boolean; answer?: Error }) {
   return { browser, shared, copied }
 }
 
-test('a share sheet that takes files gets the file too', async () => {
+test('a share sheet that accepts files gets the file', async () => {
   const { browser, shared } = phone({ takesFiles: true })
   expect(await share(content, browser)).toBe('shared')
   expect(shared[0]?.files).toEqual([file])
 })
 
-test('a share sheet that takes no files gets the words and the link', async () => {
+test('a share sheet without file support gets the text and the link', async () => {
   const { browser, shared } = phone({ takesFiles: false })
   expect(await share(content, browser)).toBe('shared')
   expect(shared[0]).toEqual({ title: content.title, text: content.text, url: content.url })
 })
 
-test('closing the share sheet is no failure and copies nothing', async () => {
+test('closing the share sheet counts as canceled and copies nothing', async () => {
   const { browser, copied } = phone({
     takesFiles: true,
     answer: new DOMException('closed', 'AbortError'),
@@ -50,7 +50,7 @@ test('closing the share sheet is no failure and copies nothing', async () => {
   expect(copied).toEqual([])
 })
 
-test('when the share sheet is refused the words are copied', async () => {
+test('a refused share sheet copies the text to the clipboard', async () => {
   const { browser, copied } = phone({
     takesFiles: true,
     answer: new DOMException('no gesture', 'NotAllowedError'),
@@ -59,6 +59,6 @@ test('when the share sheet is refused the words are copied', async () => {
   expect(copied).toEqual(['Your quote for the hallway.\nhttps://example.test/q/1'])
 })
 
-test('a browser with neither says that it failed', async () => {
+test('a browser without share sheet or clipboard fails', async () => {
   expect(await share(content, {})).toBe('failed')
 })

@@ -1,9 +1,9 @@
-// Hands something to the phone's share sheet; without one, puts its words on the clipboard.
+// Opens the phone's share sheet, or copies the text to the clipboard if there is none.
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 export type ToShare = { title: string; text: string; url?: string; files?: File[] }
 
-/** What of the browser is used; a parameter so that it can be stood in for. */
+/** The browser methods that we use; a parameter for tests. */
 export type Sharer = Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>
 
 export async function share(content: ToShare, browser: Sharer = navigator): Promise<Shared> {
@@ -19,7 +19,7 @@ export async function share(content: ToShare, browser: Sharer = navigator): Prom
   return copy(content, browser)
 }
 
-/** With its files where they can be shared, else without; null when nothing can. */
+/** Returns the content with files if the browser can share them, else without; null if it can share neither. */
 function sharable({ files, ...words }: ToShare, browser: Sharer): ShareData | null {
   const whole = files?.length ? { ...words, files } : words
   return [whole, words].find(data => browser.canShare?.(data)) ?? null

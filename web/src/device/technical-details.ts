@@ -1,4 +1,4 @@
-// What this device and browser are, for support to understand a problem.
+// Details of this device and browser for support requests.
 import type { TechnicalDetails } from '@quotewright/domain/support-request'
 
 export function technicalDetails(): TechnicalDetails {
