@@ -157,7 +157,7 @@ test('two-step sign-in that an attacker turned on is undone by the mailed link',
   await dialog.getByRole('button', { name: 'I saved them' }).click()
 
   await page.goto(await mailedLink(page, email, '/restore-account?token='))
-  await expect(page.getByText('Did somebody else change how you sign in?')).toBeVisible()
+  await expect(page.getByText('Did someone else change how you sign in?')).toBeVisible()
   await page.getByRole('button', { name: 'Take my account back' }).click()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await page.goto(await mailedLink(page, email, '/reset-password?token='))

@@ -1,4 +1,4 @@
-// The frame of the signed-out screens: the mark, one card, and what stands below it.
+// The layout of the signed-out screens: logo, one card, and content below.
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
@@ -32,7 +32,7 @@ export function AccountPage({ title, lead, notice, below, children }: AccountPag
   )
 }
 
-/** A link in running text, large enough for a thumb. */
+/** An inline link with a 48 px touch target. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-// What /login says to whom registering or the link in a mail leads there (spec §2, §8).
+// The notice that /login shows after registration or an emailed link (spec §2, §8).
 
 export type Arrival = { tone: 'success' | 'danger'; title: string; text: string }
 
@@ -23,7 +23,7 @@ export function arrivalOf(search: URLSearchParams): Arrival | null {
   return null
 }
 
-/** A full load: who is signed in may be another by now. */
+/** Reloads the app, because the signed-in user may have changed. */
 export function arriveVerified(verified: boolean): void {
   location.replace(`/login?verified=${verified}`)
 }

@@ -1,4 +1,4 @@
-// The second step of signing in: the code of the authenticator app, or a recovery code.
+// The second step of sign-in: a code from the authenticator app, or a recovery code.
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,14 +28,14 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
   const [code, setCode] = useState('')
   const signIn = useSignInByCode()
   const showToast = useToast()
-  const wrong = signIn.error instanceof ApiError ? signIn.error.fields['code'] : undefined
+  const codeError = signIn.error instanceof ApiError ? signIn.error.fields['code'] : undefined
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     signIn.mutateAsync({ challenge, code }).catch((error: Error) => {
       if (error instanceof ApiError && error.fields['code']) return
       showToast({ title: 'Sign In Failed', description: error.message, tone: 'danger' })
-      // The password has to be typed again.
+      // The challenge expired, so sign-in starts over with the password.
       if (error instanceof ApiError && error.status === 401) onBack()
     })
   }
@@ -56,12 +56,12 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
           inputMode={kind.inputMode}
           autoCapitalize="characters"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on a screen the person asked for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a screen that the user opened
           autoFocus
           required
           maxLength={60}
           value={code}
-          error={wrong}
+          error={codeError}
           onChange={event => setCode(event.target.value)}
         />
         <Button size="large" type="submit" isWide isBusy={signIn.isPending || signIn.isSuccess}>

@@ -1,4 +1,4 @@
-// Asking for a reset link; the answer is the same whether or not the address is known (spec §8).
+// Requests a reset link; the reply is the same for known and unknown addresses (spec §8).
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'

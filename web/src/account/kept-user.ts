@@ -1,29 +1,29 @@
-// Who is signed in, kept on this device so that the app opens without a connection.
+// The signed-in user, stored on this device so that the app opens offline.
 import { CurrentUser } from '@quotewright/domain/account'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'current-user'
 
-/** A browser that keeps nothing signs in all the same. */
+/** Only logs a storage error, so that sign-in works without storage. */
 export async function keepUser(user: CurrentUser): Promise<void> {
   await saveDraft(NAME, z.encode(CurrentUser, user)).catch((error: unknown) => {
-    console.warn('Without a connection the app will not open here.', error)
+    console.warn('Could not store the user; the app will not open offline.', error)
   })
 }
 
 export async function readKeptUser(): Promise<CurrentUser | null> {
   return readDraft(NAME, stored => CurrentUser.safeParse(stored).data ?? null).catch(
     (error: unknown) => {
-      console.warn('This browser could not tell who was signed in.', error)
+      console.warn('Could not read the stored user.', error)
       return null
     },
   )
 }
 
-/** Their session is over: what it showed is not for whoever holds the device now. */
+/** Called when the session ends, so that the next user of this device cannot open the app offline. */
 export async function forgetUser(): Promise<void> {
   await removeDraft(NAME).catch((error: unknown) => {
-    console.warn('This browser kept who was signed in.', error)
+    console.warn('Could not delete the stored user.', error)
   })
 }

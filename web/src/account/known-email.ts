@@ -1,4 +1,4 @@
-// The address that this device registered or signed in with, so that it is not typed again after the link in a mail.
+// The email address last used on this device; fills in the forms after an emailed link.
 const KEY = 'known-email'
 
 export function knownEmail(): string {
@@ -9,7 +9,7 @@ export function rememberEmail(email: string): void {
   localStorage.setItem(KEY, email.trim())
 }
 
-/** The next person at this device finds none. */
+/** Called on sign-out, so that the next user of this device does not see it. */
 export function forgetEmail(): void {
   localStorage.removeItem(KEY)
 }

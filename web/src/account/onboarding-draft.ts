@@ -1,4 +1,4 @@
-// What is typed during onboarding, kept in this tab.
+// The onboarding form, kept in this tab.
 import { ServiceCategory } from '@quotewright/domain/account'
 import * as z from 'zod/mini'
 
@@ -26,7 +26,7 @@ export function readOnboarding(): OnboardingDraft {
   return kept?.success ? kept.data : nothing
 }
 
-/** Null forgets it. */
+/** Null deletes it. */
 export function saveOnboarding(draft: OnboardingDraft | null): void {
   if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
   else sessionStorage.removeItem(KEY)

@@ -1,4 +1,4 @@
-// Onboarding (spec §2): the company, its services, and off it goes. What is typed survives a reload.
+// Onboarding (spec §2): company, services, trial. Typed text survives a reload.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { useEffect, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
@@ -60,7 +60,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
     complete.mutateAsync({ ...onboarding, timeZone }).then(
       () => {
         saveOnboarding(null)
-        // A full load: what was fetched ahead for the dashboard had been refused until now.
+        // Reload: the server refused the dashboard data prefetched before onboarding.
         location.assign('/dashboard')
       },
       error =>

@@ -1,4 +1,4 @@
-// One step of the onboarding: what it asks, and the way on and back.
+// The layout of an onboarding step, with its back and continue buttons.
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 

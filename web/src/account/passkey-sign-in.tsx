@@ -1,4 +1,4 @@
-// Signing in with a passkey: a button, and an entry in the list that the email field opens.
+// Sign-in with a passkey: by button, or from the email field's autofill list.
 import { KeyRound } from 'lucide-react'
 import { useCallback } from 'react'
 import { refusalOr } from '../api-error.ts'

@@ -1,4 +1,4 @@
-// The signed-in person: who they are, and what signs them in and out.
+// Queries of the signed-in user: current user, sign-in, sign-out, registration.
 
 import type {
   Credentials,
@@ -21,38 +21,38 @@ import { forgetEmail, rememberEmail } from './known-email.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 
-/** The server marks a browser with a session, so that a first visitor need not wait for a call to say no. */
+/** The server sets a marker cookie with the session, so first-time visitors skip the call. */
 function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('signed-in=1')
 }
 
-/** Null when nobody is signed in (spec §7: the result decides). */
+/** The current user, or null if signed out (spec §7). */
 export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal, client }) => (mayBeSignedIn() ? openFor(loadUser(signal), client) : null),
-    // Perhaps only kept until now, and perhaps no longer signed in.
+    // The result may be the stored user, whose session may have ended.
     refetchOnReconnect: 'always',
   })
 }
 
-/** How long a weak connection may take to say who is signed in, in milliseconds. */
-const PATIENCE = 4000
+/** Wait this long for the server before opening the app for the stored user. */
+const PATIENCE_MS = 4000
 
-/** Then the app opens for who was signed in, and believes the server as soon as it answers. */
+/** On a slow connection, returns the stored user and updates the query when the server replies. */
 async function openFor(
   loading: Promise<CurrentUser | null>,
   client: QueryClient,
 ): Promise<CurrentUser | null> {
   const isLate = await Promise.race([
     loading.then(() => false),
-    new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true)),
+    new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE_MS, true)),
   ])
   const kept = isLate ? await readKeptUser() : null
   if (!kept) return loading
   loading.then(
     user => client.setQueryData(currentUserKey, user),
-    (error: unknown) => console.warn('Nobody could say who is signed in.', error),
+    (error: unknown) => console.warn('Could not load the current user.', error),
   )
   return kept
 }
@@ -60,7 +60,6 @@ async function openFor(
 async function loadUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const user = await request(accountCalls.currentUser, { signal })
-    // The screen does not wait for it.
     void keepUser(user)
     return user
   } catch (error) {
@@ -75,7 +74,7 @@ async function loadUser(signal: AbortSignal): Promise<CurrentUser | null> {
   }
 }
 
-/** Asks the server again, for the moment after a conflict: not as the query above, whose error is all the gate would show. */
+/** Reloads the user after a conflict. Bypasses the query, because the gate would show its error instead of the screen. */
 export function useRefetchUser() {
   const queryClient = useQueryClient()
   return async () => {
@@ -94,7 +93,7 @@ export function useAccountOptions() {
 
 const signedOutPaths = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 
-/** spec §4: a full reload to the dashboard; a session that ended in the middle goes on where it was. */
+/** Reloads the app at the dashboard (spec §4), or at the current screen if the session ended there. */
 function enterApp() {
   if (signedOutPaths.includes(location.pathname)) location.assign('/dashboard')
   else location.reload()
@@ -105,7 +104,7 @@ export function finishSignIn({ email }: CurrentUser): void {
   enterApp()
 }
 
-/** An account with a second factor is asked for a code, and not signed in yet. */
+/** With a second factor, the reply is a challenge for the code instead of a user. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (credentials: Credentials) => request(accountCalls.signIn, { body: credentials }),
@@ -149,7 +148,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (reset: { token: string; password: string }) =>
       request(accountCalls.resetPassword, { body: reset }),
-    // It signs the account out everywhere, here as well.
+    // The server signs the account out everywhere, including here.
     onSuccess: () => askAgain(queryClient, currentUserKey),
   })
 }
@@ -158,7 +157,7 @@ export function useRestoreAccount() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => request(accountCalls.restoreAccount, { body: { token } }),
-    // It signs the account out everywhere, here as well.
+    // The server signs the account out everywhere, including here.
     onSuccess: () => askAgain(queryClient, currentUserKey),
   })
 }
@@ -170,14 +169,14 @@ export function useCompleteOnboarding() {
   })
 }
 
-/** The server has forgotten this device with its session, so nothing comes even where the browser does not give up. */
+/** Only logs an error: the server drops this device with its session, so no notification arrives anyway. */
 async function endNotifications(): Promise<void> {
   await unsubscribe().catch((error: unknown) => {
-    console.warn('This browser kept its subscription to notifications.', error)
+    console.warn('Could not end the subscription to notifications.', error)
   })
 }
 
-/** The next person at this device finds nothing of this one's. */
+/** Deletes everything stored for this user on the device. */
 export async function forgetOnDevice(): Promise<void> {
   await Promise.all([clearSession(), clearDrafts(), endNotifications()])
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-// Create an account (spec §2, §5).
+// Creates an account (spec §2, §5).
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -15,11 +15,11 @@ import { AccountPage, TextLink } from './account-page.tsx'
 import { useRegister } from './queries.ts'
 
 const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
-const nobody = { firstName: '', lastName: '', email: '' }
+const emptyPerson = { firstName: '', lastName: '', email: '' }
 
 export function RegisterScreen() {
-  const { form: typed, change, reset } = useKeptForm('register', Person, nobody)
-  // Passwords are kept nowhere.
+  const { form: typed, change, reset } = useKeptForm('register', Person, emptyPerson)
+  // Passwords are never stored.
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const register = useRegister()
@@ -42,7 +42,7 @@ export function RegisterScreen() {
     if (password.length < MIN_PASSWORD) return refuse(passwordTooShort)
     register.mutateAsync({ ...typed, password }).then(
       () => {
-        reset(nobody)
+        reset(emptyPerson)
         navigate('/login?registered=true')
       },
       error => refuse(refusalOr(error, 'Failed to create account')),

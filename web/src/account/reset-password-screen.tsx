@@ -1,4 +1,4 @@
-// Choosing a new password with the link from the mail (spec §2, §5).
+// Sets a new password with the emailed link (spec §2, §5).
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { Check, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-// Taking an account back that somebody else changed: the link in the mail about the change opens it.
+// Restores an account that someone else changed; opened by the link in the email about the change.
 import { useSearchParams } from 'wouter'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +53,7 @@ export function RestoreAccountScreen() {
   return (
     <AccountPage title="Take your account back">
       <p className="mb-4">
-        Did somebody else change how you sign in? Your account goes back to how it was before the
+        Did someone else change how you sign in? Your account goes back to how it was before the
         change. Every browser is signed out, all passkeys are removed, and we email you a link to
         choose a new password.
       </p>

@@ -1,4 +1,4 @@
-// The eight services a business can offer, as cards to tick.
+// The eight services that a business can offer, as checkbox cards.
 import { type ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import {
   Check,

@@ -1,4 +1,4 @@
-// The ways to sign in besides the password: the code of an authenticator app, and passkeys.
+// Queries for signing in with an authenticator code or a passkey.
 import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
 import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
 import type { CodeSignIn } from '@quotewright/domain/second-factor'
@@ -15,7 +15,7 @@ export function useSignInByCode() {
   })
 }
 
-/** Answers null if the person changed their mind. */
+/** Resolves to null if the user cancels. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async () => {
@@ -28,22 +28,22 @@ export function usePasskeySignIn() {
 }
 
 type Offer = {
-  /** While the browser's own dialog asks for a passkey, or the person is signed in. */
+  /** True while the browser's passkey dialog is open, and after sign-in. */
   isPaused: boolean
   onFailure: (error: Error) => void
 }
 
-/** Passkeys stand in the list that the email field opens, where the browser does that. */
+/** Offers passkeys in the email field's autofill list, if the browser supports it. */
 export function usePasskeysInField({ isPaused, onFailure }: Offer) {
   useEffect(() => {
     if (isPaused) return
-    const left = new AbortController()
+    const unmounted = new AbortController()
     async function offer(): Promise<void> {
       if (!(await offersPasskeysInFields())) return
-      while (!left.signal.aborted) {
-        // Without an answer the form alone is enough.
+      while (!unmounted.signal.aborted) {
+        // If this fails, the user can still sign in with the form.
         const options = await request(passkeyCalls.passkeyRequest).catch(() => null)
-        if (!options || left.signal.aborted) return
+        if (!options || unmounted.signal.aborted) return
         const body = await readPasskey(options, { inField: true })
         if (!body) return
         try {
@@ -54,10 +54,10 @@ export function usePasskeysInField({ isPaused, onFailure }: Offer) {
       }
     }
     offer().catch((error: unknown) => {
-      console.warn('This browser could not offer passkeys in the form.', error)
+      console.warn('Could not offer passkeys in the form.', error)
     })
     return () => {
-      left.abort()
+      unmounted.abort()
       void stopAskingForPasskey()
     }
   }, [isPaused, onFailure])

@@ -1,4 +1,4 @@
-// Sign in (spec §2), with the notices that registration and verification lead here with.
+// Sign-in (spec §2), with notices after registration and verification.
 import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -87,7 +87,7 @@ export function SignInScreen() {
   )
 }
 
-/** `isKnown`: somebody has signed in on this device, and not out. */
+/** `isKnown`: the last user of this device did not sign out. */
 function ArrivalNotice({ isKnown }: { isKnown: boolean }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
@@ -99,7 +99,7 @@ function ArrivalNotice({ isKnown }: { isKnown: boolean }) {
       </Banner>
     )
   }
-  // Their session ended at this address, and signing in goes on there.
+  // The session ended at this URL; sign-in returns there.
   if (!isKnown || path === '/login') return null
   return (
     <Banner title="You are signed out">

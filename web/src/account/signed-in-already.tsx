@@ -1,4 +1,4 @@
-// /login for who is signed in: home, with what the link in the mail has come to.
+// /login for a signed-in user: redirects to the dashboard and shows the emailed link's result.
 import { useEffect, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { useToast } from '../ui/toast.tsx'

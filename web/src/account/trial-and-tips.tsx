@@ -1,4 +1,4 @@
-// What the trial includes, and what is good to know before the first quote.
+// The last onboarding step: what the trial includes, and tips for the first quote.
 import { trialIncludes } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
 import { Card } from '../ui/card.tsx'

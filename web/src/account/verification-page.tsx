@@ -1,4 +1,4 @@
-// The page of a mailed link that verifies an address: one button uses the link, and the sign-in screen says how it went.
+// The page behind an emailed verification link: one button uses the link; the sign-in screen shows the result.
 import type { FormEvent, ReactNode } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, refusalOr } from '../api-error.ts'
@@ -11,7 +11,7 @@ export type VerificationPageProps = {
   title: string
   lead: string
   action: string
-  /** What went wrong if the server cannot say. */
+  /** Message for an error that the server does not explain. */
   failure: string
   isBusy: boolean
   onVerify: (token: string) => Promise<unknown>

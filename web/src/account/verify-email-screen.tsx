@@ -1,4 +1,4 @@
-// Verifying an address: the mailed link opens it, and the password chosen at registration verifies.
+// Verifies an email address: the user opens the emailed link and enters the password chosen at registration.
 import { useState } from 'react'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextLink } from './account-page.tsx'
@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
         </>
       }
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Gives password managers the account name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Password"
