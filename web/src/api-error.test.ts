@@ -1,11 +1,11 @@
-// What a person reads when a call does not succeed.
+// The error messages that users see when an API call fails.
 import { describe, expect, test } from 'vitest'
 import { ApiError, errorOf, refusalOr, theirsAfter, unreachableError } from './api-error.ts'
 
 const json = (body: unknown, init: ResponseInit) => new Response(JSON.stringify(body), init)
 
 describe('errorOf', () => {
-  test('a refusal of the server speaks with its own sentence and names the wrong fields', async () => {
+  test('a refusal keeps the server’s message and its field errors', async () => {
     const error = await errorOf(
       json(
         { message: 'First name is required', fields: { firstName: 'First name is required' } },
@@ -19,7 +19,7 @@ describe('errorOf', () => {
     expect(error.retryAfter).toBeNull()
   })
 
-  test('a refusal for too many attempts says in how many seconds to come back', async () => {
+  test('a rate-limit refusal says how many seconds to wait', async () => {
     const error = await errorOf(
       json({ message: 'Too many attempts' }, { status: 429, headers: { 'retry-after': '90' } }),
     )
@@ -28,16 +28,16 @@ describe('errorOf', () => {
   })
 
   test.each([
-    ['a proxy’s own words', new Response('upstream timed out', { status: 504 })],
+    ['a proxy’s plain text', new Response('upstream timed out', { status: 504 })],
     ['JSON without a message', json({ error: 'no' }, { status: 502 })],
-    ['JSON that is no object', json('no', { status: 502 })],
-    ['a message that is no text', json({ message: 12 }, { status: 502 })],
-  ])('%s becomes status, colon, body', async (_, response) => {
+    ['JSON that is not an object', json('no', { status: 502 })],
+    ['a message that is not text', json({ message: 12 }, { status: 502 })],
+  ])('%s is shown as "status: body"', async (_, response) => {
     const text = await response.clone().text()
     expect((await errorOf(response)).message).toBe(`${response.status}: ${text}`)
   })
 
-  test('an empty body becomes status, colon, status text', async () => {
+  test('an empty body is shown as "status: status text"', async () => {
     const error = await errorOf(
       new Response('', { status: 503, statusText: 'Service Unavailable' }),
     )
@@ -45,7 +45,7 @@ describe('errorOf', () => {
   })
 })
 
-test('a server out of reach has status 0 and says that nothing is lost', () => {
+test('an unreachable server gives status 0 and says that nothing is lost', () => {
   const error = unreachableError()
   expect(error.status).toBe(0)
   expect(error.message).toMatch(/connection.*nothing is lost/i)
@@ -55,14 +55,14 @@ describe('refusalOr', () => {
   const fallback = 'Failed to add service. Please try again.'
 
   test.each([new ApiError(409, 'Someone else was faster'), unreachableError()])(
-    '%s speaks for itself',
+    '%s keeps its own message',
     error => {
       expect(refusalOr(error, fallback)).toBe(error.message)
     },
   )
 
   test.each([new ApiError(500, 'Something went wrong'), new Error('x is not a function')])(
-    '%s is told by the sentence of the screen',
+    '%s is replaced by the screen’s message',
     error => {
       expect(refusalOr(error, fallback)).toBe(fallback)
     },
@@ -73,11 +73,11 @@ describe('theirsAfter', () => {
   const refused = new ApiError(409, 'Someone else has changed this quote')
   const refetch = () => Promise.resolve('theirs')
 
-  test('a conflict is answered with what the other person saved', async () => {
+  test('a conflict returns the version that the other person saved', async () => {
     expect(await theirsAfter(refused, refetch)).toBe('theirs')
   })
 
-  test('there is nothing of theirs after another error, or when it cannot be loaded', async () => {
+  test('returns null after any other error, and if their version does not load', async () => {
     expect(await theirsAfter(new ApiError(422, 'Name is required'), refetch)).toBeNull()
     expect(await theirsAfter(unreachableError(), refetch)).toBeNull()
     expect(await theirsAfter(refused, () => Promise.reject(unreachableError()))).toBeNull()

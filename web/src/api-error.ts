@@ -1,8 +1,8 @@
-// A call that did not succeed: what the server said, or that it could not be reached.
+// Errors of API calls: the server refused, failed, or could not be reached.
 import type { FieldMessages } from '@quotewright/domain/errors'
 
 export class ApiError extends Error {
-  /** 0 when the server could not be reached. */
+  /** HTTP status, or 0 if the server could not be reached. */
   readonly status: number
   readonly fields: FieldMessages
   /** Seconds. */
@@ -27,18 +27,18 @@ export function unreachableError(): ApiError {
   return new ApiError(0, unreachable)
 }
 
-/** What the server said when it refused, or that it could not be reached; `fallback` when something broke. */
+/** Returns the server's message for a refusal or a lost connection; `fallback` for 5xx and unexpected errors. */
 export function refusalOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status < 500 ? error.message : fallback
 }
 
-/** What someone else saved first; null after any other error, and when theirs cannot be loaded: the refusal says enough. */
+/** After a 409, loads the version that someone else saved first. Returns null for other errors, or if that load fails. */
 export async function theirsAfter<T>(error: unknown, refetch: () => Promise<T>): Promise<T | null> {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return refetch().catch(() => null)
 }
 
-/** The sentence a person reads, from `{message, fields?}` or from whatever a proxy put in its place. */
+/** Reads our `{message, fields?}`, or falls back to `status: body` for a proxy's reply. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
   const retryAfter = Number(response.headers.get('retry-after')) || null
@@ -48,7 +48,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
       return new ApiError(response.status, body.message, { fields: body.fields ?? {}, retryAfter })
     }
   } catch {
-    // Not JSON: not our server's own answer.
+    // Not JSON, so not from our server.
   }
   return new ApiError(response.status, `${response.status}: ${text || response.statusText}`, {
     retryAfter,

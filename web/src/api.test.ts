@@ -1,4 +1,4 @@
-// Calls of the contract as they go over the network, and what comes back from them.
+// API calls as sent over the network, and their decoded replies.
 import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
@@ -10,7 +10,7 @@ import { nextCursor, request } from './api.ts'
 
 type Sent = { url: string; init: RequestInit }
 
-/** The network: answers each call with the response, and keeps what was sent. */
+/** Stubs fetch: answers each call with `response` and records what was sent. */
 function networkAnswers(response: () => Response | Promise<Response>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ const line = {
 }
 
 describe('request', () => {
-  test('money and quantities travel as decimals and come back as cents and thousandths', async () => {
+  test('decodes decimals on the wire to cents and thousandths', async () => {
     const sent = networkAnswers(() =>
       Response.json({ monthlyRevenue: '1234.50', quotesSent: 3, quoteCount: 4 }),
     )
@@ -55,7 +55,7 @@ describe('request', () => {
     expect(sent[0]?.url).toBe('/api/dashboard/stats')
   })
 
-  test('a body is sent as JSON, encoded, with the cookies', async () => {
+  test('sends the body as encoded JSON, with cookies', async () => {
     const sent = networkAnswers(() => new Response('{}', { status: 402 }))
     const body = {
       quote: {
@@ -80,7 +80,7 @@ describe('request', () => {
     })
   })
 
-  test('a page of a list comes with its total and the cursor of the next one', async () => {
+  test('returns a page with its total and the next cursor', async () => {
     const sent = networkAnswers(() =>
       Response.json([customer], {
         headers: {
@@ -96,7 +96,7 @@ describe('request', () => {
     expect(sent[0]?.url).toBe('/api/customers?limit=1')
   })
 
-  test('parts of a path and of a search are escaped', async () => {
+  test('escapes path and query parameters', async () => {
     const sent = networkAnswers(() => new Response(null, { status: 404 }))
     await expect(request(quoteCalls.deleteQuote, { params: { id: '../a b' } })).rejects.toThrow()
     await expect(
@@ -108,7 +108,7 @@ describe('request', () => {
     ])
   })
 
-  test('a photo is sent as its bytes and a PDF arrives as a file', async () => {
+  test('sends a photo as bytes and returns a PDF as a blob', async () => {
     const bytes = new Uint8Array([255, 216, 255])
     const sent = networkAnswers(() => new Response(null, { status: 415 }))
     await expect(request(photoCalls.uploadPhoto, { body: bytes })).rejects.toMatchObject({
@@ -124,17 +124,17 @@ describe('request', () => {
     expect(await pdf.text()).toBe('%PDF-1.7')
   })
 
-  test('a call that answers nothing answers nothing', async () => {
+  test('returns undefined for a call without a reply', async () => {
     networkAnswers(() => new Response(null, { status: 204 }))
     expect(await request(accountCalls.signOut)).toBeUndefined()
   })
 
-  test('a reply that breaks the contract is refused rather than shown', async () => {
+  test('throws if a reply breaks the contract', async () => {
     networkAnswers(() => Response.json({ monthlyRevenue: 12.5, quotesSent: 3, quoteCount: 4 }))
     await expect(request(dashboardCalls.dashboardStats)).rejects.toThrow()
   })
 
-  test('without a network the error has status 0', async () => {
+  test('throws status 0 without a network', async () => {
     networkAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request(dashboardCalls.dashboardStats)).rejects.toMatchObject({
       name: 'ApiError',
@@ -142,7 +142,7 @@ describe('request', () => {
     })
   })
 
-  test('a file that breaks off is a lost network, not a file', async () => {
+  test('throws status 0 if a download stops partway', async () => {
     const half = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array([1, 2, 3]))
@@ -156,7 +156,7 @@ describe('request', () => {
     })
   })
 
-  test('a call that was cancelled is not mistaken for a lost network', async () => {
+  test('throws AbortError, not status 0, for a canceled call', async () => {
     const cancel = new AbortController()
     networkAnswers(() => Promise.reject(cancel.signal.reason))
     cancel.abort()
@@ -175,7 +175,7 @@ describe('nextCursor', () => {
     ['</api/quotes?cursor=abc>; rel="prev"', null],
     ['</api/quotes?cursor=abc>; rel="next"', 'abc'],
     ['</api/quotes?limit=50>; rel="next"', null],
-  ])('of %j is %j', (link, cursor) => {
+  ])('for %j returns %j', (link, cursor) => {
     expect(nextCursor(link)).toBe(cursor)
   })
 })

@@ -1,4 +1,4 @@
-// Calls the server by the contract's own lines: what goes out is encoded, what comes back is decoded by its schemas.
+// Calls the server: encodes requests and decodes replies with the schemas of the contract (`domain/calls/`).
 import type {
   BodyOf,
   Call,
@@ -28,7 +28,7 @@ type NonEmpty<Name extends string, T> = T extends undefined
 export type RequestInput<C extends Call> = NonEmpty<'params', PathParams<C['path']>> &
   NonEmpty<'body', BodyOf<C>> & { query?: Partial<QueryOf<C>>; signal?: AbortSignal }
 
-/** Whether nothing in the input has to be given. */
+/** True if every part of the input is optional. */
 type IsEmpty<T> = Partial<T> extends T ? true : false
 
 type LooseInput = {
@@ -38,7 +38,7 @@ type LooseInput = {
   signal?: AbortSignal
 }
 
-/** Throws ApiError for anything but success. */
+/** Throws ApiError unless the reply is a success. Aborting throws the signal's reason. */
 export async function request<C extends Call>(
   call: C,
   ...[input]: IsEmpty<RequestInput<C>> extends true ? [RequestInput<C>?] : [RequestInput<C>]
@@ -73,7 +73,7 @@ async function send(call: Call, { params = {}, query = {}, body, signal }: Loose
 
 type Content = { headers: Record<string, string>; content: XMLHttpRequestBodyInit | null }
 
-/** What a call carries, as it goes out. */
+/** The headers and encoded body of a request. */
 export function contentOf(call: Call, body: unknown): Content {
   if (call.body === undefined) return { headers: {}, content: null }
   if (call.body === 'photo') {
@@ -96,7 +96,7 @@ async function answer(call: Call, response: Response, signal?: AbortSignal): Pro
   }
 }
 
-/** A file that breaks off is no file. */
+/** Throws if the download stops partway. */
 async function wholeFile(response: Response, signal?: AbortSignal): Promise<Blob> {
   try {
     return await response.blob()
@@ -106,7 +106,7 @@ async function wholeFile(response: Response, signal?: AbortSignal): Promise<Blob
   }
 }
 
-/** The cursor in `Link: </api/quotes?cursor=…>; rel="next"`. */
+/** Returns the cursor in `Link: </api/quotes?cursor=…>; rel="next"`. */
 export function nextCursor(link: string | null): string | null {
   const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return target ? new URL(target, 'http://localhost').searchParams.get('cursor') : null

@@ -1,2 +1,2 @@
-// Put in by the build from package.json.
+// The version in package.json, inserted by the build.
 declare const __APP_VERSION__: string

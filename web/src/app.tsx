@@ -1,4 +1,4 @@
-// The gate and the route table (spec §2).
+// The sign-in gate and the routes (spec §2).
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { Spinner } from './ui/spinner.tsx'
 
 export function App() {
   useLoadingLater()
-  // A customer's link is nobody's account: it opens before the gate.
+  // Customer links need no account, so they are routed before the sign-in gate.
   const [isCustomer, customer] = useRoute('/q/:token')
   if (!isCustomer) return <Gate />
   return (
@@ -31,12 +31,12 @@ export function App() {
 function Gate() {
   const query = useCurrentUser()
   const { data: user, isPending, isError } = query
-  // Mailed links may be opened where somebody is still signed in.
+  // Emailed links also open in a browser that is signed in.
   const [isMailedLink] = useRoute(
     /^\/(?:(?:forgot|reset)-password|(?:verify|confirm|restore)-email|restore-account)$/,
   )
   if (isPending) return <Waiting />
-  // Whoever is at work goes on, also when asking once more failed.
+  // A failed refetch does not interrupt a user who is already in.
   if (isError && !user) {
     return (
       <AppShell>
@@ -65,7 +65,7 @@ function Visitor() {
         <Route path="/verify-email" component={screens.VerifyEmail} />
         <Route path="/confirm-email" component={screens.ConfirmEmail} />
         <Route path="/restore-account" component={screens.RestoreAccount} />
-        {/* In mails of earlier releases. */}
+        {/* Emails of earlier releases link here. */}
         <Route path="/restore-email" component={screens.RestoreAccount} />
         <Route path="/upgrade">
           <Redirect to="/login" replace />
@@ -113,7 +113,7 @@ function Member({ user }: { user: CurrentUser }) {
   )
 }
 
-/** A screen among the app's main places. */
+/** A screen with the main navigation. */
 function place(title: string | undefined, screen: ReactNode, width?: ScreenFrameProps['width']) {
   return (
     <ScreenFrame title={title} width={width} navigation={<MainNavigation />}>
@@ -122,7 +122,7 @@ function place(title: string | undefined, screen: ReactNode, width?: ScreenFrame
   )
 }
 
-/** A screen that has to be finished or left first. */
+/** A screen without navigation, to finish or leave first. */
 function step(title: string | undefined, screen: ReactNode, width?: ScreenFrameProps['width']) {
   return (
     <ScreenFrame title={title} width={width}>

@@ -1,9 +1,9 @@
-// After a change: what it has made old is asked for again, also what is being asked for at this moment.
+// Refetches queries after a change, including those still loading.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Of everything whose key begins so. Resolves when what is shown has been answered. */
+/** Refetches every query whose key starts with `queryKey`. Resolves when the mounted ones have loaded. */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A first answer on its way is from before the change, and would stand: invalidating alone waits for it.
+  // Invalidating keeps a first load that is in flight, whose reply may predate the change. Cancel it so that it starts over.
   await queryClient.cancelQueries({
     queryKey,
     predicate: query => query.state.data === undefined && query.getObserversCount() > 0,

@@ -1,4 +1,4 @@
-// A screen whose code could not be fetched, or that broke: says so and offers the way on.
+// Shows an error with a reload button if a screen's code does not load or the screen throws.
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from './ui/error-state.tsx'
 
@@ -12,7 +12,7 @@ export class ChunkBoundary extends Component<Props, State> {
     return { error }
   }
 
-  /** Another screen may well work. */
+  /** Clears the error when the route changes. */
   static getDerivedStateFromProps({ path }: Props, before: State): State | null {
     return path === before.path ? null : { path, error: null }
   }

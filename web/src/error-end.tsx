@@ -1,4 +1,4 @@
-// A call that a person starts takes the error of the one before away.
+// Dismisses the current error toast when the user starts another mutation.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useEndError } from './ui/toast.tsx'
@@ -10,7 +10,7 @@ export function ErrorEnd() {
     () =>
       queryClient.getMutationCache().subscribe(event => {
         const isStarted = event.type === 'updated' && event.action.type === 'pending'
-        // Not one that nobody has pressed for: the error may still be read.
+        // Background mutations leave the error in place, because the user may still be reading it.
         if (isStarted && !event.mutation.meta?.['isByItself']) endError()
       }),
     [queryClient, endError],

@@ -1,4 +1,4 @@
-// The app's main places.
+// The entries of the main navigation.
 import { CircleQuestionMark, FileText, House, Tag, Users } from 'lucide-react'
 import { BottomNavigation } from './ui/bottom-navigation.tsx'
 

@@ -1,4 +1,4 @@
-// Starts the web app: server state, toasts and confirmations around the routes.
+// Starts the web app: query client, toasts and confirm dialogs around the routes.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,10 +1,10 @@
-// What is known of a filtered list before its answer is here: nothing of another filter is shown to be tapped.
+// Placeholder rows for a filtered list while its own reply loads.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Paged } from './api.ts'
 
 type Pages<Row> = InfiniteData<Paged<Row[]>, string | undefined>
 
-/** Its first rows, in the order they will have; undefined when the list of everything does not tell them. */
+/** Filters the loaded pages of the full list. Returns undefined if they are missing, or hold no match and more pages exist. */
 export function narrowedList<Row>(
   everything: Pages<Row> | undefined,
   isShown: (row: Row) => boolean,

@@ -1,4 +1,4 @@
-// An address that leads nowhere: what it was, and the ways on.
+// The 404 screen: the path, and links to the main screens.
 import { ArrowLeft, CircleQuestionMark, FileText, House, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button } from './ui/button.tsx'
@@ -58,7 +58,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** A wall with a hole knocked through it, cracks running off. */
+/** A cracked hole in a wall. */
 function HoleInTheWall() {
   return (
     <svg width="160" height="120" viewBox="0 0 160 120" fill="none" stroke="currentColor">

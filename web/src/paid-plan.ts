@@ -1,9 +1,9 @@
-// A plan was paid for: it ends on the dashboard (spec §4), which says so once.
+// Carries a just-paid plan to the dashboard (spec §4), which confirms it once.
 import { isPlanName, type PlanName } from '@quotewright/domain/plan'
 
 const KEY = 'paid-plan'
 
-/** By a full load: who may use the app has changed. */
+/** Reloads the app, because the user's access has changed. */
 export function arriveWithPlan(plan: PlanName): void {
   sessionStorage.setItem(KEY, plan)
   location.assign('/dashboard')

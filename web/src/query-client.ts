@@ -1,10 +1,10 @@
-// Server state as spec §7 has it: no retry, no refetch on focus, no polling, never stale. What failed is loaded once the network is back.
+// The query client (spec §7): no retries, no refetch on focus, no polling, never stale. Failed queries reload when the network returns.
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetUser } from './account/kept-user.ts'
 import { currentUserKey } from './account/queries.ts'
 import { ApiError } from './api-error.ts'
 
-/** A session that ended while somebody worked: the gate shows sign in, at the same address. */
+/** A 401 means that the session ended: the gate then shows sign-in at the same URL. */
 function handleError(error: Error) {
   const isOver = error instanceof ApiError && error.status === 401
   if (isOver && queryClient.getQueryData(currentUserKey)) {
@@ -13,7 +13,7 @@ function handleError(error: Error) {
   }
 }
 
-// It believes in a network until it hears that there is none: a page that opened without would never hear it come back.
+// onlineManager assumes it starts online; a page opened offline would otherwise miss the reconnect event.
 onlineManager.setOnline(navigator.onLine)
 
 export const queryClient: QueryClient = new QueryClient({
@@ -27,7 +27,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
     },
-    // Without a connection a call fails at once and says so, instead of waiting in silence.
+    // Offline mutations fail at once with a message instead of waiting silently.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

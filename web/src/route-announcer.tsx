@@ -1,11 +1,11 @@
-// On a change of route: the title of the page, and the focus at its heading for those who hear the page.
+// On each route change, sets the page title and moves the focus to the heading for screen readers.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { currentHeading, focusHeading } from './ui/focus-heading.ts'
 
 const APP = 'Quotewright'
 
-/** Long enough for a screen's code and first paint; short enough not to steal the focus from a typing person. */
+/** Time for a screen's code and first paint; short enough not to take the focus from someone typing. */
 const PATIENCE_MS = 3000
 
 export function RouteAnnouncer() {
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // The browser itself begins at the top of the first page.
+    // On the first page, the browser starts at the top.
     const focusUntil = isFirst.current ? 0 : Date.now() + PATIENCE_MS
     isFirst.current = false
     window.scrollTo(0, 0)
@@ -26,7 +26,7 @@ export function RouteAnnouncer() {
       focusHeading(heading)
     }
     announce(true)
-    // The screen may still be on its way: its heading takes the place of the one shown meanwhile.
+    // A lazy screen replaces the placeholder's heading when it loads.
     const observer = new MutationObserver(() => announce(false))
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
@@ -35,12 +35,12 @@ export function RouteAnnouncer() {
   return null
 }
 
-/** A field the new screen has put the focus into. */
+/** True if the new screen has focused a field. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false
 }
 
-/** What had the focus is gone. */
+/** True if the focused element was removed. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body
 }

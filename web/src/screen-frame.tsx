@@ -1,4 +1,4 @@
-// Around every screen: its shape while its code is on the way, and the way on when the code does not come.
+// Wraps every screen: a skeleton while its code loads, an error with a reload button if it fails.
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ChunkBoundary } from './chunk-boundary.tsx'
@@ -8,9 +8,9 @@ import { PageShape } from './ui/page-shape.tsx'
 import { Loading, Skeleton } from './ui/skeleton.tsx'
 
 export type ScreenFrameProps = {
-  /** The heading shown while the screen loads; without one it loads as a card below the mark. */
+  /** The heading shown while the screen loads; without one, the skeleton is a single card. */
   title?: string | undefined
-  /** As wide as the screen will be. */
+  /** Width of the skeleton; match the screen. */
   width?: PageProps['width'] | undefined
   navigation?: ReactNode
   children: ReactNode

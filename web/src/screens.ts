@@ -1,4 +1,4 @@
-// Every screen; each is loaded when it is first shown.
+// All screens, each loaded on first use.
 import { type ComponentType, lazy } from 'react'
 
 export { Upgrade } from './billing/billing.tsx'

@@ -1,21 +1,21 @@
-// Sends what takes a while, photos, and tells how far it is, which fetch cannot.
+// Uploads photos with XMLHttpRequest, which reports progress; fetch does not.
 import type { BodyOf, Call, ReplyOf } from '@quotewright/domain/call'
 import * as z from 'zod/mini'
 import { contentOf } from './api.ts'
 import { errorOf, unreachableError } from './api-error.ts'
 
-/** A connection over which nothing has come or gone for so long does not come back. */
+/** Gives up after this long without any bytes sent or received. */
 const PATIENCE_MS = 60_000
 
 type UploadCall = Call & { reply: z.ZodMiniType }
 
 export type UploadOptions = {
-  /** Is given the part that has been sent, from 0 to 1. */
+  /** `sent` is the fraction uploaded, from 0 to 1. */
   onProgress: (sent: number) => void
   signal?: AbortSignal
 }
 
-/** Throws ApiError for anything but success. */
+/** Throws ApiError unless the reply is a success. */
 export async function upload<C extends UploadCall>(
   call: C,
   body: BodyOf<C>,
@@ -36,7 +36,7 @@ function send(call: Call, body: unknown, { onProgress, signal }: UploadOptions):
     const start = performance.now()
     request.timeout = PATIENCE_MS
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      // Counted from the start: every part that has gone gives the next one its time.
+      // XHR's timeout counts from the start, so each chunk extends it.
       request.timeout = performance.now() - start + PATIENCE_MS
       onProgress(loaded / total)
     })

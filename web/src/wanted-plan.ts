@@ -1,7 +1,7 @@
-// The plan that somebody wanted on the landing page: kept on this device, past the mail that verifies the address, until a plan runs.
+// The plan chosen on the landing page, stored on this device through email verification until a plan starts.
 const KEY = 'wanted-plan'
 
-/** As it was kept; whether there is such a plan is for who shows it. */
+/** The stored text; callers check that it names a plan. */
 export function wantedPlan(): string | null {
   return localStorage.getItem(KEY)
 }
