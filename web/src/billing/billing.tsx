@@ -1,4 +1,4 @@
-// The door to /upgrade: while its code is on the way, the shape has the title that this account will see.
+// Loads /upgrade on first use; the skeleton already shows this account's title.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { lazy, Suspense } from 'react'
 import { PageShape } from '../ui/page-shape.tsx'

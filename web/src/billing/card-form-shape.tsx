@@ -1,4 +1,4 @@
-// The shape of a card form that is on its way.
+// The skeleton of a card form.
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 export function CardFormShape() {

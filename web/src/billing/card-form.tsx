@@ -1,4 +1,4 @@
-// The card form of whoever takes the money; only Stripe's loads Stripe's code.
+// The card form of the payment provider. Stripe's code loads only if Stripe is used.
 import type { Billing } from '@quotewright/domain/billing'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { lazy, Suspense } from 'react'

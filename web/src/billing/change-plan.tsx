@@ -1,4 +1,4 @@
-// Moves the plan that runs to another: the card is known already, so nothing is asked for but the word.
+// Switches a running plan, paid with the card on file, so it asks only for confirmation.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +32,7 @@ export function ChangePlan({ plan, onDone }: ChangePlanProps) {
         {`Change to ${name}`}
       </h2>
       <p>
-        {`${name} costs ${formatWholeDollars(monthlyPrice)} a month. It starts at once, and is paid with your card on file; the difference for this month is on your next invoice.`}
+        {`${name} costs ${formatWholeDollars(monthlyPrice)} a month. It starts now and is paid with your card on file. This month’s difference is on your next invoice.`}
       </p>
       <Button size="large" isBusy={move.isPending} onClick={handleChange}>
         {`Change to ${name}`}

@@ -1,4 +1,4 @@
-// For an account that cannot create any more: why, that nothing is lost, and the way to take everything along.
+// Notice for an account that can no longer create quotes: the reason, and a data export.
 import type { SubscriptionStatus } from '@quotewright/domain/account'
 import { useExportData } from '../settings/queries.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -20,7 +20,7 @@ export function Lapsed({ status }: { status: SubscriptionStatus }) {
   }
   return (
     <Banner tone="info" title="Your quotes and customers are kept" action={exportButton}>
-      Choose a plan to go on making quotes.
+      Choose a plan to keep making quotes.
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-// What was paid for the plan, the newest first.
+// Payments for the plan, newest first.
 import type { PlanPayment } from '@quotewright/domain/billing'
 import { formatInstantDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'

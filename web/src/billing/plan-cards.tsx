@@ -1,11 +1,11 @@
-// The two plans as cards, one of them chosen.
+// Radio cards for the two plans.
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { PlanTerms } from '../plan-terms/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
 
 export type PlanCardsProps = {
   chosen: PlanName | null
-  /** The plan that runs already. */
+  /** The running plan. */
   current: PlanName | null
   onChoose: (plan: PlanName) => void
 }
@@ -45,7 +45,7 @@ export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
   )
 }
 
-/** That a plan is there to be chosen, and which one is: a border alone says neither. */
+/** The radio mark; a border alone does not show that the card is a choice. */
 function Mark() {
   return (
     <span

@@ -1,4 +1,4 @@
-// The plan that runs: how much of it is used, when it is paid for again or ends, and the way to end or keep it.
+// The running plan: usage, renewal or end date, and the buttons to cancel or keep it.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Billing } from '@quotewright/domain/billing'
 import { formatInstantDay } from '@quotewright/domain/dates'
@@ -26,7 +26,7 @@ export function PlanState({ user, billing }: PlanStateProps) {
       )}
       {quoteLimit === null && <p>You can make as many quotes as you like.</p>}
       {renewsAt && <p>{`Your plan renews on ${day(renewsAt)}.`}</p>}
-      {endsAt && <p>{`Your plan ends on ${day(endsAt)} and is not paid for again.`}</p>}
+      {endsAt && <p>{`Your plan ends on ${day(endsAt)} and does not renew.`}</p>}
       {endsAt && <Keep />}
       {(renewsAt || isDue) && <Cancel endDay={renewsAt ? day(renewsAt) : null} />}
     </Card>
@@ -57,7 +57,7 @@ function Keep() {
   )
 }
 
-/** `endDay` is null when a payment is due: then it ends at once. */
+/** `endDay` is null if a payment is due; then the plan ends at once. */
 function Cancel({ endDay }: { endDay: string | null }) {
   const cancel = useCancelPlan()
   const confirm = useConfirm()
@@ -68,8 +68,8 @@ function Cancel({ endDay }: { endDay: string | null }) {
       title: 'Cancel your plan?',
       description:
         endDay === null
-          ? 'It ends now, and what is due is not charged. Your quotes and customers are kept.'
-          : `It runs until ${endDay} and is not paid for again. Your quotes and customers are kept.`,
+          ? 'It ends now, and the open amount is not charged. Your quotes and customers are kept.'
+          : `It runs until ${endDay} and does not renew. Your quotes and customers are kept.`,
       confirmLabel: 'Cancel plan',
       cancelLabel: 'Go back',
     })

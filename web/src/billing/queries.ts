@@ -1,4 +1,4 @@
-// Paying for a plan: how it stands, what begins a payment, and what is asked of the server after it.
+// Queries of plan and payments.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { TestCard } from '@quotewright/domain/billing'
 import { billingCalls } from '@quotewright/domain/calls/billing'
@@ -30,18 +30,18 @@ export function useConfirmPayment() {
   })
 }
 
-/** How often the provider is asked whether it knows yet of what was just paid. */
-const ASKS = 10
+/** How often to ask the server whether the provider has confirmed a payment. */
+const ATTEMPTS = 10
 
-/** Fails when the plan still does not run. */
+/** Waits for the plan to start; fails if it has not after all attempts. */
 export function useAwaitPlan() {
   return useMutation({
     mutationFn: async () => {
       const user = await request(billingCalls.refreshPlan)
-      if (user.subscriptionStatus !== 'active') throw new Error('The payment is not known yet')
+      if (user.subscriptionStatus !== 'active') throw new Error('The payment is not confirmed yet')
       return user
     },
-    retry: ASKS,
+    retry: ATTEMPTS,
     retryDelay: 1000,
   })
 }
@@ -59,7 +59,7 @@ export const useCancelPlan = () => usePlanChange(() => request(billingCalls.canc
 
 export const useKeepPlan = () => usePlanChange(() => request(billingCalls.keepPlan))
 
-/** The plan that runs becomes another, with nothing to pay now. */
+/** Switches a running plan; nothing is due now. */
 export const useMovePlan = () =>
   usePlanChange(async (plan: PlanName) => {
     await request(billingCalls.subscribe, { body: { plan } })

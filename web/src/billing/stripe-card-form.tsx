@@ -1,4 +1,4 @@
-// Stripe's card form: its own frame takes the card and hands it to Stripe, so that no number passes through our pages.
+// Stripe's card form. Stripe's iframe takes the card number, so it never passes through our pages.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
@@ -60,7 +60,7 @@ function PayForm({ plan }: { plan: PlanName }) {
     showToast({ title, description, tone: 'danger' })
   }
 
-  /** What is wrong with the card, or null once it has paid or nothing was due. */
+  /** Returns the card's error, or null if the payment went through or nothing was due. */
   async function pay(): Promise<StripeError | null> {
     if (!stripe || !elements) throw new Error('The card form is not ready')
     const { error: incomplete } = await elements.submit()
@@ -80,7 +80,7 @@ function PayForm({ plan }: { plan: PlanName }) {
     setIsPaying(true)
     try {
       const error = await pay()
-      // The form itself shows what is not filled in.
+      // The form itself shows missing fields.
       if (error && error.type !== 'validation_error') {
         fail('Payment failed', error.message ?? 'Please try again or use another card.')
       }
@@ -97,7 +97,7 @@ function PayForm({ plan }: { plan: PlanName }) {
       await awaiting.mutateAsync()
       arriveWithPlan(plan)
     } catch {
-      const description = 'Your plan starts in a moment. Please reload this page then.'
+      const description = 'Your plan starts in a moment. Reload this page to use it.'
       showToast({ title: 'Payment received', description, tone: 'warning' })
     }
   }
@@ -117,7 +117,7 @@ function PayForm({ plan }: { plan: PlanName }) {
   )
 }
 
-/** Its frame knows nothing of our colours: the page's own, as they are now. */
+/** Passes the page's current colors to Stripe's iframe. */
 function appearance(): Appearance {
   const { backgroundColor, color } = getComputedStyle(document.body)
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches

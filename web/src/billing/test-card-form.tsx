@@ -1,4 +1,4 @@
-// The card form of the built-in test provider; the number goes to its confirmation and nowhere else.
+// The card form of the built-in test provider. The card number is only sent to confirm the payment.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
@@ -26,7 +26,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
       return showToast({ title: 'Payment failed', description: notATestCard, tone: 'danger' })
     }
     try {
-      // A card that was refused is tried again on the same payment.
+      // After a declined card, reuses the same payment.
       const { clientSecret } =
         begin.data?.plan === plan ? begin.data : await begin.mutateAsync(plan)
       if (clientSecret) await confirm.mutateAsync({ clientSecret, number, expiry, cvc })
@@ -44,7 +44,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   return (
     <form className="flex flex-col gap-4" onSubmit={event => void handlePay(event)}>
       <Banner tone="info" title="Test mode">
-        No money moves. Use the card 4242 4242 4242 4242 with any date ahead.
+        No money moves. Use the card 4242 4242 4242 4242 with any future date.
       </Banner>
       <TextField
         label="Card number"
@@ -84,7 +84,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   )
 }
 
-/** `42424242` is `4242 4242`. */
+/** Formats `42424242` as `4242 4242`. */
 function grouped(typed: string): string {
   return typed
     .replaceAll(/\D/g, '')
@@ -92,7 +92,7 @@ function grouped(typed: string): string {
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `1228` is `12/28`. */
+/** Formats `1228` as `12/28`. */
 function monthAndYear(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits

@@ -1,4 +1,4 @@
-// Whether the trial still runs, and until when.
+// The trial's state and end date.
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { Badge } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// /upgrade: the plans (spec §2), what is true of this account's plan or trial, and the card form.
+// /upgrade (spec §2): the account's plan or trial, the plans, and the card form.
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isPlanName, type PlanName } from '@quotewright/domain/plan'
@@ -25,7 +25,7 @@ import { upgradeTitle } from './upgrade-title.ts'
 export function UpgradeScreen({ user }: { user: CurrentUser }) {
   const billing = useBilling()
   const isRunning = user.subscriptionStatus === 'active'
-  const [wanted] = useState(() => (isRunning ? null : wantedBefore()))
+  const [wanted] = useState(() => (isRunning ? null : readWantedPlan()))
   const [chosen, setChosen] = useState(wanted)
   const isTrial = user.subscriptionStatus === 'trial'
   const isLapsed = accessOf(user, new Date()) === 'upgrade'
@@ -41,7 +41,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       header={
         <PageHeader
           title={upgradeTitle(user)}
-          // Who may use the app came from its settings; whoever may not can only leave.
+          // Back leads to settings; a lapsed account can only log out.
           {...(isLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
         />
       }
@@ -60,7 +60,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
       {chosen && billing.data && (
         <div
           key={chosen}
-          // What was wanted before moves nothing on arrival.
+          // The plan chosen on the landing page does not scroll the page on arrival.
           ref={chosen === wanted ? null : showWhole}
           className="scroll-mb-[calc(var(--bar-height)+env(safe-area-inset-bottom)+1rem)]"
         >
@@ -87,18 +87,18 @@ function LogOut() {
   )
 }
 
-/** Chosen on the landing page, when there was no account yet. */
-function wantedBefore(): PlanName | null {
+/** The plan chosen on the landing page before registration. */
+function readWantedPlan(): PlanName | null {
   const plan = wantedPlan()
   return isPlanName(plan) ? plan : null
 }
 
-/** On a phone the cards fill the screen: what a choice leads to would be out of sight. */
+/** Scrolls the card form into view; on a phone, the plan cards fill the screen. */
 function showWhole(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A plan that the operator gave has no card behind it. */
+/** False for a plan that the operator granted, which has no card. */
 function isPaidFor({ renewsAt, endsAt }: { renewsAt: string | null; endsAt: string | null }) {
   return renewsAt !== null || endsAt !== null
 }

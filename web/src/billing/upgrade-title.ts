@@ -1,4 +1,4 @@
-// What /upgrade is called for this account (spec §2).
+// The title of /upgrade for this account (spec §2).
 import type { CurrentUser } from '@quotewright/domain/account'
 
 export function upgradeTitle({ subscriptionStatus }: CurrentUser): string {

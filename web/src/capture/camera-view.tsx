@@ -1,11 +1,11 @@
-// The live camera with its grid; the shutter waits for the picture to be ready.
+// The live camera with a grid; the shutter is disabled until the camera is ready.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Camera, openCamera } from '../device/camera.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 export type CameraViewProps = {
   isStarting: boolean
-  /** Asks the camera for all it has (Settings, camera quality). */
+  /** High resolution (Settings, camera quality). */
   isSharp: boolean
   /** Shown in multiple mode. */
   photoCount: number | null
@@ -32,8 +32,8 @@ export function CameraView({
 
   useEffect(() => {
     if (!video.current) return
-    const leaving = new AbortController()
-    void openCamera(video.current, isSharp, leaving.signal).then(opening => {
+    const unmounted = new AbortController()
+    void openCamera(video.current, isSharp, unmounted.signal).then(opening => {
       if (opening.camera) {
         setCamera(opening.camera)
         handleReady()
@@ -41,7 +41,7 @@ export function CameraView({
         handleFailed()
       }
     })
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [isSharp])
 
   async function handleShutter() {
@@ -50,7 +50,7 @@ export function CameraView({
     try {
       onPhoto(await camera.capture())
     } catch {
-      // A camera that gives no picture has failed like one that does not start.
+      // Treated like a camera that does not start.
       onFailed()
     }
   }
@@ -104,7 +104,7 @@ export function CameraView({
   )
 }
 
-/** Thirds, to hold the phone level. */
+/** A rule-of-thirds grid, to hold the phone level. */
 function Grid() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">

@@ -1,4 +1,4 @@
-// The capture flow as a pure reducer (spec §4): idle, camera starting, live, photos reviewed.
+// Reducer of the capture flow (spec §4): idle, starting, live, review.
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 
 export type CaptureMode = 'single' | 'multiple'
@@ -7,16 +7,16 @@ type CaptureStage = 'idle' | 'starting' | 'live' | 'review'
 export type Capture = {
   mode: CaptureMode
   stage: CaptureStage
-  /** Data URLs, each once. */
+  /** Data URLs without duplicates. */
   photos: string[]
-  /** The photo under review. */
+  /** Index of the photo under review. */
   index: number
 }
 
 export type CaptureEvent =
   | { type: 'cameraOpened' }
   | { type: 'cameraReady' }
-  /** It failed, or the person pressed Cancel. */
+  /** The camera failed, or the user pressed Cancel. */
   | { type: 'cameraLeft' }
   | { type: 'photosAdded'; photos: string[] }
   | { type: 'photoDeleted' }

@@ -1,4 +1,4 @@
-// Photo capture (spec §2): camera or gallery, then a review of what was taken.
+// Photo capture (spec §2): camera or gallery, then a review of the photos.
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
@@ -15,16 +15,16 @@ import { StartView } from './start-view.tsx'
 
 export type CaptureProps = {
   mode: CaptureMode
-  /** Asks the camera for all it has. */
+  /** High resolution (Settings, camera quality). */
   isSharp: boolean
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
-  /** What the person says of the job, where the caller can use it. */
+  /** A note for the analysis; the field is hidden without it. */
   note?: CaptureNote
-  /** Offers sample photos, too. */
+  /** Also offers sample photos. */
   hasSamples?: boolean
-  /** Goes on without a photo, where the caller allows it. */
+  /** Continues without a photo; the button is hidden without it. */
   onSkip?: () => void
 }
 
@@ -59,7 +59,7 @@ export function Capture({
   }
 
   function handleCameraFailed() {
-    // Silently: the phone's own camera, through a file picker (spec §4).
+    // Falls back to the phone's camera app through a file picker (spec §4).
     setHasCamera(false)
     step({ type: 'cameraLeft' })
     cameraPicker.current?.click()

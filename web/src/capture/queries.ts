@@ -1,4 +1,4 @@
-// The sample photos that a demo business may analyze (README: samples).
+// The sample photos that a demo business can analyze (README: samples).
 import { useQuery } from '@tanstack/react-query'
 
 export type SamplePhoto = { name: string; href: string }
@@ -7,22 +7,22 @@ export function useSamplePhotos() {
   return useQuery({
     queryKey: ['sample-photos'],
     queryFn: async (): Promise<SamplePhoto[]> => {
-      const answer = await fetch('/samples/labels.json')
-      // A server without samples has none to offer.
-      if (!answer.ok) return []
-      const files = Object.keys((await answer.json()) as Record<string, unknown>)
+      const response = await fetch('/samples/labels.json')
+      // The server may run without samples.
+      if (!response.ok) return []
+      const files = Object.keys((await response.json()) as Record<string, unknown>)
       return files.map(file => ({ name: nameOf(file), href: `/samples/${file}` }))
     },
   })
 }
 
 export async function fetchSamplePhoto({ name, href }: SamplePhoto): Promise<File> {
-  const answer = await fetch(href)
-  if (!answer.ok) throw new Error('The sample photo could not be loaded. Please try again.')
-  return new File([await answer.blob()], name)
+  const response = await fetch(href)
+  if (!response.ok) throw new Error('The sample photo could not be loaded. Please try again.')
+  return new File([await response.blob()], name)
 }
 
-/** `nail-pops.jpg` is `Nail pops`. */
+/** Formats `nail-pops.jpg` as `Nail pops`. */
 function nameOf(file: string): string {
   const words = file.replace(/\.\w+$/, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

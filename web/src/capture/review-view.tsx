@@ -1,4 +1,4 @@
-// What was taken: large preview, thumbnails, and what to do with it.
+// The review of captured photos: preview, thumbnails and actions.
 import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Photos to try the analysis on, for who stands in front of no damaged wall.
+// Sample photos for trying the analysis without a damaged wall.
 import { type SamplePhoto, useSamplePhotos } from './queries.ts'
 
 export type SamplePhotosProps = { isBusy: boolean; onChoose: (sample: SamplePhoto) => void }

@@ -1,4 +1,4 @@
-// The first view of the capture: camera or gallery, and what makes a good photo.
+// The first view of photo capture: camera, gallery, and how to take a good photo.
 import { Camera, Images } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'

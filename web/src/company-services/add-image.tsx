@@ -1,4 +1,4 @@
-// Adding a training image: a photo, uploaded at once, and what is to be seen in it.
+// Adds a training image: a photo, uploaded at once, and its description.
 import type { CompanyService } from '@quotewright/domain/company-service'
 import { JobContext, jobContextNames } from '@quotewright/domain/training-image'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ export function AddImage({ service, onClose }: AddImageProps) {
         <ImagePicker imageUrl={form.imageUrl} onUploaded={imageUrl => change({ imageUrl })} />
         <TextArea
           label="Description"
-          hint="What the photo shows, and what has to be done there."
+          hint="What the photo shows, and the work it needs."
           maxLength={1000}
           value={form.description}
           onChange={event => change({ description: event.target.value })}

@@ -1,4 +1,4 @@
-// The form that adds a service, in place above the list; closed, it keeps what was typed.
+// The form for a new service above the list. Keeps typed text when closed.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOr } from '../api-error.ts'
@@ -13,7 +13,7 @@ import { ServiceFields } from './service-fields.tsx'
 
 const KEY = 'company-service/new'
 
-/** Whether a service was being typed when the page went away. */
+/** True if a reload interrupted adding a service. */
 export function isServiceBegun(): boolean {
   return sessionStorage.getItem(KEY) !== null
 }

@@ -1,4 +1,4 @@
-// /company-services: what the business offers, by category, and the photos that show how it does it.
+// /company-services: the services of the business by category, with their training images.
 import { type CurrentUser, serviceCategoryNames } from '@quotewright/domain/account'
 import { type CompanyService, groupServices } from '@quotewright/domain/company-service'
 import { Plus } from 'lucide-react'
@@ -56,7 +56,7 @@ export function CompanyServicesScreen({ user }: { user: CurrentUser }) {
 
 type Opened = { id: string; dialog: 'edit' | 'images' }
 
-function openedBefore(services: readonly CompanyService[]): Opened | null {
+function readOpened(services: readonly CompanyService[]): Opened | null {
   const edited = services.find(isEditBegun)
   if (edited) return { id: edited.id, dialog: 'edit' }
   const trained = services.find(service => isImageBegun(service.id))
@@ -64,7 +64,7 @@ function openedBefore(services: readonly CompanyService[]): Opened | null {
 }
 
 function Services({ services, user }: { services: readonly CompanyService[]; user: CurrentUser }) {
-  const [opened, setOpened] = useState(() => openedBefore(services))
+  const [opened, setOpened] = useState(() => readOpened(services))
   const deletion = useDeleteService()
   const confirm = useConfirm()
   const showToast = useToast()

@@ -1,4 +1,4 @@
-// Editing a service over the version the edit started from; what is typed outlives the page.
+// Edits a service, with conflict detection by version. Typed text survives a reload.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { CompanyService } from '@quotewright/domain/company-service'
 import { formatDollars } from '@quotewright/domain/money'
@@ -18,7 +18,7 @@ import { ServiceFields } from './service-fields.tsx'
 
 const keyOf = (id: string) => `company-service/${id}`
 
-/** Whether the service was being edited when the page went away. */
+/** True if a reload interrupted editing the service. */
 export function isEditBegun({ id }: CompanyService): boolean {
   return sessionStorage.getItem(keyOf(id)) !== null
 }

@@ -1,11 +1,11 @@
-// What services and their training images are for.
+// Explains services and training images.
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { Card } from '../ui/card.tsx'
 
 const steps = [
-  'Add the services you offer, with a base price and how long they take.',
-  `Give each one ${RECOMMENDED_IMAGES.from}–${RECOMMENDED_IMAGES.to} photos of your own work, and say what they show.`,
-  'An AI vision model that reads a new photo of that trade gets yours as examples. The built-in model does not need them.',
+  'Add the services you offer, with a base price and a duration.',
+  `Give each one ${RECOMMENDED_IMAGES.from}–${RECOMMENDED_IMAGES.to} photos of your own work, and describe them.`,
+  'An AI vision model uses them as examples when it analyzes a new photo of that trade. The standard analysis works without them.',
 ]
 
 export function HowItWorks() {

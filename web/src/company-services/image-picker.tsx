@@ -1,4 +1,4 @@
-// Chooses the photo of a training image and uploads it at once, with its progress.
+// Picks the photo of a training image and uploads it at once, with progress.
 import { MAX_PHOTO_BYTES, photoTooLarge } from '@quotewright/domain/photo'
 import { Camera, ImagePlus, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,7 +13,7 @@ export type ImagePickerProps = { imageUrl: string; onUploaded: (imageUrl: string
 
 export function ImagePicker({ imageUrl, onUploaded }: ImagePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
-  /** The chosen photo as a data URL, until it is on the server. */
+  /** The picked photo as a data URL, until it is uploaded. */
   const [photo, setPhoto] = useState<string | null>(null)
   const [sent, setSent] = useState(0)
   const uploading = useUploadImage()
@@ -29,7 +29,7 @@ export function ImagePicker({ imageUrl, onUploaded }: ImagePickerProps) {
       if (read) handleUpload(read)
       else showToast({ title: 'Upload Failed', description: refusal, tone: 'danger' })
     }
-    // So that the same file can be chosen again.
+    // Allows picking the same file again.
     input.value = ''
   }
 

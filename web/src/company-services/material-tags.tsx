@@ -1,4 +1,4 @@
-// The materials in a photo: the trade's own tags to press, the others behind a button, and tags of one's own.
+// Material tags of a photo: presets of the trade, more presets behind a button, and custom tags.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import { MAX_TAG_LENGTH, presetTagsFor, withTag } from '@quotewright/domain/training-image'
 import { Check } from 'lucide-react'
@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx'
 export type MaterialTagsProps = {
   category: ServiceCategory
   tags: readonly string[]
-  /** One's own tag in its field. */
+  /** Text in the custom tag field. */
   typed: string
   onChange: (tags: string[]) => void
   onType: (typed: string) => void

@@ -1,4 +1,4 @@
-// What the screen says before the first service.
+// The empty list of services.
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export function NoServices() {
@@ -11,7 +11,7 @@ export function NoServices() {
   )
 }
 
-/** A toolbox, its lid open. */
+/** An open toolbox. */
 function Toolbox() {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" stroke="currentColor">

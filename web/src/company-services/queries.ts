@@ -1,4 +1,4 @@
-// What the business offers, from the server: services, their training images, and every change.
+// Queries of company services and their training images.
 import { companyServiceCalls } from '@quotewright/domain/calls/company-services'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import type { CompanyService, NewService, ServiceToSave } from '@quotewright/domain/company-service'
@@ -21,7 +21,7 @@ export function useServices() {
   return useQuery(servicesQuery)
 }
 
-/** Asks the server again, for the moment after a conflict; null when the service has been deleted. */
+/** Reloads the service after a conflict. Resolves to null if it was deleted. */
 export function useRefetchService(id: string) {
   const queryClient = useQueryClient()
   return async () => {
@@ -48,7 +48,7 @@ export function useSaveService(id: string) {
   return useMutation({
     mutationFn: (body: ServiceToSave) =>
       request(companyServiceCalls.saveService, { params: { id }, body }),
-    // Also after a refusal: someone else's change is shown.
+    // Also after a refusal, to show someone else's change.
     onSettled: refresh,
   })
 }
@@ -61,7 +61,7 @@ export function useDeleteService() {
   })
 }
 
-/** Begins with the images that came with the service. */
+/** Shows the images that came with the service until its own reply arrives. */
 export function useTrainingImages({ id, trainingImages }: CompanyService) {
   return useQuery({
     queryKey: [...imagesRoot, id],
@@ -71,7 +71,7 @@ export function useTrainingImages({ id, trainingImages }: CompanyService) {
   })
 }
 
-/** Uploads a data URL; answers the photo's address. */
+/** Uploads a data URL and returns the photo's URL. */
 export function useUploadImage() {
   return useMutation({
     mutationFn: async ({

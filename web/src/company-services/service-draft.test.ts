@@ -1,11 +1,11 @@
-// What is typed about a service, and what is sent of it.
+// Converting a service's form to the values that are sent.
 import { describe, expect, test } from 'vitest'
 import { blankService, categoryOptions, checkService, editOf } from './service-draft.ts'
 
 const typed = { ...blankService([]), category: 'drywall', serviceName: ' Patch ' }
 
 describe('a typed service', () => {
-  test('is sent trimmed, in cents and hours, with nothing for what was left empty', () => {
+  test('is sent trimmed, in cents and hours, with null for empty numbers', () => {
     expect(checkService({ ...typed, basePrice: '150.5', estimatedDuration: '3' }).service).toEqual({
       id: typed.id,
       category: 'drywall',
@@ -19,7 +19,7 @@ describe('a typed service', () => {
   })
 
   test.each([{ category: '' }, { serviceName: '  ' }, { category: '', serviceName: '' }])(
-    'with %j is not sent',
+    'with %j is refused',
     change => {
       expect(checkService({ ...typed, ...change }).problem).toEqual({
         title: 'Missing Information',
@@ -28,13 +28,13 @@ describe('a typed service', () => {
     },
   )
 
-  test('that costs or takes too much says so', () => {
+  test('with a price or duration out of range is refused', () => {
     const { problem } = checkService({ ...typed, basePrice: '1000000', estimatedDuration: '0' })
     expect(problem?.title).toBe('Error')
     expect(problem?.description).toMatch(/Base price must be .+, Duration must be/)
   })
 
-  test('opens for editing as it was typed', () => {
+  test('opens for editing with the typed values', () => {
     const service = {
       ...typed,
       category: 'drywall' as const,
@@ -50,7 +50,7 @@ describe('a typed service', () => {
   })
 })
 
-test('the trades of the business are offered first, then the others', () => {
+test('the select lists the trades of the business first', () => {
   const options = categoryOptions(['painting', 'drywall'])
   expect(options.slice(0, 2).map(({ label }) => label)).toEqual(['Painting', 'Drywall'])
   expect(options).toHaveLength(8)

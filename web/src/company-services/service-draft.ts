@@ -1,4 +1,4 @@
-// A service as it is typed: texts, until they are checked by the contract's own schema.
+// A service as typed: text fields, checked with the API's schema.
 import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import {
   type CompanyService,
@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 
 export const ServiceDraft = z.object({
   id: z.uuid(),
-  /** Empty until it is chosen. */
+  /** Empty until selected. */
   category: z.string(),
   serviceName: z.string(),
   description: z.string(),
@@ -22,11 +22,11 @@ export const ServiceDraft = z.object({
 })
 export type ServiceDraft = z.infer<typeof ServiceDraft>
 
-/** Over the version that the edit started from. */
+/** `version`: the version on which the edit is based. */
 export const ServiceEdit = z.extend(ServiceDraft, { version: Version })
 export type ServiceEdit = z.infer<typeof ServiceEdit>
 
-/** Its id is made once, so that adding twice makes one service. The only trade of a business need not be chosen. */
+/** Creates the id here, so that saving twice creates one service. Preselects the trade if the business has only one. */
 export function blankService(trades: readonly ServiceCategory[]): ServiceDraft {
   return {
     id: uuid(),
@@ -58,7 +58,7 @@ export type CheckedService =
   | { service: NewService; problem?: never }
   | { service?: never; problem: { title: string; description: string } }
 
-/** The service to send, or the toast that says why not (spec §5). */
+/** Returns the service to send, or a toast that explains the problem (spec §5). */
 export function checkService(draft: ServiceDraft): CheckedService {
   const result = z.safeDecode(NewService, draft as z.input<typeof NewService>)
   if (result.success) return { service: result.data }
@@ -72,7 +72,7 @@ export function checkService(draft: ServiceDraft): CheckedService {
   }
 }
 
-/** For a select: the trades of the business first. */
+/** Select options, the trades of the business first. */
 export function categoryOptions(trades: readonly ServiceCategory[]) {
   const ordered = new Set([...trades, ...ServiceCategory.options])
   return [...ordered].map(value => ({ value, label: serviceCategoryNames[value] }))

@@ -1,4 +1,4 @@
-// The fields of a service, new or edited.
+// The fields of a service form.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import { MoneyField } from '../ui/money-field.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -9,7 +9,7 @@ import { categoryOptions, type ServiceDraft } from './service-draft.ts'
 
 export type ServiceFieldsProps = {
   draft: ServiceDraft
-  /** What the business said it does, offered first. */
+  /** The trades of the business, listed first. */
   trades: readonly ServiceCategory[]
   onChange: (part: Partial<ServiceDraft>) => void
 }

@@ -1,4 +1,4 @@
-// One service in its group: what it is, what it costs, its training images, and its changes.
+// A service in the list: name, price, training images, edit and delete.
 import type { CompanyService } from '@quotewright/domain/company-service'
 import { formatDollars } from '@quotewright/domain/money'
 import { Images, Pencil, Trash2 } from 'lucide-react'

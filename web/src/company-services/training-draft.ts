@@ -1,4 +1,4 @@
-// A training image as it is typed, kept in this tab per service; its photo is on the server already.
+// A training image as typed, kept in this tab per service. Its photo is already on the server.
 import { missingImageFields, NewTrainingImage } from '@quotewright/domain/training-image'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
@@ -9,13 +9,13 @@ export const ImageDraft = z.object({
   imageUrl: z.string(),
   description: z.string(),
   materialTags: z.array(z.string()),
-  /** A tag that is still in its field. */
+  /** Text in the custom tag field. */
   ownTag: z.string(),
   jobContext: z.string(),
 })
 export type ImageDraft = z.infer<typeof ImageDraft>
 
-/** Its id is made once, so that adding twice makes one image. */
+/** Creates the id here, so that saving twice creates one image. */
 export function blankImage(): ImageDraft {
   return { id: uuid(), imageUrl: '', description: '', materialTags: [], ownTag: '', jobContext: '' }
 }
@@ -24,12 +24,12 @@ export function keyOfImage(serviceId: string): string {
   return `training-image/${serviceId}`
 }
 
-/** Whether an image was being added when the page went away. */
+/** True if a reload interrupted adding an image. */
 export function isImageBegun(serviceId: string): boolean {
   return sessionStorage.getItem(keyOfImage(serviceId)) !== null
 }
 
-/** The image to send, or the sentence that says why not (spec §5). */
+/** Returns the image to send, or a message that explains the problem (spec §5). */
 export function checkImage(
   serviceId: string,
   draft: ImageDraft,

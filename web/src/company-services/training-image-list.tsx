@@ -1,4 +1,4 @@
-// A service's training images, each with what it shows; one that is removed can be brought back.
+// A service's training images with descriptions; a removed one can be restored.
 import { jobContextNames, type TrainingImage } from '@quotewright/domain/training-image'
 import { Trash2 } from 'lucide-react'
 import { refusalOr } from '../api-error.ts'
@@ -26,7 +26,7 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
   }
 
   function handleRemove(image: TrainingImage) {
-    const tell = () =>
+    const showRemoved = () =>
       showToast({
         title: 'Image Removed',
         tone: 'success',
@@ -38,7 +38,9 @@ export function TrainingImageList({ images }: { images: readonly TrainingImage[]
       })
     removal
       .mutateAsync(image.id)
-      .then(tell, error => handleFailure(error, 'Failed to remove the image. Please try again.'))
+      .then(showRemoved, error =>
+        handleFailure(error, 'Failed to remove the image. Please try again.'),
+      )
   }
 
   return (

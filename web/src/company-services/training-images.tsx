@@ -1,4 +1,4 @@
-// The training images of one service, in a dialog: those it has, and the form for another.
+// The dialog with a service's training images and a button to add one.
 import type { CompanyService } from '@quotewright/domain/company-service'
 import { MAX_TRAINING_IMAGES, RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { ImagePlus } from 'lucide-react'
@@ -49,7 +49,7 @@ export function TrainingImages({ service, onClose }: TrainingImagesProps) {
           <EmptyState
             drawing={<PinnedPhotos />}
             title="No training images yet"
-            description="Photos of your own work, before, during and after, say more than any description."
+            description="Photos of your own work, before, during and after, work better than a description."
           />
         )}
         {!data && !error && (
@@ -74,7 +74,7 @@ function guidance(images: number): string {
   return `${have}, the most a service can have. Remove one to add another.`
 }
 
-/** Two photos on a wall, one still to come. */
+/** Two photos on a wall, one of them missing. */
 function PinnedPhotos() {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" stroke="currentColor">
