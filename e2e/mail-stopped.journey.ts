@@ -10,7 +10,7 @@ test('the dashboard says that our mail bounces, and links to the settings', asyn
     await route.fulfill({ response, json: { ...user, isEmailStopped: true } })
   })
   await page.goto('/dashboard')
-  await expect(page.getByText('Our mail does not reach you')).toBeVisible()
+  await expect(page.getByText('Our email does not reach you')).toBeVisible()
   await page.getByRole('link', { name: 'Change email' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 })

@@ -1,4 +1,4 @@
-// The bell's list: what happened to the business's quotes, newest first.
+// The activity list behind the bell: events of the business's quotes, newest first.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
@@ -45,7 +45,7 @@ export function Activity() {
           <ListEnd
             isLoading={list.isFetching}
             hasFailed={list.isFetchNextPageError}
-            failure="What happened before did not load."
+            failure="Older activity did not load."
             onReach={() => void list.fetchNextPage()}
           />
         </li>

@@ -1,4 +1,4 @@
-// An event's picture, in its status's colour.
+// The icon of a quote event, in its status color.
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, Send } from 'lucide-react'
 

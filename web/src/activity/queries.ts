@@ -1,9 +1,9 @@
-// What happened to quotes: all of them for the bell, one for its page.
+// Queries of quote events: all quotes for the bell, one quote for its page.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 
-/** Under the quotes: what changes a quote changes these. */
+/** Nested under the quotes' key, so that changing a quote also refetches its events. */
 const root = ['/api', 'quotes', 'events'] as const
 
 export function useActivity() {
@@ -13,7 +13,7 @@ export function useActivity() {
       request(quoteLinkCalls.activity, { query: { limit: 20, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
-    // The customer acts while nobody looks.
+    // Customers act at any time, so the list is always refetched.
     staleTime: 0,
   })
 }

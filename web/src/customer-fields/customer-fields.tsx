@@ -1,4 +1,4 @@
-// The fields of a new customer, in a quote or on their own.
+// The fields of a customer form, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
 import { EmailField } from '../ui/email-field.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 export type CustomerFieldsProps = {
   typed: DraftCustomer
-  /** How often going on was refused; from the first time on each field says what is wrong with it. */
+  /** Number of refused submits; fields show their errors from the first one on. */
   refusals?: number
   onChange: (change: Partial<DraftCustomer>) => void
 }

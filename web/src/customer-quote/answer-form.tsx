@@ -1,4 +1,4 @@
-// Accepting with one's name as the signature, or declining with a reason.
+// The customer's answer: accept with a typed name as the signature, or decline with a message.
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -39,7 +39,7 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
           title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
           tone: 'success',
         })
-        // What happens next stands at the top of the page.
+        // The result shows at the top of the page.
         window.scrollTo(0, 0)
       },
       (error: Error) =>

@@ -1,4 +1,4 @@
-// /q/{token}: what a customer opens from the mail: the quote, its PDF, and their answer.
+// /q/{token}: the customer's page, opened from the email: quote, PDF and answer.
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { ApiError } from '../api-error.ts'
@@ -29,7 +29,7 @@ export function CustomerQuoteScreen({ token }: { token: string }) {
           title="The quote did not open"
           message={error.message}
           isRetrying={isFetching}
-          // A link that leads nowhere leads nowhere the second time, too.
+          // Retrying an invalid link does not help.
           {...(!isGone(error) && { onRetry: () => void refetch() })}
         />
       )}
@@ -64,7 +64,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
       <h1 className="font-extrabold text-xl">{`Your quote from ${business.name}`}</h1>
       <State quote={quote} />
       {isOpen && (
-        // A long quote has its answer far below.
+        // On a long quote, the answer form is far below.
         <a href="#answer" className={buttonClasses('secondary', 'medium', true)}>
           Accept or decline
         </a>
@@ -87,19 +87,19 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   )
 }
 
-/** The business may have set it by hand, after a call: not "you accepted". */
+/** Does not say "you accepted": the business may have set the status by hand after a call. */
 function State({ quote: { status, isExpired, business } }: { quote: CustomerQuote }) {
   if (status === 'approved') {
     return (
       <Banner tone="success" title="This quote is accepted">
-        {`${business.name} knows and will be in touch.`}
+        {`${business.name} has been notified and will be in touch.`}
       </Banner>
     )
   }
   if (status === 'rejected') {
     return (
       <Banner tone="info" title="This quote is declined">
-        {`${business.name} knows.`}
+        {`${business.name} has been notified.`}
       </Banner>
     )
   }

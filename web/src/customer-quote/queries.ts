@@ -1,4 +1,4 @@
-// A quote as its customer's link opens it, and the answer to it.
+// Queries of the customer's page: the quote, the answer, the PDF.
 import { customerQuoteCalls } from '@quotewright/domain/calls/customer-quote'
 import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function useAnswerQuote(token: string) {
     mutationFn: (answer: Omit<QuoteAnswer, 'token'>) =>
       request(customerQuoteCalls.answerQuote, { body: { ...answer, token } }),
     onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
-    // It has changed: what is shown has to be what is answered.
+    // The quote has changed: reload it, so that the customer answers the current version.
     onError: error =>
       error instanceof ApiError && error.status === 409 && askAgain(queryClient, keyOf(token)),
   })

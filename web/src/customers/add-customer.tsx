@@ -1,4 +1,4 @@
-// Adding a customer: the form of the quote, on its own.
+// Adds a customer.
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { newCustomer, readNewCustomer } from './kept-customer.ts'

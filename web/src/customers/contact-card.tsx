@@ -1,4 +1,4 @@
-// The ways to reach a customer, each a large press away.
+// Links to call, email or locate a customer.
 import type { Customer } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Mail, MapPin, Phone } from 'lucide-react'
@@ -18,32 +18,32 @@ export function ContactCard({ customer }: { customer: Customer }) {
     <Card isFlush aria-label="Contact">
       <ul className="divide-y divide-line">
         {phone && (
-          <Way href={`tel:+1${phone}`} icon={<Phone aria-hidden="true" />} verb="Call">
+          <ContactLink href={`tel:+1${phone}`} icon={<Phone aria-hidden="true" />} verb="Call">
             {formatPhone(phone)}
-          </Way>
+          </ContactLink>
         )}
         {email && (
-          <Way href={`mailto:${email}`} icon={<Mail aria-hidden="true" />} verb="Mail">
+          <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" />} verb="Mail">
             {email}
-          </Way>
+          </ContactLink>
         )}
         {address && (
-          <Way
+          <ContactLink
             href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
             icon={<MapPin aria-hidden="true" />}
             verb="Map of"
           >
             {address}
-          </Way>
+          </ContactLink>
         )}
       </ul>
     </Card>
   )
 }
 
-type WayProps = { href: string; icon: ReactNode; verb: string; children: string }
+type ContactLinkProps = { href: string; icon: ReactNode; verb: string; children: string }
 
-function Way({ href, icon, verb, children }: WayProps) {
+function ContactLink({ href, icon, verb, children }: ContactLinkProps) {
   return (
     <li>
       <a

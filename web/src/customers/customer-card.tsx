@@ -1,4 +1,4 @@
-// One customer in the list: the way to their page, a call and a new quote one press away.
+// A customer in the list, with links to their page, to call, and to start a quote.
 import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { FilePlus, Phone } from 'lucide-react'
@@ -24,7 +24,7 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold">
-          {/* Its area is the whole row: the name is the way in, the buttons lie above it. */}
+          {/* The link covers the whole row; the buttons lie above it. */}
           <Link
             href={`/customers/${id}`}
             aria-label={`View details of ${name}`}

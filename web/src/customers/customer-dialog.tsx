@@ -1,4 +1,4 @@
-// A customer's form in a dialog, new or edited; what is typed outlives the page.
+// The dialog for a new or edited customer. Typed text survives a reload.
 import { customerName, customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useState } from 'react'
 import { refusalOr, theirsAfter } from '../api-error.ts'
@@ -13,16 +13,16 @@ import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './ke
 
 export type CustomerDialogProps = {
   title: string
-  /** As the form opens: empty, stored, or as it was left. */
+  /** The form's first values: empty, stored, or restored. */
   initial: KeptCustomer
-  /** What is stored so far; closing asks only when the form differs from it. */
+  /** The stored values; closing asks only if the form differs from them. */
   stored: KeptCustomer
   isSaving: boolean
   savedMessage: string
-  /** Shown when the server gives no sentence of its own. */
+  /** Shown if the server sends no message. */
   failedMessage: string
   onSave: (customer: KeptCustomer) => Promise<unknown>
-  /** Asks the server again after a conflict; not needed where nothing can be stored yet. */
+  /** Reloads the customer after a conflict; omitted for a new customer. */
   onConflict?: () => Promise<KeptCustomer>
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// What a customer's quotes come to.
+// Number and totals of a customer's quotes.
 import type { CustomerFigures as Figures } from '@quotewright/domain/customer'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
@@ -10,7 +10,7 @@ export function CustomerFigures({ figures }: { figures: Figures }) {
     Approved: formatWholeDollars(figures.approved),
   }
   return (
-    <Card aria-label="What their quotes come to">
+    <Card aria-label="Quote totals">
       <dl className="grid grid-cols-3 gap-3">
         {Object.entries(shown).map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-// /customers/{id}: how to reach somebody, what their quotes come to, and each of those quotes.
+// /customers/{id}: contact details, quote totals and quotes of a customer.
 import { customerName } from '@quotewright/domain/customer'
 import { FilePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'

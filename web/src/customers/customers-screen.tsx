@@ -1,4 +1,4 @@
-// /customers and /customers/{id}: the list and the chosen customer, side by side where there is room.
+// /customers and /customers/{id}: the list and the selected customer, side by side on wide screens.
 import { useParams } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TwoPane } from '../ui/two-pane.tsx'
@@ -15,8 +15,8 @@ export function CustomersScreen() {
         id === null ? (
           <div className="grid min-h-dvh place-items-center">
             <EmptyState
-              title="No customer chosen"
-              description="Choose one from the list to see them here."
+              title="No customer selected"
+              description="Choose a customer from the list."
             />
           </div>
         ) : (

@@ -1,4 +1,4 @@
-// Editing a customer over the version the edit started from.
+// Edits a customer, with conflict detection by version.
 import type { Customer } from '@quotewright/domain/customer'
 import { useState } from 'react'
 import { CustomerDialog } from './customer-dialog.tsx'

@@ -1,4 +1,4 @@
-// What is typed into a customer's form outlives the page.
+// Text typed into a customer's form survives a reload.
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetCustomer,
@@ -39,30 +39,30 @@ const rosa = keptOf({
   createdAt: '2026-11-01T12:00:00.000Z',
 })
 
-test('nothing is kept before something is typed', () => {
+test('an untouched form is not kept', () => {
   keepCustomer(storage, blank, blank)
   expect(readNewCustomer(storage)).toBeNull()
 })
 
-test('what is typed comes back with the same id, so that saving again makes no second customer', () => {
+test('typed text is restored with the same id, so that saving again creates no second customer', () => {
   const typed = typing({ firstName: 'Ana', phone: '512 555' })
   keepCustomer(storage, typed, blank)
   expect(readNewCustomer(storage)).toEqual(typed)
 })
 
-test('what is deleted again is not kept', () => {
+test('a form cleared again is not kept', () => {
   keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
   keepCustomer(storage, typing({ firstName: ' ' }), blank)
   expect(readNewCustomer(storage)).toBeNull()
 })
 
-test('a saved or discarded customer is forgotten', () => {
+test('a saved or discarded customer is no longer kept', () => {
   keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
   forgetCustomer(storage, blank.id)
   expect(readNewCustomer(storage)).toBeNull()
 })
 
-test('an edit is kept beside a new customer, under its own customer', () => {
+test('an edit and a new customer are kept separately', () => {
   const edited = typing({ firstName: 'Rosalía' }, rosa)
   keepCustomer(storage, edited, rosa)
   keepCustomer(storage, typing({ firstName: 'Ana' }), blank)
@@ -70,18 +70,18 @@ test('an edit is kept beside a new customer, under its own customer', () => {
   expect(readNewCustomer(storage)?.typed.firstName).toBe('Ana')
 })
 
-test('an edit comes back with the version it started from, whatever is stored since', () => {
+test('an edit is restored with the version on which it is based', () => {
   keepCustomer(storage, typing({ firstName: 'Rosalía' }, rosa), rosa)
   expect(readCustomer(storage, rosa.id)?.version).toBe(3)
 })
 
-test('a stored customer opens as stored, the phone as it is written, and is no change', () => {
+test('a stored customer opens unchanged, with a formatted phone number', () => {
   expect(rosa.typed.phone).toBe('(512) 555-0134')
   expect(isChanged(rosa, rosa)).toBe(false)
   expect(isChanged(typing({ address: '9 Oak Street' }, rosa), rosa)).toBe(true)
 })
 
-test('what an older version of the app has kept is left aside', () => {
+test('data kept by an older version of the app is ignored', () => {
   storage.setItem('new-customer', blank.id)
   storage.setItem(`customer/${blank.id}`, JSON.stringify({ name: 'Ana' }))
   expect(readNewCustomer(storage)).toBeNull()

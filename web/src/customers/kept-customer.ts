@@ -1,4 +1,4 @@
-// A customer that is typed and not saved, kept in this tab: a reload or an ended session loses nothing.
+// Unsaved customer forms, kept in this tab across a reload or sign-out.
 import type { Customer } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { DraftCustomer } from '@quotewright/domain/quote'
@@ -7,9 +7,9 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
 const KeptCustomer = z.object({
-  /** A new customer's is made once, so that saving twice makes one customer. */
+  /** Created with the form, so that saving twice creates one customer. */
   id: z.uuid(),
-  /** The one that the edit started from; 0 for a new customer. */
+  /** The version on which the edit is based; 0 for a new customer. */
   version: Version,
   typed: DraftCustomer,
 })
@@ -17,7 +17,6 @@ export type KeptCustomer = z.infer<typeof KeptCustomer>
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whose form was last typed into. */
 const KEY = 'customer'
 const NEW = 'new-customer'
 const nothing: DraftCustomer = { firstName: '', lastName: '', email: '', phone: '', address: '' }
@@ -44,12 +43,12 @@ function read(storage: Storage, key: string): KeptCustomer | null {
   return kept?.success ? kept.data : null
 }
 
-/** The edit of a stored customer. */
+/** Returns the kept edit of a stored customer. */
 export function readCustomer(storage: Storage, id: string): KeptCustomer | null {
   return read(storage, `${KEY}/${id}`)
 }
 
-/** The one customer that is being added. */
+/** Returns the kept new customer. */
 export function readNewCustomer(storage: Storage): KeptCustomer | null {
   const id = storage.getItem(NEW)
   return id === null ? null : readCustomer(storage, id)

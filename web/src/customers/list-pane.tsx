@@ -1,4 +1,4 @@
-// The list of customers: search, add, and the way to each.
+// The customer list with search and an add button.
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +63,10 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
   const customers = list.data.pages.flatMap(page => page.items)
   if (customers.length === 0) {
     return q ? (
-      <EmptyState title="No customer found" description={`Nobody matches “${q}”.`} />
+      <EmptyState
+        title="No customer found"
+        description={`No name, phone, email or address matches “${q}”.`}
+      />
     ) : (
       <EmptyState
         title="No customers yet"
@@ -82,7 +85,7 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
         {customers.map(customer => (
           <li
             key={customer.id}
-            // Rows out of sight cost nothing, however many pages were read.
+            // Skips rendering of rows outside the viewport.
             className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
           >
             <CustomerCard customer={customer} isSelected={customer.id === selectedId} />

@@ -1,4 +1,4 @@
-// Customers from the server: the list, a search, one with their quotes, and every change.
+// Queries of customers.
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { CustomerToSave, NewCustomer } from '@quotewright/domain/customer'
@@ -17,7 +17,7 @@ import { askAgain } from '../ask-again.ts'
 const root = ['/api', 'customers'] as const
 const PAGE_SIZE = 50
 
-/** Every customer that matches, a page at a time, newest first. */
+/** All matching customers in pages, newest first. */
 export function useCustomerList(q: string) {
   return useInfiniteQuery({
     queryKey: [...root, 'list', q],
@@ -29,7 +29,7 @@ export function useCustomerList(q: string) {
   })
 }
 
-/** The first matches, while somebody types. */
+/** The first 20 matches for a search as the user types. */
 export function useCustomerSearch(typed: string) {
   const q = useDeferredValue(typed.trim())
   return useQuery({
@@ -45,21 +45,21 @@ const customerQuery = (id: string) =>
     queryFn: ({ signal }) => request(customerCalls.customer, { params: { id }, signal }),
   })
 
-/** One customer with what their quotes come to. */
+/** One customer with quote totals. */
 export function useCustomer(id: string) {
   return useQuery(customerQuery(id))
 }
 
-/** Asks the server again, for the moment after a conflict. */
+/** Reloads the customer after a conflict. */
 export function useRefetchCustomer(id: string) {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery({ ...customerQuery(id), staleTime: 0 })
 }
 
-/** Their quotes, a page at a time, newest first. */
+/** The customer's quotes in pages, newest first. */
 export function useQuotesOf(customerId: string) {
   return useInfiniteQuery({
-    // Under the quotes: what changes a quote changes this list.
+    // Nested under the quotes' key, so that changing a quote also refetches this list.
     queryKey: ['/api', 'quotes', 'of-customer', customerId],
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quotes, { query: { limit: 20, cursor, customerId }, signal }),
@@ -73,7 +73,7 @@ export function useSaveCustomer(id: string) {
   return useMutation({
     mutationFn: (body: CustomerToSave) =>
       request(customerCalls.saveCustomer, { params: { id }, body }),
-    // Also after a refusal: someone else's change is shown. Quotes carry the customer's name.
+    // Also after a refusal, to show someone else's change. Quotes include the customer's name.
     onSettled: () =>
       Promise.all([askAgain(queryClient, root), askAgain(queryClient, ['/api', 'quotes'])]),
   })

@@ -1,4 +1,4 @@
-// The business's name, the bell with its count, and who is signed in.
+// The dashboard header: business name, activity bell and profile menu.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Menu } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useDashboardStats } from './queries.ts'
 
-/** spec §9 */
+/** Highest count on the bell (spec §9). */
 const BADGE_CAP = 9
 
 export function DashboardHeader({ user }: { user: CurrentUser }) {

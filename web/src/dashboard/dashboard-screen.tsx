@@ -1,4 +1,4 @@
-// Home (spec §2): how the month goes, the way to the next quote, what happened last.
+// The dashboard (spec §2): this month's figures, quick actions, recent activity.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
@@ -60,14 +60,14 @@ function EmailStopped({ email }: { email: string }) {
   return (
     <Banner
       tone="warning"
-      title="Our mail does not reach you"
+      title="Our email does not reach you"
       action={
         <ButtonLink href="/settings" tone="secondary">
           Change email
         </ButtonLink>
       }
     >
-      {`Mail to ${email} came back or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
+      {`Email to ${email} bounced or was reported as spam, so we stopped sending. Answers to your quotes and password links go to this address.`}
     </Banner>
   )
 }

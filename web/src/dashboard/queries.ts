@@ -1,4 +1,4 @@
-// The dashboard's figures and its newest quotes.
+// Queries of the dashboard's figures and newest quotes.
 import { dashboardCalls } from '@quotewright/domain/calls/dashboard'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export function useDashboardStats() {
   })
 }
 
-/** The three newest (spec §9). */
+/** The three newest quotes (spec §9). */
 export function useRecentQuotes() {
   return useQuery({
     queryKey: ['/api', 'quotes', 'recent'],

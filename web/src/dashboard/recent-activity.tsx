@@ -13,7 +13,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useRecentQuotes } from './queries.ts'
 
-/** spec §2: shown where a quote has no job address. */
+/** Shown for a quote without a job address (spec §2). */
 const NO_ADDRESS = 'Electrical work'
 
 export function RecentActivity() {

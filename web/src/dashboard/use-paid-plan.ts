@@ -1,4 +1,4 @@
-// Tells whoever comes from paying that the plan runs.
+// Shows a toast on the dashboard after a payment.
 import { plans } from '@quotewright/domain/plan'
 import { useEffect } from 'react'
 import { takePaidPlan } from '../paid-plan.ts'
