@@ -13,7 +13,7 @@ test('an article is found, read, and leads to its screen', async ({ page }) => {
   await expect(page.getByText('1 article')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Getting Started' })).toHaveCount(0)
   await page.getByText('Import a price list').click()
-  await expect(page.getByText('Undo last import takes it back')).toBeVisible()
+  await expect(page.getByText('Undo last import reverses it')).toBeVisible()
   await page.getByRole('link', { name: 'Open the price book' }).click()
   await expect(page).toHaveURL(/\/pricing-materials$/)
 })

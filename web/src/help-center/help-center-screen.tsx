@@ -1,4 +1,4 @@
-// /help-center: articles by topic and the questions asked most, both searched at once, and a message to support.
+// /help-center: articles and questions with one search, and the support form.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -84,6 +84,6 @@ function Questions({ questions: shown }: { questions: readonly Question[] }) {
 }
 
 function announcementOf(found: { topics: readonly Topic[]; questions: readonly Question[] }) {
-  const articles = found.topics.reduce((sum, topic) => sum + topic.articles.length, 0)
+  const articles = found.topics.flatMap(topic => topic.articles).length
   return `Articles found: ${articles}. Questions found: ${found.questions.length}.`
 }

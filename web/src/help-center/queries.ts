@@ -1,4 +1,4 @@
-// Sends a question to support.
+// Sends a support request.
 import { supportCalls } from '@quotewright/domain/calls/support'
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import { useMutation } from '@tanstack/react-query'

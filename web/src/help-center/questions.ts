@@ -1,4 +1,4 @@
-// What people ask most, with the true figures.
+// Frequently asked questions; figures come from the product's own constants.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 import { SUPPORT_HOURS } from '@quotewright/domain/support-request'
@@ -16,7 +16,7 @@ export const questions: readonly Question[] = [
   {
     question: 'How sure can I be of the photo analysis?',
     answer:
-      'It is a first draft, not an inspection. Every find says how sure it is, shadows and grout lines can be taken for cracks, and nothing reaches a quote before you have looked at it.',
+      'It is a first draft, not an inspection. Each finding shows its confidence. Shadows and grout lines can look like cracks, so nothing reaches a quote until you have checked it.',
   },
   {
     question: 'Can I quote without a photo?',
@@ -25,30 +25,30 @@ export const questions: readonly Question[] = [
   {
     question: 'Does it work without a connection?',
     answer:
-      'Once you have started a quote with a connection, your phone can look for drywall damage by itself. What you type is kept there, and the draft is sent when you are online again. Creating a quote and sending it to your customer need a connection.',
+      'Yes, once you have started a quote with a connection. Your phone then finds drywall damage on its own, keeps what you type, and sends the draft when you are back online. Creating a quote and sending it to your customer need a connection.',
   },
   {
     question: 'Can I change a quote after I sent it?',
     answer:
-      'Only drafts and pending quotes can be edited, so that your customer and you always see the same quote.',
+      'No. Only drafts and pending quotes can be edited, so that you and your customer always see the same quote.',
   },
   {
     question: 'What happens when I reach the limit of my plan?',
     answer:
-      'Everything you have stays, and what you have typed is not lost. New quotes can be made from the first of the next month, or at once with a larger plan; after the trial, with any plan.',
+      'You keep everything, including what you have typed. You can make new quotes from the first of the next month, or right away with a larger plan. After the trial, any plan will do.',
   },
   {
     question: 'Can I put my logo on quotes?',
     answer:
-      'Yes, under Quote Template: upload it, cut it to size, and see it on the quote before you save.',
+      'Yes. Under Quote Template, upload it, crop it, and see it on the quote before you save.',
   },
   {
     question: 'Can two people change the same quote?',
     answer:
-      'Yes. Whoever saves second is told, and chooses between the other version and their own. No change is lost in silence.',
+      'Yes. The person who saves second chooses between the other version and their own, so no change is lost without notice.',
   },
   {
     question: 'How soon does support answer?',
-    answer: `Within ${SUPPORT_HOURS} hours, to the email address you give in the form below.`,
+    answer: `Within ${SUPPORT_HOURS} hours, by email to the address in the form below.`,
   },
 ]

@@ -1,4 +1,4 @@
-// What the help center finds, and that its figures are the product's own.
+// The help center's search, and the figures in its texts.
 import { describe, expect, test } from 'vitest'
 import { questions } from './questions.ts'
 import { searchHelp } from './search-help.ts'
@@ -14,11 +14,11 @@ const found = (typed: string) => {
 }
 
 describe('a search in the help center', () => {
-  test('for nothing shows everything', () => {
+  test('shows everything if it is empty', () => {
     expect(searchHelp(help, '  ')).toEqual(help)
   })
 
-  test('finds words in any order, in titles and texts, whatever their case and accents', () => {
+  test('finds words in any order in titles and texts, ignoring case and accents', () => {
     expect(found('LIST prïce import').articles).toEqual(['Import a price list'])
     expect(found('logo').questions).toContain('Can I put my logo on quotes?')
   })
@@ -30,7 +30,7 @@ describe('a search in the help center', () => {
     )
   })
 
-  test('leaves out topics in which nothing matches', () => {
+  test('hides topics without a match', () => {
     expect(searchHelp(help, 'regional factor').topics.map(({ name }) => name)).toEqual([
       'Pricing & Materials',
     ])
@@ -38,7 +38,7 @@ describe('a search in the help center', () => {
   })
 })
 
-test('prices are those of the plans', () => {
+test('the prices match the plans', () => {
   const cost = questions.find(({ question }) => question === 'What does it cost?')
   expect(cost?.answer).toBe(
     'Starter is $49 a month for 100 quotes, Professional is $99 a month for 500 quotes. The first day is free, with 100 quotes.',

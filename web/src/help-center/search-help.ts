@@ -1,19 +1,19 @@
-// Finds the articles and questions that hold every word somebody typed.
+// Finds the articles and questions that contain every typed word.
 
 import type { Question } from './questions.ts'
 import type { Article, Topic } from './topics.ts'
 
 export type Help = { topics: readonly Topic[]; questions: readonly Question[] }
 
-/** A topic stays with the articles that match, or with all of them when its own name does. */
+/** Keeps each topic's matching articles, or all of them if the topic's name matches. */
 export function searchHelp({ topics, questions }: Help, typed: string): Help {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return { topics, questions }
-  const holds = (...texts: readonly string[]) => {
+  const matchesAll = (...texts: readonly string[]) => {
     const text = plain(texts.join(' '))
     return words.every(word => text.includes(word))
   }
-  const matches = ({ title, text }: Article, topic: string) => holds(topic, title, ...text)
+  const matches = ({ title, text }: Article, topic: string) => matchesAll(topic, title, ...text)
   return {
     topics: topics
       .map(topic => ({
@@ -21,11 +21,11 @@ export function searchHelp({ topics, questions }: Help, typed: string): Help {
         articles: topic.articles.filter(article => matches(article, topic.name)),
       }))
       .filter(topic => topic.articles.length > 0),
-    questions: questions.filter(({ question, answer }) => holds(question, answer)),
+    questions: questions.filter(({ question, answer }) => matchesAll(question, answer)),
   }
 }
 
-/** Lower case, without accents. */
+/** Lowercase, without accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Still Need Help: a message to support, kept in this tab until it is sent.
+// The support form; keeps the message in this tab until it is sent.
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
   MAX_MESSAGE,
@@ -32,7 +32,7 @@ const Draft = z.object({
   hasDetails: z.boolean(),
 })
 
-/** The person of a demo business has no mailbox. */
+/** Demo users have no mailbox. */
 function blankDraft(user: CurrentUser) {
   const email = user.isDemo ? '' : user.email
   return { id: uuid(), email, subject: '', message: '', hasDetails: false }
@@ -74,7 +74,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
         if (error instanceof ApiError) setFields(error.fields)
         showToast({
           title: 'Message Not Sent',
-          description: refusalOr(error, 'Please try again; what you wrote is kept.'),
+          description: refusalOr(error, 'Please try again. Your message is kept.'),
           tone: 'danger',
         })
       },
@@ -121,7 +121,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
           label="Your email"
           name="email"
           autoComplete="email"
-          hint="Our answer goes there."
+          hint="We answer to this address."
           error={fields['email']}
           value={form.email}
           onChange={event => change({ email: event.target.value })}

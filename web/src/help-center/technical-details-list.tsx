@@ -1,4 +1,4 @@
-// Shows what would be sent along, before it is.
+// Shows the technical details that will be sent.
 import { useState } from 'react'
 import { technicalDetails } from '../device/technical-details.ts'
 

@@ -1,4 +1,4 @@
-// One topic with its articles.
+// A help topic with its articles.
 
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,4 +1,4 @@
-// The ways to be helped: mail now, people and films later.
+// Ways to get help: email now, chat and videos later.
 import { SUPPORT_HOURS } from '@quotewright/domain/support-request'
 import { Clapperboard, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 
 const later: readonly { name: string; description: string; Icon: LucideIcon }[] = [
   { name: 'Live Chat', description: 'Talk to a person', Icon: MessageCircle },
-  { name: 'Video Tutorials', description: 'Watch how it is done', Icon: Clapperboard },
+  { name: 'Video Tutorials', description: 'Watch how it works', Icon: Clapperboard },
 ]
 
 export function WaysToHelp({ onWrite }: { onWrite: () => void }) {

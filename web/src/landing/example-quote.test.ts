@@ -1,4 +1,4 @@
-// The landing page promises nothing that the product would not say.
+// The example on the landing page matches the product's own figures.
 import { estimate } from '@quotewright/domain/estimate'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
@@ -6,7 +6,7 @@ import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import { expect, test } from 'vitest'
 import { exampleFinding, exampleQuote } from './example-quote.ts'
 
-test('the example is what a new business gets for this finding', () => {
+test('the example equals what a new business gets for this finding', () => {
   const { detections, materials: lines } = estimate({
     findings: [[exampleFinding]],
     photos: [{ width: 1600, height: 1200 }],

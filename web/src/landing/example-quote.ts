@@ -1,4 +1,4 @@
-// The example on the landing page: what the product says of this finding with the starter price book (the test holds it to that).
+// The landing page's example: one finding priced with the starter price book. The test compares it with the product.
 import type { Finding } from '@quotewright/domain/detection'
 
 export const exampleFinding: Finding = {

@@ -1,4 +1,4 @@
-// The landing page: what it does, shown on an example; what it costs; the way in.
+// The landing page: product, example, plans, and links to start.
 import { plans } from '@quotewright/domain/plan'
 import { Calculator, Camera, Hammer, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ const features = [
   {
     Icon: Calculator,
     title: 'Material calculator',
-    text: 'Board, compound, tape, labor: quantities and prices, each with its reason.',
+    text: 'Board, compound, tape, labor: every quantity and price is explained.',
   },
   {
     Icon: Hammer,
@@ -31,7 +31,7 @@ const features = [
   },
 ]
 
-/** `tryIt` is the way into a demo, made differently for the app and for the plain page. */
+/** `tryIt` starts the demo; the app and the static page each pass their own button. */
 export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-12 lg:max-w-5xl">

@@ -1,6 +1,6 @@
-// All the code that the landing page needs as plain HTML: the button that starts a demo.
+// The script of the static landing page: the button that starts a demo.
 const button = document.getElementById('try-it')
-const failed = document.getElementById('try-it-failed')
+const failureText = document.getElementById('try-it-failed')
 
 async function offerDemo(): Promise<void> {
   const response = await fetch('/api/auth/options')
@@ -17,19 +17,19 @@ async function startDemo(): Promise<void> {
       headers: { 'content-type': 'application/json' },
     })
     if (response.ok) return location.assign('/dashboard')
-    say(((await response.json()) as { message: string }).message)
+    showFailure(((await response.json()) as { message: string }).message)
   } catch {
-    say('No connection. Please try again when you are online.')
+    showFailure('No connection. Please try again when you are online.')
   }
   button?.removeAttribute('aria-busy')
 }
 
-function say(sentence: string) {
-  if (failed) failed.textContent = `The demo did not start. ${sentence}`
+function showFailure(sentence: string) {
+  if (failureText) failureText.textContent = `The demo did not start. ${sentence}`
 }
 
 button?.addEventListener('click', () => {
   if (button.getAttribute('aria-busy') !== 'true') void startDemo()
 })
-// Without an answer there is no demo to offer; everything else on the page works.
+// If this fails, the button stays hidden; the rest of the page works.
 offerDemo().catch(() => undefined)

@@ -1,4 +1,4 @@
-// The product in one look: a wall with a hole, what was found, what it costs.
+// The product at a glance: a wall with a marked hole, and the repair's price.
 import {
   DEFAULT_TAX_RATE,
   formatDollars,

@@ -1,4 +1,4 @@
-// The landing page as plain HTML, made by the build: a first visitor reads it before any of the app's code has come.
+// The landing page as static HTML, rendered by the build, so that it shows before the app's code loads.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { AppShell } from '../ui/app-shell.tsx'
@@ -12,7 +12,7 @@ export function staticLanding(): string {
         <LandingScreen
           tryIt={
             <>
-              {/* Shown by landing.ts where the server offers a demo. */}
+              {/* landing.ts shows it if the server offers a demo. */}
               <button
                 type="button"
                 hidden

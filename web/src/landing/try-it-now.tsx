@@ -1,4 +1,4 @@
-// The way into a demo business, where this server offers one.
+// The button that starts a demo, if the server offers one.
 import { useAccountOptions, useStartDemo } from '../account/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,4 +1,4 @@
-// What a plan costs and what it includes, on the landing page and where one is chosen (spec §9).
+// A plan's price and features (spec §9), for the landing page and /upgrade.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import type { PlanName, plans } from '@quotewright/domain/plan'
 import { Check } from 'lucide-react'
