@@ -1,4 +1,4 @@
-// The price book: find, change, add, remove and restore, import and undo, calculate.
+// The price book: found, changed, added, removed and brought back, imported and taken back, calculated.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -9,8 +9,8 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('Ceiling texture service')).toBeVisible()
 })
 
-test('a price is found, changed and reset', async ({ page }) => {
-  const tiles = page.getByRole('region', { name: 'What the price book holds' })
+test('a price is found, changed and set back', async ({ page }) => {
+  const tiles = page.getByRole('region', { name: 'Price book figures' })
   await expect(tiles.getByRole('term')).toHaveText(['Items', 'Categories', 'Labor avg.', 'Region'])
   const chips = page.getByRole('group', { name: 'Show category' }).getByRole('button')
   await expect(chips.first()).toHaveText(/^All\D*\d+$/)
@@ -30,13 +30,13 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(page.getByText('$14.25')).toBeVisible()
 
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
-  await expect(page.getByText('it can be changed but not removed')).toBeVisible()
+  await expect(page.getByText('you can change it but not remove it')).toBeVisible()
   await page.getByRole('button', { name: 'Reset to starter price, $12.50' }).click()
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText('$12.50')).toBeVisible()
 })
 
-test('a long name leaves room for the text below it', async ({ page }) => {
+test('a long name leaves room for what stands below it', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: 'Drywall board, 1/2 in, 4 × 8 ft' })
   const category = await row.getByText('Drywall', { exact: true }).boundingBox()
   const whole = await row.boundingBox()
@@ -46,7 +46,9 @@ test('a long name leaves room for the text below it', async ({ page }) => {
   expect(next?.y).toBeGreaterThanOrEqual(bottomOf(whole))
 })
 
-test('a price without a name is not saved, with an error at the name field', async ({ page }) => {
+test('a price without a name is not saved, and says so where the name belongs', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByLabel('Price', { exact: true }).fill('9.50')
   await page.getByRole('button', { name: 'Save price' }).click()
@@ -60,7 +62,7 @@ test('a price without a name is not saved, with an error at the name field', asy
   await expect(toast(page, 'Price Saved')).toBeVisible()
 })
 
-test('a price is removed and restored', async ({ page }) => {
+test('a price that nobody needs is removed and brought back', async ({ page }) => {
   await page.getByLabel('Search prices').fill('labor plumb')
   await page.getByRole('button', { name: /^Plumbing labor/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -69,7 +71,7 @@ test('a price is removed and restored', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Plumbing labor/ })).toContainText('$125.00')
 })
 
-test('two phones change one price, and neither silently loses a change', async ({ page }) => {
+test('two phones change one price, and neither loses it unseen', async ({ page }) => {
   const open = async (phone: Page) => {
     await phone.getByLabel('Search prices').fill('wall primer')
     await phone.getByRole('button', { name: /^Wall primer/ }).click()
@@ -89,7 +91,7 @@ test('two phones change one price, and neither silently loses a change', async (
   await expect(page.getByRole('button', { name: /^Wall primer/ })).toContainText('$44.00')
 })
 
-test('an item is added in a new category', async ({ page }) => {
+test('an item is added in a category of its own', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
   await page.getByLabel('Regional factor').fill('120')
@@ -115,7 +117,7 @@ test('an item is added in a new category', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Scissor lift/ })).toContainText('$250.00')
 })
 
-test('a list is imported without its invalid row, and the import is undone', async ({ page }) => {
+test('a list is imported without its bad row, and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
   await page.getByLabel('Or paste the list').fill('Lift;250')
@@ -147,7 +149,7 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await page.getByLabel('Pay an hour').fill('30')
   await page.getByLabel('Taxes, insurance').fill('20')
   await page.getByLabel('Overhead a month').fill('2600')
-  await page.getByLabel('Of them billable').fill('30')
+  await page.getByLabel('Billable hours').fill('30')
   await page.getByLabel('Profit').fill('20')
   await expect(page.getByText('$20.00', { exact: true })).toBeVisible()
   await expect(page.getByLabel(/^Drywall repair labor/)).toBeChecked()
@@ -158,9 +160,7 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })
 
-test('two phones change the regional factor, and neither silently loses a change', async ({
-  page,
-}) => {
+test('two phones change the regional factor, and neither loses it unseen', async ({ page }) => {
   const other = await anotherPhone(page)
   await other.goto('/pricing-materials')
   for (const phone of [page, other]) {

@@ -1,4 +1,4 @@
-// The names of the base rates on the screen, whatever their rows of the price book are called.
+// Screen titles of the base rates, independent of their names in the price book.
 import type { BaseRateKey } from '@quotewright/domain/base-rates'
 
 export const baseRateTitles: Record<BaseRateKey, string> = {
@@ -6,7 +6,7 @@ export const baseRateTitles: Record<BaseRateKey, string> = {
   'service-minimum': 'Service minimum',
 }
 
-/** The title under which a row is edited. */
+/** Returns the title of the dialog that edits a row. */
 export function editTitle(key: string | null): string {
   return new Map(Object.entries(baseRateTitles)).get(key ?? '') ?? 'Edit price'
 }

@@ -1,4 +1,4 @@
-// The labor rate and the service minimum while they are on their way.
+// The skeleton of the base rates.
 import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { Card } from '../ui/card.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 export function BaseRatesShape() {
   return (
     <Card>
-      <Loading label="Loading what you charge">
+      <Loading label="Loading your rates">
         {baseRateKeys.map(key => (
           <Skeleton key={key} className="my-2 h-12 w-full" />
         ))}

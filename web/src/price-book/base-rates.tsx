@@ -1,4 +1,4 @@
-// The labor rate and the service minimum, each one tap from being changed.
+// The labor rate and the service minimum; a tap opens them for editing.
 import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'

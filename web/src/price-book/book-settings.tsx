@@ -1,4 +1,4 @@
-// The regional factor with what it makes of prices, and the business's own categories.
+// The dialog for the regional factor, with example prices, and for custom categories.
 import { type PriceBookSettings, RegionalFactor } from '@quotewright/domain/price-row'
 import { Version } from '@quotewright/domain/version'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { RegionalExamples } from './regional-examples.tsx'
 const Form = z.object({
   factor: z.string(),
   categories: z.array(z.string()),
-  /** A category that is still in its field. */
+  /** Text in the field for a new category. */
   typed: z.string(),
   version: Version,
 })
@@ -106,7 +106,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           suffix="%"
           places={0}
           error={problem}
-          hint="100% is the US average. It moves the starter list’s prices; prices you set yourself stay as they are."
+          hint="100% is the US average. Changes the starter prices; prices you set yourself stay as they are."
           value={factor}
           onValueChange={next => kept.change({ factor: next })}
         />

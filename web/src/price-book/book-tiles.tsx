@@ -1,4 +1,4 @@
-// What the price book holds and comes to, in four figures and the item that quotes use most.
+// Four figures about the price book, and the item that quotes use most.
 import { formatCount, formatWholeDollars } from '@quotewright/domain/money'
 import type { PriceBookSummary } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
@@ -13,7 +13,7 @@ export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
     Region: book && `${book.settings.regionalFactor}%`,
   }
   return (
-    <Card isFlush aria-label="What the price book holds">
+    <Card isFlush aria-label="Price book figures">
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 p-4">
         {Object.entries(tiles).map(([name, value]) => (
           <div key={name}>
@@ -32,7 +32,8 @@ export function BookTiles({ book }: { book: PriceBookSummary | undefined }) {
 }
 
 function MostUsed({ mostUsed }: Pick<PriceBookSummary, 'mostUsed'>) {
-  if (!mostUsed) return <span className="text-muted">No quote in 90 days has an item.</span>
+  if (!mostUsed)
+    return <span className="text-muted">No items used in quotes in the last 90 days.</span>
   const { name, quotes } = mostUsed
   return (
     <span className="flex justify-between gap-3">

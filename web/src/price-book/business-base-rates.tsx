@@ -1,4 +1,4 @@
-// The labor rate and the service minimum for a screen beside the price book, changed where they are shown.
+// The base rates on a screen outside the price book, with their edit dialog.
 import { baseRateKeys } from '@quotewright/domain/base-rates'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useState } from 'react'
@@ -9,8 +9,8 @@ import { readOpen } from './kept-open.ts'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { usePriceBook } from './queries.ts'
 
-/** What was typed here before the page went away. */
-function openCharge(): PriceRow | null {
+/** Returns the base rate whose edit a reload interrupted. */
+function readOpenBaseRate(): PriceRow | null {
   const kept = readOpen()
   return baseRateKeys.some(key => key === kept?.key) ? (kept ?? null) : null
 }
@@ -18,7 +18,7 @@ function openCharge(): PriceRow | null {
 export function BusinessBaseRates() {
   const summary = usePriceBook('')
   const book = summary.data
-  const [open, setOpen] = useState(openCharge)
+  const [open, setOpen] = useState(readOpenBaseRate)
 
   if (summary.isError && !book) {
     return (

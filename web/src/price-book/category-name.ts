@@ -1,9 +1,9 @@
-// What a category is called on the screen.
+// The screen names of price categories.
 import { serviceCategoryNames } from '@quotewright/domain/account'
 
 const names: Record<string, string> = { ...serviceCategoryNames, labor: 'Labor' }
 
-/** The nine that come with the product; a category of the business's own is called as it was typed. */
+/** The nine built-in categories. Custom categories show the name as typed. */
 export const commonCategories = Object.keys(names)
 
 export function categoryName(category: string): string {

@@ -1,4 +1,4 @@
-// A price list from a file or the clipboard: read on the phone, shown with what it would do, then taken in at once.
+// Imports a price list from a file or pasted text: parses it on the phone, shows a preview, then imports it.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import type { PriceTable } from '@quotewright/domain/price-import'
 import { useState } from 'react'

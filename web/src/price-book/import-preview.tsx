@@ -1,4 +1,4 @@
-// What an import would do, and which rows it leaves out and why.
+// The preview of an import: counts, price changes, and skipped rows with reasons.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
@@ -12,7 +12,7 @@ const SHOWN_PROBLEMS = 20
 
 export type ImportPreviewProps = {
   table: PriceTable
-  /** Undefined until the server has looked. */
+  /** Undefined until the server has replied. */
   outcome: ImportOutcome | undefined
   failure: string | null
   onRetry: () => void
@@ -47,7 +47,7 @@ function Counts({ outcome }: { outcome: ImportOutcome | undefined }) {
   }
   const { added: New, updated: Updated, unchanged: Unchanged } = outcome
   return (
-    <Card aria-label="What the import does" role="status">
+    <Card aria-label="Import preview" role="status">
       <dl className="grid grid-cols-3 gap-3">
         {Object.entries({ New, Updated, Unchanged }).map(([name, count]) => (
           <div key={name}>
@@ -65,7 +65,7 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <Banner
       tone="warning"
-      title={problems.length === 1 ? '1 row is left out' : `${problems.length} rows are left out`}
+      title={problems.length === 1 ? '1 row is skipped' : `${problems.length} rows are skipped`}
     >
       <ul className="mt-1 flex flex-col gap-1">
         {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
@@ -85,7 +85,7 @@ function Changes({ changes }: Pick<ImportOutcome, 'changes'>) {
         <ul className="divide-y divide-line">
           {changes.map(({ name, before, after }, index) => (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- names repeat, the order stays
+              // oxlint-disable-next-line react/no-array-index-key -- names repeat, the order is fixed
               key={index}
               className="flex min-h-target items-center justify-between gap-4 px-4 py-2"
             >

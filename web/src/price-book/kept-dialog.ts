@@ -1,4 +1,4 @@
-// Which dialog of the price book was open when the page went away: it opens again, with what was typed.
+// Remembers the open dialog of the price book across a reload.
 import * as z from 'zod/mini'
 
 const KEY = 'price-book-dialog'

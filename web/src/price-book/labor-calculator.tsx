@@ -1,4 +1,4 @@
-// From pay, overhead and billable hours to the rate an hour has to be billed at, and to the rows it prices.
+// Calculates the hourly rate from pay, overhead and billable hours, and applies it to labor rows.
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
@@ -39,7 +39,7 @@ export function LaborCalculator({ factor, onClose }: LaborCalculatorProps) {
       () => {
         if (isShown()) onClose()
         const description =
-          wanted.length === 1 ? wanted[0]?.name : `${wanted.length} prices are set to it.`
+          wanted.length === 1 ? wanted[0]?.name : `${wanted.length} prices updated.`
         showToast({ title: 'Rate Saved', description, tone: 'success' })
       },
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
@@ -50,7 +50,7 @@ export function LaborCalculator({ factor, onClose }: LaborCalculatorProps) {
     <Dialog
       isOpen
       title="Labor rate"
-      description="What an hour must cost your customer."
+      description="Calculates your hourly rate."
       onClose={onClose}
       footer={
         <Button

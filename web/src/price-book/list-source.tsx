@@ -1,4 +1,4 @@
-// Where a price list comes from: a file, or pasted; with what the list has to look like.
+// Takes a price list as a file or pasted text, and explains its format.
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Banner } from '../ui/banner.tsx'
@@ -16,7 +16,7 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
   const picker = useRef<HTMLInputElement>(null)
   function handleFile(input: HTMLInputElement) {
     const [file] = input.files ?? []
-    // So that the same file, mended, can be chosen again.
+    // Allows choosing the same file again after fixing it.
     input.value = ''
     if (file) onFile(file)
   }
@@ -31,7 +31,7 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
         A CSV file whose first line names its columns: <strong>name</strong> and{' '}
         <strong>price</strong>, and <strong>unit</strong>, <strong>category</strong>,{' '}
         <strong>description</strong> and <strong>labor</strong> if you have them. A row with the
-        name and unit of one you have changes it; your other prices stay.
+        name and unit of an existing price changes it; your other prices stay.
       </p>
       <Button
         tone="secondary"

@@ -1,4 +1,4 @@
-// Price lists as spreadsheets save them.
+// Reading price lists as spreadsheets save them.
 import { describe, expect, it } from 'vitest'
 import { decodeList, parseList, readList } from './list-text.ts'
 
@@ -8,14 +8,14 @@ const utf16 = (text: string) =>
 describe('the text of a list', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode('Grün × 2')],
-    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFGrün × 2')],
-    ['UTF-16, as Excel copies', utf16('Grün × 2')],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFGrün × 2')],
+    ['UTF-16, as saved by Excel', utf16('Grün × 2')],
     ['Windows-1252', Uint8Array.from([0x47, 0x72, 0xfc, 0x6e, 0x20, 0xd7, 0x20, 0x32])],
   ])('is read from %s', (_, bytes) => {
     expect(decodeList(bytes)).toBe('Grün × 2')
   })
 
-  it('is refused with what to do when the file is no list', async () => {
+  it('is refused with instructions if the file is not a list', async () => {
     expect(() => decodeList(new TextEncoder().encode('PK\u0003\u0004'))).toThrow(/as CSV/)
     expect(() => decodeList(Uint8Array.from([1, 0, 2, 0]))).toThrow(/not a text/)
     await expect(readList(new Blob([new Uint8Array(8_000_001)]))).rejects.toThrow(/8 MB/)
@@ -27,12 +27,12 @@ describe('a list', () => {
     'name,price\n"Pipe, 4""",3\n',
     '\uFEFFname\tprice\r\n"Pipe, 4"""\t3',
     'name;price\nPipe, 4";3',
-  ])('is read however its cells are separated: %j', async text => {
+  ])('is read with any cell separator: %j', async text => {
     const { rows } = await parseList(text)
     expect(rows).toEqual([{ line: 2, name: 'Pipe, 4"', unitPrice: 300 }])
   })
 
-  it('says on which line a quotation mark stays open, and takes nothing of it', async () => {
+  it('with an unclosed quotation mark is refused, naming its line', async () => {
     const text = 'name,price\nTape,2\n"Pipe 4,3\nMud,5\n'
     await expect(parseList(text)).rejects.toThrow('The quotation marks on line 3 do not close.')
   })

@@ -1,7 +1,7 @@
-// From a spreadsheet's file or clipboard to a price table, whatever it was saved as.
+// Parses a spreadsheet's file or clipboard text into a price table; detects encoding and separator.
 import { delimiterOf, type PriceTable, readPriceTable } from '@quotewright/domain/price-import'
 
-/** Its message is a sentence for the person, whose list cannot be read. */
+/** Thrown for an unreadable list; its message is for the user. */
 export class UnreadableList extends Error {}
 
 const MAX_BYTES = 8_000_000
@@ -20,7 +20,9 @@ export async function parseList(text: string): Promise<PriceTable> {
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const line = (broken.row ?? 0) + 1
-    throw new UnreadableList(`The quotation marks on line ${line} do not close. Mend them there.`)
+    throw new UnreadableList(
+      `The quotation marks on line ${line} do not close. Fix them in your list and try again.`,
+    )
   }
   return readPriceTable(data)
 }
@@ -28,12 +30,12 @@ export async function parseList(text: string): Promise<PriceTable> {
 export function decodeList(bytes: Uint8Array): string {
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new UnreadableList(
-      'This is a spreadsheet’s own file. Save it there as CSV, and choose the CSV here.',
+      'This is a spreadsheet file. Save it as CSV in your spreadsheet app, and choose the CSV here.',
     )
   }
   const text = decode(bytes)
   if (text.includes('\0')) {
-    throw new UnreadableList('This file is not a text. Choose a CSV from your spreadsheet.')
+    throw new UnreadableList('This file is not a text file. Choose a CSV from your spreadsheet.')
   }
   return text
 }
@@ -43,7 +45,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // What spreadsheets on Windows have saved for thirty years.
+    // The default encoding of spreadsheets on Windows.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

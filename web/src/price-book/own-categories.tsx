@@ -1,4 +1,4 @@
-// The business's own categories: shown, added, removed.
+// Lists, adds and removes custom categories.
 import { Plus, X } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -7,13 +7,13 @@ import { commonCategories } from './category-name.ts'
 
 type Own = {
   categories: string[]
-  /** One that is still in its field. */
+  /** Text in the field for a new category. */
   typed: string
 }
 
 export type OwnCategoriesProps = Own & { onChange: (part: Partial<Own>) => void }
 
-/** The categories with the one that is still in the field. */
+/** Adds the typed category unless it is empty or exists. */
 export function withTyped(categories: string[], typed: string): string[] {
   const name = typed.trim()
   const isKnown = [...commonCategories, ...categories].some(

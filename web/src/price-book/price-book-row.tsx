@@ -1,4 +1,4 @@
-// One row of the price book: its name, what kind it is, its price where the business works.
+// A row of the price book: name, description, regional price.
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { ListRow } from '../ui/list-row.tsx'

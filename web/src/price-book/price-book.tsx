@@ -1,4 +1,4 @@
-// The price book's door: the base rates, loaded with the code of the price book's screen.
+// The base rates for other features, loaded with the pricing screen's chunk.
 import { lazy, Suspense } from 'react'
 import { BaseRatesShape } from './base-rates-shape.tsx'
 

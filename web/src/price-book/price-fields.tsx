@@ -1,4 +1,4 @@
-// The fields of one row of the price book.
+// The form fields of a price.
 import { formatDecimal, formatDollars } from '@quotewright/domain/money'
 import { Button } from '../ui/button.tsx'
 import { useFocusRefused } from '../ui/focus-refused.ts'
@@ -11,12 +11,12 @@ import { type PriceForm, type PriceProblems, starterPrice } from './price-form.t
 
 export type PriceFieldsProps = {
   form: PriceForm
-  /** Of a row of the starter list. */
+  /** Key in the starter list; null for other rows. */
   starterKey: string | null
   factor: number
   categories: readonly string[]
   problems: PriceProblems
-  /** How often saving was refused. */
+  /** Number of refused saves. */
   refusals: number
   onChange: (change: Partial<PriceForm>) => void
 }
@@ -80,7 +80,7 @@ export function PriceFields(props: PriceFieldsProps) {
 
 type StarterNoteProps = Pick<PriceFieldsProps, 'form' | 'starterKey' | 'factor' | 'onChange'>
 
-/** Where the price comes from, and the way back to the starter list's. */
+/** Explains a starter price, or offers to reset to it. */
 function StarterNote({ form, starterKey, factor, onChange }: StarterNoteProps) {
   const starter = starterPrice(starterKey, factor)
   if (!starter) return null
@@ -89,8 +89,8 @@ function StarterNote({ form, starterKey, factor, onChange }: StarterNoteProps) {
     return (
       <p className="mt-1.5 text-muted text-sm">
         {factor === 100
-          ? 'The starter list’s price, a US average. Type your own over it.'
-          : `The starter list’s ${price} × ${factor}% for your region. Type your own over it.`}
+          ? 'Starter price, a US average. Type over it to set your own.'
+          : `Starter price ${price} × ${factor}% for your region. Type over it to set your own.`}
       </p>
     )
   }

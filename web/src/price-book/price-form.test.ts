@@ -1,4 +1,4 @@
-// A row of the price book while somebody types it.
+// The form of a price: conversion and validation.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { describe, expect, it } from 'vitest'
 import { checkForm, formOf, newForm, starterPrice } from './price-form.ts'
@@ -17,26 +17,26 @@ const starter: PriceRow = {
 }
 
 describe('a starter row', () => {
-  it('is typed at what it is quoted at, and stays a starter row when its price is not touched', () => {
+  it('shows its regional price and stays a starter row if the price is untouched', () => {
     const form = formOf(starter, 120)
     expect(form.price).toBe('15.00')
     const { row } = checkForm({ ...form, name: 'Mud' }, starter.key)
     expect(row).toMatchObject({ name: 'Mud', unitPrice: 1250, isOwnPrice: false })
   })
 
-  it('is priced as typed once its price is touched', () => {
+  it('becomes an own price once the price is edited', () => {
     const form = { ...formOf(starter, 120), price: '12.50', isStarter: false }
     expect(checkForm(form, starter.key).row).toMatchObject({ unitPrice: 1250, isOwnPrice: true })
   })
 
-  it('knows what it would go back to', () => {
+  it('offers its starter price', () => {
     expect(starterPrice('joint-compound', 120)).toEqual({ unitPrice: 1250, regional: 1500 })
     expect(starterPrice(null, 120)).toBeNull()
   })
 })
 
 describe('a new row', () => {
-  it('says all that is missing', () => {
+  it('reports all missing fields', () => {
     const form = { ...newForm(null), unit: ' ' }
     expect(checkForm(form, null).problems).toEqual({
       name: 'Name is required',
@@ -45,7 +45,7 @@ describe('a new row', () => {
     })
   })
 
-  it('may be free, but not without a price', () => {
+  it('accepts a price of 0, but not an empty one', () => {
     const form = { ...newForm('labor'), name: 'Visit', price: '0' }
     expect(checkForm(form, null).row).toMatchObject({
       unitPrice: 0,

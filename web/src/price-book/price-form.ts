@@ -1,4 +1,4 @@
-// One row of the price book while somebody types it.
+// A price row as typed, and its validation.
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from '@quotewright/domain/money'
 import { NewPriceRow, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isPriceKey, starterPriceItem } from '@quotewright/domain/starter-price-book'
@@ -11,15 +11,15 @@ export const PriceForm = z.object({
   description: z.string(),
   category: z.string(),
   unit: z.string(),
-  /** As it is quoted, the regional factor applied. */
+  /** The quoted price, with the regional factor applied. */
   price: z.string(),
-  /** Whether the price is the starter list's. */
+  /** True if the price comes from the starter list. */
   isStarter: z.boolean(),
   isLabor: z.boolean(),
 })
 export type PriceForm = z.infer<typeof PriceForm>
 
-/** Where what is typed is kept. */
+/** Session storage key of the typed form. */
 export function formKey(row: Pick<PriceRow, 'id'> | null): string {
   return `price-row/${row?.id ?? 'new'}`
 }
@@ -43,19 +43,19 @@ export function formOf(row: PriceRow, factor: number): PriceForm {
   return { id, name, description, category, unit, price, isStarter: !row.isOwnPrice, isLabor }
 }
 
-/** What the starter list says and what the region makes of it; null for a row that is not in the list. */
+/** Returns the starter price and its regional price in cents; null if the row is not in the starter list. */
 export function starterPrice(key: string | null, factor: number) {
   if (!isPriceKey(key)) return null
   const { unitPrice } = starterPriceItem(key)
   return { unitPrice, regional: regionalPrice({ unitPrice, isOwnPrice: false }, factor) }
 }
 
-/** What is missing or wrong, a sentence a field. */
+/** One error message per field. */
 export type PriceProblems = Partial<Record<keyof PriceForm, string>>
 
 export type Checked = { row: NewPriceRow; problems: null } | { row: null; problems: PriceProblems }
 
-/** The row to store, or what keeps it from being stored. */
+/** Returns the row to store, or the problems that prevent it. */
 export function checkForm(
   { id, price, isStarter, ...texts }: PriceForm,
   key: string | null,

@@ -1,4 +1,4 @@
-// One row of the price book, added or changed; what is typed outlives the page.
+// The dialog that adds or edits a price. Typed text survives a reload.
 import { formatDollars } from '@quotewright/domain/money'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
@@ -24,10 +24,10 @@ export type PriceRowDialogProps = {
   row: PriceRow | null
   /** The regional factor in percent. */
   factor: number
-  /** Beside the common ones. */
+  /** Custom categories, in addition to the common ones. */
   ownCategories: readonly string[]
   startCategory: string | null
-  /** Needed only where a row may be open that can be removed. */
+  /** Removes the row; without it, the Remove button is hidden. */
   onRemove?: (row: PriceRow) => void
   onClose: () => void
 }
@@ -137,7 +137,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     >
       {row && isRequired(row) && (
         <p className="px-4 pb-3 text-muted text-sm">
-          The photo analysis prices with this row, so it can be changed but not removed.
+          The photo analysis uses this price, so you can change it but not remove it.
         </p>
       )}
       <PriceFields

@@ -1,4 +1,4 @@
-// The rows of the price book; of thousands only those in sight are drawn, and read as somebody scrolls to them.
+// The rows of the price book, up to thousands: renders the visible ones and loads more on scrolling.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -12,14 +12,14 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PriceBookRow, PriceBookRowSkeleton } from './price-book-row.tsx'
 import { type PriceFilter, usePriceRows } from './queries.ts'
 
-/** In pixels, of a row whose name takes one line. */
+/** Height in pixels of a row with a one-line name. */
 const ROW_HEIGHT = 72
-/** So many rows before the last one that is here, the next page is asked for. */
+/** Loads the next page this many rows before the last loaded one. */
 const AHEAD = 80
 
 export type PriceRowsProps = {
   filter: PriceFilter
-  /** The regional factor in percent; null until it is known. */
+  /** The regional factor in percent; null until loaded. */
   factor: number | null
   onOpen: (row: PriceRow) => void
   onAdd: () => void
@@ -44,7 +44,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
   const rows = list.data.pages.flatMap(page => page.items)
   if (rows.length === 0) {
     return filter.q || filter.category ? (
-      <EmptyState title="Nothing found" description="No row of the price book matches." />
+      <EmptyState title="Nothing found" description="No item in the price book matches." />
     ) : (
       <EmptyState
         title="The price book is empty"
@@ -80,7 +80,7 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
 type VirtualRowsProps = Pick<PriceRowsProps, 'onOpen'> & {
   factor: number
   rows: readonly PriceRow[]
-  /** With those that are not here yet: the page has its whole height from the start. */
+  /** Includes rows that are not loaded yet, so that the list has its full height. */
   total: number
   onNearEnd: () => void
 }

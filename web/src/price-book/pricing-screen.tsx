@@ -1,4 +1,4 @@
-// /pricing-materials: the price book, searched and filtered, each row a press from being changed.
+// /pricing-materials: the price book with search, filters, base rates and dialogs.
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -143,13 +143,13 @@ function undoLabel(rows: number): string {
   return rows === 1 ? 'Undo last import (1 row)' : `Undo last import (${rows} rows)`
 }
 
-/** Those in use and the business's own, which may be empty still. */
+/** Categories in use plus the custom ones, which may be empty. */
 function categoriesOf(book: PriceBookSummary | undefined): string[] {
   const used = book?.categories.map(({ name }) => name) ?? []
   return [...new Set([...used, ...(book?.settings.categories ?? [])])]
 }
 
-/** Without numbers until they are known. */
+/** Filter chips; without counts until they are loaded. */
 function chipsOf(book: PriceBookSummary | undefined) {
   const counts = new Map(book?.categories.map(({ name, count }) => [name, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-// The price book from the server: a page of rows at a time, what it holds, and every change.
+// Queries of the price book.
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import type { ImportRow } from '@quotewright/domain/price-import'
 import type {
@@ -32,7 +32,7 @@ type RowsKey = ReturnType<typeof rowsKey>
 
 const rowsKey = (filter: PriceFilter) => [...root, 'rows', filter] as const
 
-/** Every row that matches, by name. */
+/** All matching rows in pages, ordered by name. */
 export function usePriceRows(filter: PriceFilter) {
   const { q, category } = filter
   return useInfiniteQuery({
@@ -45,18 +45,18 @@ export function usePriceRows(filter: PriceFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData: useKnownRows(filter),
-    // Comparing thousands of rows with themselves after each page would take longer than drawing those in sight.
+    // Comparing thousands of rows after each page takes longer than rendering the visible ones.
     structuralSharing: false,
   })
 }
 
-/** The same function while the filter is the same: its rows are new, and would be drawn for ever. */
+/** Memoized per filter, because a new function returns new rows and would render forever. */
 function useKnownRows({ q, category }: PriceFilter) {
   const queryClient = useQueryClient()
   return useCallback(
     (before: Rows | undefined, query: { queryKey: RowsKey } | undefined) => {
       const everything = queryClient.getQueryData<Rows>(rowsKey({ q, category: null }))
-      // While somebody types, the last answer stays until the next is here.
+      // While the user types, the previous results stay until the next arrive.
       const shown = query?.queryKey[3].category === category ? before : undefined
       return narrowedList(everything, row => row.category === category) ?? shown
     },
@@ -64,7 +64,7 @@ function useKnownRows({ q, category }: PriceFilter) {
   )
 }
 
-/** Settings, what the book comes to, and how many rows of each category the search finds. */
+/** Settings, figures, and the number of matching rows per category. */
 export function usePriceBook(q: string) {
   return useQuery({
     queryKey: [...root, 'summary', q],
@@ -73,12 +73,12 @@ export function usePriceBook(q: string) {
   })
 }
 
-/** Asks the server for the settings as they are now, for the moment after a conflict. */
+/** Reloads the settings after a conflict. */
 export async function refetchBookSettings() {
   return (await request(priceBookCalls.priceBook, { query: { q: '' } })).settings
 }
 
-/** Asks the server for one row as it is now, for the moment after a conflict. */
+/** Reloads a row after a conflict. */
 export function useRefetchPriceRow() {
   const queryClient = useQueryClient()
   return (id: string) =>
@@ -93,7 +93,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Also after a refusal: what somebody else changed is shown.
+    // Also after a refusal, to show someone else's change.
     onSettled: () => askAgain(queryClient, root),
   })
 }
@@ -121,7 +121,7 @@ export const useImportPrices = () =>
 export const useUndoImport = () =>
   useChange((_: undefined) => request(priceBookCalls.undoPriceImport))
 
-/** What an import would do. */
+/** Previews an import without storing anything. */
 export function usePreviewImport() {
   return useMutation({
     mutationFn: (rows: ImportRow[]) =>
@@ -133,7 +133,7 @@ export function useExportPrices() {
   return useMutation({ mutationFn: () => request(priceBookCalls.exportPrices) })
 }
 
-/** The rows that an hour of labor is billed by. */
+/** The labor rows priced per hour. */
 export function useLaborRows() {
   return useQuery({
     queryKey: [...root, 'labor'],

@@ -1,4 +1,4 @@
-// What an hour of labor costs, as it is typed, and the rate that comes of it.
+// The labor rate form: fields, and the resulting rate.
 import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
 import { typedPrice } from '@quotewright/domain/typed-line'
 import * as z from 'zod/mini'
@@ -23,7 +23,7 @@ export const emptyRate = {
   profit: '15',
 }
 
-/** Null until the pay is typed. */
+/** Returns null until the pay is entered. */
 export function rateOf(form: RateForm): LaborRate | null {
   if (form.pay === '') return null
   return laborRate({
@@ -69,7 +69,7 @@ export function RateFields({
           onValueChange={paid => onChange({ paid })}
         />
         <NumberField
-          label="Of them billable"
+          label="Billable hours"
           places={1}
           value={form.billable}
           onValueChange={billable => onChange({ billable })}
@@ -77,7 +77,7 @@ export function RateFields({
       </div>
       <NumberField
         label="Profit"
-        hint="Of the rate: 15% leaves $15 of every $100 billed"
+        hint="Share of the rate: 15% leaves $15 of every $100 billed"
         suffix="%"
         places={1}
         value={form.profit}

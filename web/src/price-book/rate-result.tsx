@@ -1,4 +1,4 @@
-// The rate an hour has to be billed at, and what it is made of.
+// The calculated hourly rate and its parts.
 import type { LaborRate } from '@quotewright/domain/labor-rate'
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 

@@ -1,4 +1,4 @@
-// What a regional factor makes of three prices of the starter list.
+// Three starter prices before and after the regional factor.
 import { formatDollars } from '@quotewright/domain/money'
 import { regionalPrice } from '@quotewright/domain/price-row'
 import { starterPriceItem } from '@quotewright/domain/starter-price-book'

@@ -1,4 +1,4 @@
-// What is done to the price book at one press, with the toast that says so and the way back.
+// One-press actions on the price book (export, undo import, remove) and their toasts.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { downloadFile } from '../device/download.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -51,9 +51,9 @@ export function useBookActions() {
 }
 
 function undoneSentence({ restored, kept }: { restored: number; kept: number }): string {
-  const undone = restored === 1 ? '1 row is as before.' : `${restored} rows are as before.`
+  const undone = restored === 1 ? '1 row restored.' : `${restored} rows restored.`
   if (kept === 0) return undone
   return kept === 1
-    ? `${undone} 1 row was changed since and stays.`
-    : `${undone} ${kept} rows were changed since and stay.`
+    ? `${undone} 1 row changed since then was kept.`
+    : `${undone} ${kept} rows changed since then were kept.`
 }
