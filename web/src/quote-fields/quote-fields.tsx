@@ -1,4 +1,4 @@
-// What a new quote and a quote that is edited have in common: lines with their totals, and what is said of the job.
+// The fields shared by new and edited quotes: lines with totals, and the job.
 
 import type { TaxRate } from '@quotewright/domain/money'
 import { changeLines, emptyLine, filledLines, type TypedLine } from '@quotewright/domain/typed-line'
@@ -20,11 +20,11 @@ type Job = { jobAddress: string; validUntil: string; notes: string }
 
 export type QuoteLinesProps = {
   lines: readonly TypedLine[]
-  /** What was analyzed for the quote. */
+  /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
   newId: () => string
-  /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
+  /** Takes a function, so that a late undo applies to the current lines. */
   onChange: (change: (before: Lined) => { lines: TypedLine[] }) => void
 }
 
@@ -73,9 +73,9 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
 
 export type JobFieldsProps = {
   job: Job
-  /** Sentences of the server, by the path of the field. */
+  /** Server messages by field path. */
   errors?: Record<string, string>
-  /** Of a quote that exists. */
+  /** The status field of an existing quote. */
   status?: ReactNode
   onChange: (change: () => Partial<Job>) => void
 }

@@ -1,4 +1,4 @@
-// What a status is called, and that one nobody knows is shown as it is (spec §4).
+// Status names; an unknown status is shown as is (spec §4).
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QuoteStatus } from './quote-status.tsx'

@@ -1,4 +1,4 @@
-// The status of a quote as a coloured tag; one that is not known is shown as it is (spec §4).
+// A quote's status as a colored badge; an unknown status is shown as is (spec §4).
 import { statusNames } from '@quotewright/domain/quote'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 

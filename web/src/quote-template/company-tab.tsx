@@ -1,4 +1,4 @@
-// Who the quote comes from.
+// The template tab for company details.
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
 import { Card } from '../ui/card.tsx'
 import { EmailField } from '../ui/email-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 export type TabProps = {
   form: QuoteTemplateForm
-  /** Sentences of the server, by field. */
+  /** Server messages by field. */
   fields: Record<string, string>
   onChange: (change: Partial<QuoteTemplateForm>) => void
 }

@@ -1,4 +1,4 @@
-// Cuts the part of a picture that is the logo.
+// Crops a picture to the logo.
 import { useRef, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
@@ -6,7 +6,7 @@ import { toJpeg } from '../device/jpeg.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** In pixels: enough for 300 dots per inch where a quote prints it. */
+/** Pixels; enough to print the logo at 300 dpi. */
 const MAX_SIDE = 800
 
 export type CropDialogProps = {
@@ -18,12 +18,12 @@ export type CropDialogProps = {
 
 export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 0, y: 0, width: 100, height: 100 })
-  const [isCutting, setIsCutting] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   const image = useRef<HTMLImageElement>(null)
 
   async function handleUse() {
     if (!image.current) return
-    setIsCutting(true)
+    setIsCropping(true)
     const { naturalWidth, naturalHeight } = image.current
     const part = {
       x: Math.round((crop.x / 100) * naturalWidth),
@@ -46,7 +46,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
       description="Drag the corners around your logo."
       onClose={onClose}
       footer={
-        <Button size="large" isWide isBusy={isCutting} onClick={() => void handleUse()}>
+        <Button size="large" isWide isBusy={isCropping} onClick={() => void handleUse()}>
           Use this part
         </Button>
       }

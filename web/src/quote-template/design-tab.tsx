@@ -1,4 +1,4 @@
-// Logo, colour, and the sentences above and below.
+// The template tab for logo, color, header and footer.
 import { isReadableColor } from '@quotewright/domain/quote-template'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -30,7 +30,7 @@ export function DesignTab({ form, fields, onChange }: TabProps) {
         <p id={`${colorId}-hint`} role="status" className="mt-1.5 text-muted text-sm">
           {isReadable
             ? 'Easy to read on paper.'
-            : 'Too light for text on paper: rules keep this color, text is printed black.'}
+            : 'Too light for text on paper: lines keep this color, text is printed black.'}
         </p>
       </div>
       <TextField

@@ -1,4 +1,4 @@
-// The logo: chosen, cropped, uploaded, taken away.
+// Picks, crops, uploads and removes the logo.
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'

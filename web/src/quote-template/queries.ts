@@ -1,4 +1,4 @@
-// The template on the server: saved, reset, tried out as a PDF, its logo uploaded.
+// Queries of the quote template: save, reset, PDF preview, logo upload.
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteTemplateCalls } from '@quotewright/domain/calls/quote-template'
 import type { QuoteTemplateForm, QuoteTemplateToSave } from '@quotewright/domain/quote-template'
@@ -24,7 +24,7 @@ export function useResetTemplate() {
   })
 }
 
-/** The real PDF as the template would make it. */
+/** Renders a PDF with the unsaved template. */
 export function useTemplatePdf() {
   return useMutation({
     mutationFn: (body: QuoteTemplateForm) =>
@@ -32,7 +32,7 @@ export function useTemplatePdf() {
   })
 }
 
-/** Answers the logo's id. */
+/** Resolves to the logo's photo id. */
 export function useUploadLogo() {
   return useMutation({
     mutationFn: async (picture: string) =>

@@ -1,4 +1,4 @@
-// /quote-template: how the business's quotes look, in three tabs, with the quote itself as the preview.
+// /quote-template: the look of the business's quotes, in three tabs with a preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
   type QuoteTemplate,
@@ -67,7 +67,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   async function handleReset() {
     const isConfirmed = await confirm({
       title: 'Reset to default?',
-      description: 'Logo, color and texts go back to how they were at the start.',
+      description: 'Logo, color and texts return to the defaults.',
       confirmLabel: 'Reset',
       tone: 'danger',
     })
@@ -138,7 +138,7 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           }
         >
           {isLatest
-            ? 'Save them, or go back to the template as it is stored.'
+            ? 'Save them, or return to the saved template.'
             : 'Someone saved the template in the meantime. Saving asks which version to keep.'}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-// The newest quote, or an example, as the template makes it: on the screen, and as the real PDF to keep or share.
+// Previews the template with the newest quote or an example, on screen and as a PDF to download or share.
 import type { Business } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { exampleQuote } from '@quotewright/domain/example-quote'
@@ -23,14 +23,14 @@ export type TemplatePreviewProps = { form: QuoteTemplateToSave; business: Busine
 export function TemplatePreview({ form, business }: TemplatePreviewProps) {
   const newest = useNewestQuote()
   const pdf = useTemplatePdf()
-  const [way, setWay] = useState<'download' | 'share'>('download')
+  const [action, setAction] = useState<'download' | 'share'>('download')
   const showToast = useToast()
 
-  async function withPdf(chosen: typeof way, handOver: (file: Blob) => unknown) {
-    setWay(chosen)
+  async function withPdf(chosen: typeof action, handle: (file: Blob) => unknown) {
+    setAction(chosen)
     try {
       const file = await pdf.mutateAsync(form)
-      if (file) await handOver(file)
+      if (file) await handle(file)
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
       showToast({ title: 'PDF Failed', description, tone: 'danger' })
@@ -79,7 +79,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
       <div className="grid grid-cols-2 gap-3">
         <Button
           tone="secondary"
-          isBusy={pdf.isPending && way === 'share'}
+          isBusy={pdf.isPending && action === 'share'}
           icon={<Share2 aria-hidden="true" size={20} />}
           onClick={() => void withPdf('share', handleShare)}
         >
@@ -87,7 +87,7 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
         </Button>
         <Button
           tone="secondary"
-          isBusy={pdf.isPending && way === 'download'}
+          isBusy={pdf.isPending && action === 'download'}
           icon={<Download aria-hidden="true" size={20} />}
           onClick={() => void withPdf('download', handleDownload)}
         >

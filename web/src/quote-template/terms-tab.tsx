@@ -1,4 +1,4 @@
-// What the quote promises and asks.
+// The template tab for payment terms and warranty.
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextArea } from '../ui/text-area.tsx'

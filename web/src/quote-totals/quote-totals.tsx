@@ -1,4 +1,4 @@
-// Subtotal, tax and total of lines as they are typed: the panel of the new quote and of the edit screen.
+// Subtotal, tax and total of typed lines, for new and edited quotes.
 
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteTotals } from '@quotewright/domain/quote-totals'

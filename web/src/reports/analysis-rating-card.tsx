@@ -1,4 +1,4 @@
-// How good the analysis of photos was: how often it was taken as it was, and what was corrected most.
+// Accuracy of the photo analysis: how often it was used unchanged, and the most frequent corrections.
 import { correctionRows, ratingSentence } from '@quotewright/domain/analysis-rating-texts'
 import type { AnalysisRating } from '@quotewright/domain/report'
 import { useId } from 'react'
@@ -15,7 +15,7 @@ export function AnalysisRatingCard({ rating }: { rating: AnalysisRating }) {
       <p className={rating.quotes === 0 ? 'text-muted' : 'mb-3'}>{ratingSentence(rating)}</p>
       {rows.length > 0 && (
         <ReportTable
-          caption="What was corrected"
+          caption="Corrections"
           columns={['Corrected', 'Times']}
           rows={rows.map(({ name, text }) => [name, text])}
         />

@@ -1,4 +1,4 @@
-// A chart and, at the press of a button, the table it is drawn from.
+// A card that switches between a chart and its table.
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-// The report as files: a PDF to print or to mail, and tables for a spreadsheet.
+// Downloads of the report: a PDF summary and CSV tables.
 import type { DayRange, ReportPeriod } from '@quotewright/domain/report'
 import { exportFileName, type ReportExport } from '@quotewright/domain/report-export'
 import { Download, FileChartColumn, FileSpreadsheet, type LucideIcon } from 'lucide-react'
@@ -41,7 +41,7 @@ const cards: Card[] = [
   {
     kind: 'customers',
     title: 'Customers (CSV)',
-    description: 'All, with what each has approved',
+    description: 'All customers with their approved totals',
     icon: FileSpreadsheet,
     done: 'Customers Exported',
   },
@@ -94,7 +94,7 @@ function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
       <Icon aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-muted text-sm">{isBusy ? 'Being made…' : description}</span>
+        <span className="block text-muted text-sm">{isBusy ? 'Preparing…' : description}</span>
       </span>
       <span className="grid size-6 shrink-0 place-items-center text-accent-text">
         {isBusy ? <Spinner /> : <Download aria-hidden="true" />}

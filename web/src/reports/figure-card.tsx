@@ -1,4 +1,4 @@
-// One figure and how it changed from the period before.
+// A figure and its change from the previous period.
 import type { FigureText } from '@quotewright/domain/report-texts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-// A report from the server, and the files it is exported as.
+// Queries of reports and their exports.
 import { reportCalls } from '@quotewright/domain/calls/reports'
 import type { ReportPeriod } from '@quotewright/domain/report'
 import type { ReportExport } from '@quotewright/domain/report-export'
@@ -10,12 +10,12 @@ export function useReport(period: ReportPeriod) {
     queryKey: ['/api', 'reports', period],
     queryFn: ({ signal }) => request(reportCalls.report, { query: { period }, signal }),
     placeholderData: keepPreviousData,
-    // Every quote changes it, and so does every day: it is counted anew whenever the screen opens.
+    // Each quote and each day changes the report, so it reloads whenever the screen opens.
     staleTime: 0,
   })
 }
 
-/** Answers the file. */
+/** Resolves to the file. */
 export function useExport(kind: ReportExport, period: ReportPeriod) {
   return useMutation({ mutationFn: () => requestExport(kind, period) })
 }

@@ -1,4 +1,4 @@
-// A report that has something to tell: figures, charts and what is quoted most.
+// The body of a report with quotes: figures, charts, top lines.
 import type { Report } from '@quotewright/domain/report'
 import { figureTexts } from '@quotewright/domain/report-texts'
 import { AnalysisRatingCard } from './analysis-rating-card.tsx'
@@ -19,7 +19,11 @@ export function ReportDetails({ report }: { report: Report }) {
         <RevenueChart report={report} />
         <StatusChart report={report} />
         <div className="grid gap-5">
-          <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
+          <TopLines
+            title="Top services"
+            lines={report.services}
+            missing="No labor was quoted."
+          />
           <AnalysisRatingCard rating={report.analyses} />
         </div>
         <TopLines

@@ -1,4 +1,4 @@
-// The report's shapes while it loads.
+// The skeleton of a report.
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 export function ReportSkeleton() {

@@ -1,4 +1,4 @@
-// The numbers behind a chart: a name and its figures, line by line.
+// The table behind a chart.
 export type ReportTableProps = {
   caption: string
   columns: readonly [string, ...string[]]

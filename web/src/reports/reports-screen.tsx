@@ -1,4 +1,4 @@
-// /reports: how the business does in a period, from its own quotes.
+// /reports: the business's figures for a period.
 import { isEmptyReport, periodNames, ReportPeriod } from '@quotewright/domain/report'
 import { rangeText } from '@quotewright/domain/report-texts'
 import { useLocation, useSearch } from 'wouter'
@@ -17,8 +17,8 @@ import { ReportSkeleton } from './report-skeleton.tsx'
 const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
 
 export function ReportsScreen() {
-  const asked = new URLSearchParams(useSearch()).get('period')
-  const period = ReportPeriod.options.find(known => known === asked) ?? '30d'
+  const requested = new URLSearchParams(useSearch()).get('period')
+  const period = ReportPeriod.options.find(known => known === requested) ?? '30d'
   const [path, navigate] = useLocation()
   const report = useReport(period)
   const { data, error, isPlaceholderData } = report

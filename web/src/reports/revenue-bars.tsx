@@ -1,4 +1,4 @@
-// The bars of the trend; sliding a finger or the arrow keys over them chooses one.
+// The revenue bar chart; a slide or the arrow keys select a bar.
 import type { Report } from '@quotewright/domain/report'
 import {
   axisText,
@@ -11,16 +11,16 @@ import type { CSSProperties } from 'react'
 
 export type RevenueBarsProps = {
   report: Report
-  /** The index of the bar that is shown in figures. */
+  /** Index of the selected bar. */
   chosen: number
   onChoose: (index: number) => void
 }
 
-/** In pixels: the drawing is as wide as there is room, so across it is measured in percent. */
+/** Vertical positions in pixels; the width is fluid, so horizontal positions are in percent. */
 const plot = { top: 24, bottom: 190, height: 218 } as const
-/** Of a bar's place, how much the bar takes. */
+/** Bar width as a share of its slot. */
 const BAR_SHARE = 0.68
-/** As many as stand side by side on a phone: amounts, and names such as Jun or Nov 15. */
+/** How many amounts, and labels such as Jun or Nov 15, fit side by side on a phone. */
 const MOST_AMOUNTS = 6
 const mostNames = { week: 5, month: 6 } as const
 
@@ -79,7 +79,7 @@ export function RevenueBars({ report, chosen, onChoose }: RevenueBarsProps) {
                     x={middle}
                     y={plot.bottom - height - 6}
                     textAnchor="middle"
-                    // The line behind it does not strike it through.
+                    // Outlined, so that grid lines do not cross the text.
                     className="figures fill-ink stroke-[4px] stroke-surface font-semibold text-sm [paint-order:stroke]"
                   >
                     {axisText(revenue)}
@@ -101,7 +101,7 @@ export function RevenueBars({ report, chosen, onChoose }: RevenueBarsProps) {
             )
           })}
         </svg>
-        {/* Its thumb is as wide as a bar's place, so that each bar is chosen where it stands. */}
+        {/* The thumb is as wide as a slot, so that a tap selects the bar under it. */}
         <input
           type="range"
           aria-label={bucketUnit === 'week' ? 'Week in figures' : 'Month in figures'}

@@ -1,4 +1,4 @@
-// Approved totals by week or month: one of them in figures, all of them as bars and as a table.
+// Approved totals by week or month, as bars with one selected figure, and as a table.
 import { formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import type { Report } from '@quotewright/domain/report'
 import { bucketText, countText, quotesText, trendSentence } from '@quotewright/domain/report-texts'

@@ -1,4 +1,4 @@
-// The period's quotes by status: one bar in parts, and what each part is.
+// The period's quotes by status, as a stacked bar with a legend, and as a table.
 import { QuoteStatus } from '@quotewright/domain/quote'
 import type { Report } from '@quotewright/domain/report'
 import {
@@ -10,7 +10,7 @@ import {
 import { ChartCard } from './chart-card.tsx'
 import { ReportTable } from './report-table.tsx'
 
-/** The marks of the statuses' tags. */
+/** Same colors as the status badges. */
 const fills: Record<QuoteStatus, string> = {
   draft: 'fill-neutral-mark',
   pending: 'fill-yellow-mark',

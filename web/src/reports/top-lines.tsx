@@ -1,4 +1,4 @@
-// What is quoted most, by what it comes to or by how often.
+// The most quoted lines, sorted by total or by count.
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type TopLine, type TopOrder, topLines } from '@quotewright/domain/report'
 import { countText } from '@quotewright/domain/report-texts'

@@ -1,4 +1,4 @@
-// What asks for the password once more: another address, another password, the end of the account.
+// The account dialogs that ask for the password: change email, change password, delete account.
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'

@@ -1,4 +1,4 @@
-// What this month's photo analyses took: how many, how long, what they cost, and each of the last.
+// This month's photo analyses: number, duration, cost, and the latest ones.
 import {
   type AnalysisTaken,
   takenSentence,
@@ -16,7 +16,7 @@ export function AnalysisUsageCard() {
   if (usage.isPending) {
     return (
       <Card>
-        <Loading label="Loading what analyses took">
+        <Loading label="Loading analysis usage">
           <Skeleton className="h-12 w-full" />
         </Loading>
       </Card>

@@ -1,4 +1,4 @@
-// The business's own data: who it is, what tax it adds, whose days it counts.
+// The form for the business: contact details, sales tax, time zone.
 import type { Business } from '@quotewright/domain/account'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
@@ -104,9 +104,9 @@ export function BusinessForm({ business }: { business: Business }) {
       <NumberField
         label="Sales tax"
         suffix="%"
-        hint="For quotes made from now on."
+        hint="Applies to new quotes."
         value={form.taxPercent}
-        // Left empty it is no rate: quotes without tax are not made by accident.
+        // Refuses an empty rate, to prevent quotes without tax by accident.
         error={taxRate === null ? 'Please enter a rate, or 0 for no tax' : fields['taxRate']}
         onValueChange={taxPercent => change({ taxPercent })}
       />

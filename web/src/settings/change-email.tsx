@@ -1,4 +1,4 @@
-// Another address to sign in with: confirmed by the mail that goes there.
+// Changes the sign-in address; an email to the new address confirms it.
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ const KEY = 'new-email'
 const NewEmail = z.object({ email: z.string() })
 const noEmail = { email: '' }
 
-/** Whether a new address was being typed when the page went away. */
+/** True if a reload interrupted the change. */
 export function isEmailBegun(): boolean {
   return sessionStorage.getItem(KEY) !== null
 }
@@ -23,7 +23,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { email } = form
   const [proof, setProof] = useState<Proof>({ currentPassword: '' })
   const change = useChangeEmail()
-  const tellOutcome = useOutcome(handleClose)
+  const showOutcome = useOutcome(handleClose)
 
   function handleClose() {
     reset(noEmail)
@@ -35,7 +35,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       title="Change email"
       action="Send confirmation"
       isBusy={change.isPending}
-      onSubmit={() => tellOutcome(change.mutateAsync({ email, ...proof }))}
+      onSubmit={() => showOutcome(change.mutateAsync({ email, ...proof }))}
       onClose={handleClose}
     >
       <EmailField

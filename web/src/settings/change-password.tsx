@@ -1,4 +1,4 @@
-// Another password, with the one before.
+// Changes the password; asks for the current one.
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,7 +10,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const change = useChangePassword()
-  const tellOutcome = useOutcome(onClose)
+  const showOutcome = useOutcome(onClose)
   return (
     <Dialog
       isOpen
@@ -23,7 +23,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
           isWide
           isBusy={change.isPending}
           disabled={!currentPassword || !password}
-          onClick={() => tellOutcome(change.mutateAsync({ currentPassword, password }))}
+          onClick={() => showOutcome(change.mutateAsync({ currentPassword, password }))}
         >
           Change password
         </Button>

@@ -1,4 +1,4 @@
-// The end of the account, with all that is in it.
+// Deletes the account and all its data.
 import type { Proof } from '@quotewright/domain/proof'
 import { DELETE_WORD } from '@quotewright/domain/settings'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     >
       <p>
         Your business, quotes, customers, prices and photos are deleted for good, and customers’
-        links stop working. Export your data first if you may need it.
+        links stop working. Export your data first if you might need it.
       </p>
       <ProofFields proof={proof} onChange={setProof} error={removal.error} />
       <TextField

@@ -1,17 +1,18 @@
-// Notifications for the account on this device; where the browser does not allow them it says so.
+// The switch for push notifications on this device; explains if the browser does not allow them.
 import { type PushPermission, usePushPermission } from '../device/push.ts'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useNotificationState, useSwitchNotifications } from './queries.ts'
 
-const why: Record<PushPermission, string> = {
+const descriptions: Record<PushPermission, string> = {
   granted: 'When a customer opens or answers a quote',
   default: 'When a customer opens or answers a quote',
   denied: "Notifications are blocked in this browser's settings.",
-  missing: 'This browser has no notifications. On an iPhone, add the app to the Home Screen first.',
+  missing:
+    'This browser does not support notifications. On an iPhone, add the app to the Home Screen first.',
 }
 
-/** `isWanted`: by the account, on whichever devices it was allowed. */
+/** `isWanted`: the account's setting, for all its devices. */
 export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
   const permission = usePushPermission()
   const canAsk = permission === 'granted' || permission === 'default'
@@ -32,10 +33,12 @@ export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
   }
 
   function description(): string {
-    if (!canAsk) return why[permission]
+    if (!canAsk) return descriptions[permission]
     if (state.isError) return state.error.message
-    if (state.isSuccess && publicKey === null) return 'This server is not set up to send any.'
-    return isOn ? `${why[permission]}. Off is off on all your devices.` : why[permission]
+    if (state.isSuccess && publicKey === null) return 'Notifications are not set up on this server.'
+    return isOn
+      ? `${descriptions[permission]}. Turning this off turns it off on all your devices.`
+      : descriptions[permission]
   }
 
   return (

@@ -1,4 +1,4 @@
-// Consent to train the model with the business's photos: off until it is given, and taken back as easily.
+// Consent to train the model with the business's photos: off by default, can be withdrawn at any time.
 import { consentSentence } from '@quotewright/domain/photo-consent'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
@@ -26,7 +26,7 @@ export function PhotoSharingCard({ isShared, timeZone }: PhotoSharingCardProps) 
         app to train its photo analysis. They carry no name, address, price or location. Turn this
         off and no more photos are shared.
       </p>
-      {/* Its line is kept free: nothing jumps when it comes. */}
+      {/* Reserves the line, so that the layout does not jump. */}
       <p role="status" className="mt-2 min-h-5 text-sm">
         {consentSentence(consents.data ?? [], timeZone)}
       </p>

@@ -1,4 +1,4 @@
-// How the app behaves; each switch is stored at once.
+// Preferences; each switch is saved at once.
 import type { Preferences } from '@quotewright/domain/preferences'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -13,14 +13,14 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
     <Card className="py-2">
       <Switch
         label="Auto-save drafts"
-        description="A quote you are making is saved as a draft by itself"
+        description="Saves the quote you are working on as a draft"
         isOn={switched.hasAutoSave ?? preferences.hasAutoSave}
         onCheckedChange={hasAutoSave => save.mutate({ hasAutoSave })}
       />
       <NotificationSwitch isWanted={preferences.hasNotifications} />
       <Switch
         label="High camera quality"
-        description="Sharper photos that take longer to send"
+        description="Sharper photos that take longer to upload"
         isOn={switched.isCameraSharp ?? preferences.isCameraSharp}
         onCheckedChange={isCameraSharp => save.mutate({ isCameraSharp })}
       />

@@ -1,4 +1,4 @@
-// The person's name, and the ways to change what they sign in with.
+// The user's name, with buttons to change email and password.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ProfileToSave } from '@quotewright/domain/settings'
 import { useState } from 'react'

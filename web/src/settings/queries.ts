@@ -1,4 +1,4 @@
-// Settings on the server: each change answers the person as they are from then on.
+// Queries of the settings; each change returns the updated user.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { notificationCalls } from '@quotewright/domain/calls/notifications'
 import { photoCalls } from '@quotewright/domain/calls/photos'
@@ -38,7 +38,7 @@ export const useSaveBusiness = () =>
 
 const preferencesKey = ['/api', 'settings', 'preferences']
 
-/** One after the other, so that the answer that comes last tells of every switch. */
+/** Runs one at a time, so that the last reply includes every change. */
 export function useSavePreferences() {
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -51,16 +51,16 @@ export function useSavePreferences() {
   })
 }
 
-/** What was just switched shows at once, and goes back when it could not be stored. */
+/** Pending changes, shown at once and reverted if saving fails. */
 export function useSwitched(): PreferencesChange {
-  const waiting = useMutationState<PreferencesChange>({
+  const pending = useMutationState<PreferencesChange>({
     filters: { mutationKey: preferencesKey, status: 'pending' },
     select: mutation => mutation.state.variables as PreferencesChange,
   })
-  return Object.assign({}, ...waiting)
+  return Object.assign({}, ...pending)
 }
 
-/** As it was when photos were shared or not: another word is another answer. */
+/** The consent history; reloads when sharing is switched. */
 export function usePhotoConsents(isShared: boolean) {
   return useQuery({
     queryKey: ['/api', 'settings', 'photo-consents', isShared],
@@ -69,7 +69,7 @@ export function usePhotoConsents(isShared: boolean) {
   })
 }
 
-/** Subscribed is what both the browser and the server say it is. */
+/** `isSubscribed` is true only if both the browser and the server have the subscription. */
 export function useNotificationState(canAsk: boolean) {
   return useQuery({
     queryKey: notificationsKey,
@@ -82,7 +82,7 @@ export function useNotificationState(canAsk: boolean) {
   })
 }
 
-/** On with the server's key, off with null; a person may also answer the browser's question with no. */
+/** Takes the server's key to turn on, null to turn off. Changes nothing if the user refuses the browser's prompt. */
 export function useSwitchNotifications() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -121,7 +121,7 @@ export function useSessions() {
   })
 }
 
-/** One browser, or with null every other than this. */
+/** Signs out one browser, or with null all others. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -141,7 +141,7 @@ export function useAnalysisUsage() {
   })
 }
 
-/** Downloads everything as one file, and says so. */
+/** Downloads all data as one file. */
 export function useExportData() {
   const showToast = useToast()
   return useMutation({
@@ -161,7 +161,7 @@ export function useDeleteAccount() {
       await request(settingsCalls.deleteAccount, { body })
       await forgetOnDevice()
     },
-    // Nothing of the account may stay in this browser's memory either.
+    // Reload, so that nothing of the account stays in memory.
     onSuccess: () => location.assign('/'),
   })
 }

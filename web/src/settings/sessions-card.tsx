@@ -1,4 +1,4 @@
-// The browsers that are signed in, each with its way out.
+// The signed-in browsers, each with a sign-out button.
 import { browserName } from '@quotewright/domain/browser-name'
 import { relativeTime } from '@quotewright/domain/dates'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ export function SessionsCard() {
   if (sessions.isPending) {
     return (
       <Card>
-        <Loading label="Loading who is signed in">
+        <Loading label="Loading signed-in browsers">
           <Skeleton className="h-12 w-full" />
         </Loading>
       </Card>

@@ -1,4 +1,4 @@
-// /settings: oneself, the business, how the app behaves, who is signed in, and the way out with all data.
+// /settings: profile, business, preferences, sign-in security and data export.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ChartColumn, CircleHelp, CreditCard, Download, FileText, Hammer, Tag } from 'lucide-react'
 import { useState } from 'react'

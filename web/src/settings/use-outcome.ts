@@ -1,4 +1,4 @@
-// How a change that asked for the password went: said either way, and its dialog closes when it went well.
+// Shows a change's result as a toast, and closes its dialog on success.
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useFailure } from './security/use-failure.ts'

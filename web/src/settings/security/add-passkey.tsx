@@ -1,4 +1,4 @@
-// Adding a passkey: its name and the password, then the browser's own question.
+// Adds a passkey: asks for a name and the password, then opens the browser's prompt.
 import { browserName } from '@quotewright/domain/browser-name'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
@@ -53,6 +53,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 }
 
 function reasonOf(error: Error): string {
-  if (isKnownPasskey(error)) return 'This device has a passkey for your account already.'
-  return refusalOr(error, 'This device could not make a passkey. Nothing was added.')
+  if (isKnownPasskey(error)) return 'This device already has a passkey for your account.'
+  return refusalOr(error, 'This device could not create a passkey. Nothing was added.')
 }

@@ -1,4 +1,4 @@
-// Sets the authenticator app up: a QR code, a link or a key to type, and the code that shows it worked.
+// Sets up the authenticator app: QR code, link or key, then a code to confirm.
 import type { Enrollment } from '@quotewright/domain/second-factor'
 import { useState } from 'react'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -60,5 +60,5 @@ export function AppSetup({ enrollment: { secret, uri }, onClose }: AppSetupProps
   )
 }
 
-/** Fours are easier to type; apps ignore the spaces. */
+/** Groups of four are easier to type; apps ignore the spaces. */
 const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')

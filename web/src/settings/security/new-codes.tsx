@@ -1,4 +1,4 @@
-// Ten new recovery codes instead of the earlier ones.
+// Replaces the recovery codes with ten new ones.
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { ProofFields } from './proof-fields.tsx'
@@ -27,7 +27,7 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
   return (
     <SecurityDialog
       title="New recovery codes"
-      action="Make new codes"
+      action="Create new codes"
       isBusy={renew.isPending}
       onSubmit={() => void renew.mutateAsync(proof).catch(showFailure)}
       onClose={onClose}

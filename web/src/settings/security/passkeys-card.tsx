@@ -1,4 +1,4 @@
-// The passkeys of the account: added, listed, removed.
+// Lists, adds and removes the account's passkeys.
 import { relativeTime } from '@quotewright/domain/dates'
 import { MAX_PASSKEYS, type Passkey } from '@quotewright/domain/passkey'
 import { useState } from 'react'
@@ -50,11 +50,10 @@ export function PasskeysCard() {
       <div className={list.length > 0 ? 'border-line border-t p-4' : 'px-4 pb-4'}>
         {!isOffered && (
           <p>
-            Passkeys need a web address with a name and https. Whoever runs this server has to set
-            PUBLIC_URL.
+            Passkeys need a host name and https. Ask the operator of this server to set PUBLIC_URL.
           </p>
         )}
-        {isOffered && !canUsePasskeys() && <p>This browser cannot make a passkey here.</p>}
+        {isOffered && !canUsePasskeys() && <p>This browser cannot create a passkey here.</p>}
         {isOffered && canUsePasskeys() && list.length < MAX_PASSKEYS && (
           <Button tone="secondary" isWide onClick={() => setIsAdding(true)}>
             Add a passkey

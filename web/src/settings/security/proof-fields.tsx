@@ -1,4 +1,4 @@
-// Confirms that it is the account's owner: the password, and the code if two-step sign-in is on. For every sensitive change.
+// Proof of identity for sensitive changes: the password, and a code if two-step sign-in is on.
 import type { Proof } from '@quotewright/domain/proof'
 import { ApiError } from '../../api-error.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -8,7 +8,7 @@ import { useSecondFactor } from './queries.ts'
 export type ProofFieldsProps = {
   proof: Proof
   onChange: (proof: Proof) => void
-  /** Of the change that the proof was sent with. */
+  /** The error of the change that used the proof. */
   error: Error | null
 }
 
@@ -24,7 +24,7 @@ export function ProofFields({ proof, onChange, error }: ProofFieldsProps) {
         value={proof.currentPassword}
         onChange={event => onChange({ ...proof, currentPassword: event.target.value })}
       />
-      {/* Another phone may have turned it on since we asked. */}
+      {/* Another device may have turned on two-step sign-in since the query. */}
       {(isOn || wrongCode !== undefined) && (
         <TextField
           label="Code"
@@ -43,7 +43,7 @@ export function ProofFields({ proof, onChange, error }: ProofFieldsProps) {
   )
 }
 
-/** What is wrong with the code, which stands at its field. */
+/** Returns the error of the code field, which is shown at the field. */
 export function codeError(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.fields['code'] : undefined
 }

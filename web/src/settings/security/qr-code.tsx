@@ -1,4 +1,4 @@
-// A QR code for a phone's camera: dark on white in either color scheme, with the quiet zone that scanners need.
+// A QR code: dark on white in both color schemes, with the quiet zone that scanners need.
 import { encode } from 'uqr'
 
 const QUIET_ZONE = 4

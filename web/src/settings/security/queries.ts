@@ -1,4 +1,4 @@
-// Two-step sign-in and passkeys on the server.
+// Queries of two-step sign-in and passkeys.
 import { passkeyCalls } from '@quotewright/domain/calls/passkeys'
 import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
 import type { Proof } from '@quotewright/domain/proof'
@@ -25,7 +25,7 @@ export function useEnrollSecondFactor() {
   })
 }
 
-/** Changes what `useSecondFactor` shows. */
+/** A change that refetches `useSecondFactor`. */
 function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,7 +53,7 @@ export function usePasskeys() {
   })
 }
 
-/** Answers null if the person changed their mind at the browser's question. */
+/** Resolves to null if the user cancels the browser's prompt. */
 export function useAddPasskey() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-// Recovery codes, shown once: to copy, or to keep as a file.
+// The recovery codes, shown once, to copy or save.
 import { Copy, Download } from 'lucide-react'
 import { downloadFile } from '../../device/download.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       () =>
         showToast({
           title: 'Error',
-          description: 'This browser did not copy them. Save them as a file.',
+          description: 'The codes could not be copied. Save them as a file.',
           tone: 'danger',
         }),
     )

@@ -1,4 +1,4 @@
-// Removing a passkey.
+// Removes a passkey.
 import type { Passkey } from '@quotewright/domain/passkey'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'

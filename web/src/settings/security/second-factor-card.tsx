@@ -1,4 +1,4 @@
-// Two-step sign-in in the settings: whether it is on, and the ways to change that.
+// The state of two-step sign-in, with buttons to change it.
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,8 +42,8 @@ export function SecondFactorCard() {
       </div>
       <p className="text-muted">
         {isOn
-          ? `After your password you enter a code from your phone. You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
-          : 'A code from your phone after your password. Someone who learns your password still cannot sign in.'}
+          ? `After your password, you enter a code from your phone. You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`
+          : 'Asks for a code from your phone after your password, so a stolen password is not enough to sign in.'}
       </p>
       {isOn && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -60,9 +60,7 @@ export function SecondFactorCard() {
           Turn on
         </Button>
       )}
-      {!isOn && !isOffered && (
-        <p>This server is not set up for it: whoever runs it has to set SECRET_KEY.</p>
-      )}
+      {!isOn && !isOffered && <p>Not set up on this server. Ask its operator to set SECRET_KEY.</p>}
       {OpenDialog && <OpenDialog onClose={() => setOpen(null)} />}
     </Card>
   )

@@ -1,4 +1,4 @@
-// A dialog with one form: what it asks for, and its button, which Enter presses too.
+// A dialog with one form; Enter submits it.
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

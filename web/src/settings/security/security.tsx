@@ -1,4 +1,4 @@
-// How the account is protected besides its password; a demo has no password and nothing to protect.
+// Sign-in security: two-step sign-in and passkeys. Demo accounts have neither.
 import { Card } from '../../ui/card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'

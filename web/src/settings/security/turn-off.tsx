@@ -1,4 +1,4 @@
-// Turning two-step sign-in off.
+// Turns off two-step sign-in.
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'

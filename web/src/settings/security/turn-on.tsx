@@ -1,4 +1,4 @@
-// Turning two-step sign-in on: the password, the secret for the app with its first code, then the recovery codes.
+// Turns on two-step sign-in: password, app setup with a first code, recovery codes.
 import { useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AppSetup } from './app-setup.tsx'

@@ -1,4 +1,4 @@
-// Says why a change did not happen, unless that stands at a field already.
+// Shows a change's error as a toast, unless its field already shows it.
 import { useToast } from '../../ui/toast.tsx'
 import { codeError } from './proof-fields.tsx'
 
