@@ -26,12 +26,6 @@ const ground: Record<string, RegExp> = {
 /** The files of the ground that put the features together. */
 const assembly =
   /^server\/(app|services|export-training)\.ts$|^web\/src\/(app|screens|query-client)\.tsx?$/
-/** What a feature shows to the others of its room: its use cases; on the web its queries and its door, named after it. */
-const isOpen = (room: string, file: string) =>
-  room === 'server'
-    ? !/\/(routes|store)\.ts$/.test(file)
-    : /\/(queries\.tsx?|([a-z-]+)\/\2\.tsx)$/.test(file)
-
 type Import = { from: string; to: string }
 
 const imports: Import[] = code.flatMap(from =>
@@ -49,6 +43,18 @@ const featureOf = (file: string) =>
 const target = ({ from, to }: Import) =>
   to.startsWith('.') ? normalize(join(dirname(from), to)) : to.replace(/^@quotewright\//, '')
 const isOurs = ({ to }: Import) => to.startsWith('.') || to.startsWith('@quotewright/')
+
+/**
+ * What a feature shows to the others of its room: its use cases; on the web its queries, its door (the component named
+ * after it) and components that stand alone: what they need comes by their props, so they bring nothing of the feature along.
+ */
+const isOpen = (room: string, file: string) =>
+  room === 'server'
+    ? !/\/(routes|store)\.ts$/.test(file)
+    : /\/(queries\.tsx?|([a-z-]+)\/\2\.tsx)$/.test(file) || standsAlone(file)
+const standsAlone = (file: string) =>
+  file.endsWith('.tsx') &&
+  !imports.some(i => i.from === file && isOurs(i) && featureOf(target(i)) === featureOf(file))
 
 describe('the rooms', () => {
   it('use only the rooms they may', () => {
@@ -68,7 +74,7 @@ describe('the rooms', () => {
     expect(breaches).toEqual([])
   })
 
-  it('let a feature see of another only its use cases, its queries or its door', () => {
+  it('let a feature see of another only its use cases, its queries, its door or components that stand alone', () => {
     const breaches = imports
       .filter(i => isOurs(i) && !isTest(i.from) && roomOf(i.from) === roomOf(target(i)))
       .filter(i => {

@@ -12,8 +12,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx'
 import * as screens from './screens.ts'
 import { AppShell } from './ui/app-shell.tsx'
+import { QueryError } from './ui/error-state.tsx'
 import { useLoadingLater } from './ui/loaded-later.ts'
-import { QueryError } from './ui/query-error.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 export function App() {

@@ -1,5 +1,7 @@
 // Carries a just-paid plan to the dashboard (spec §4), which confirms it once.
-import { isPlanName, type PlanName } from '@quotewright/domain/plan'
+import { isPlanName, type PlanName, plans } from '@quotewright/domain/plan'
+import { useEffect } from 'react'
+import { useToast } from './ui/toast.tsx'
 
 const KEY = 'paid-plan'
 
@@ -9,8 +11,22 @@ export function arriveWithPlan(plan: PlanName): void {
   location.assign('/dashboard')
 }
 
-export function takePaidPlan(): PlanName | null {
+function takePaidPlan(): PlanName | null {
   const plan = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   return isPlanName(plan) ? plan : null
+}
+
+/** Shows the confirmation on the dashboard. */
+export function usePaidPlan(): void {
+  const showToast = useToast()
+  useEffect(() => {
+    const plan = takePaidPlan()
+    if (!plan) return
+    showToast({
+      title: 'Payment Received',
+      description: `${plans[plan].name} is your plan now.`,
+      tone: 'success',
+    })
+  }, [showToast])
 }

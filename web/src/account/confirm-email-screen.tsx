@@ -1,5 +1,7 @@
-// Confirming a new address: the mailed link opens it, and the button changes the address.
-import { useConfirmEmail } from './email-change-queries.ts'
+// Confirms a new email address; opened by the link sent to it.
+import { settingsCalls } from '@quotewright/domain/calls/settings'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '../api.ts'
 import { VerificationPage } from './verification-page.tsx'
 
 export function ConfirmEmailScreen() {
@@ -14,4 +16,10 @@ export function ConfirmEmailScreen() {
       onVerify={token => confirm.mutateAsync(token)}
     />
   )
+}
+
+function useConfirmEmail() {
+  return useMutation({
+    mutationFn: (token: string) => request(settingsCalls.confirmEmail, { body: { token } }),
+  })
 }

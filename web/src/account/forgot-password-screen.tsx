@@ -5,10 +5,10 @@ import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { EmailField } from '../ui/email-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
-import { knownEmail } from './known-email.ts'
+import { knownEmail } from './kept-user.ts'
 import { useForgotPassword } from './queries.ts'
 
 const Form = z.object({ email: z.string() })

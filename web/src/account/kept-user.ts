@@ -1,9 +1,10 @@
-// The signed-in user, stored on this device so that the app opens offline.
+// Stored on this device: the signed-in user, to open the app offline, and the last email address.
 import { CurrentUser } from '@quotewright/domain/account'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'current-user'
+const EMAIL_KEY = 'known-email'
 
 /** Only logs a storage error, so that sign-in works without storage. */
 export async function keepUser(user: CurrentUser): Promise<void> {
@@ -26,4 +27,18 @@ export async function forgetUser(): Promise<void> {
   await removeDraft(NAME).catch((error: unknown) => {
     console.warn('Could not delete the stored user.', error)
   })
+}
+
+/** The address last used here; fills in the forms after an emailed link. */
+export function knownEmail(): string {
+  return localStorage.getItem(EMAIL_KEY) ?? ''
+}
+
+export function rememberEmail(email: string): void {
+  localStorage.setItem(EMAIL_KEY, email.trim())
+}
+
+/** Called on sign-out, so that the next user of this device does not see it. */
+export function forgetEmail(): void {
+  localStorage.removeItem(EMAIL_KEY)
 }

@@ -1,5 +1,4 @@
 // Queries of the signed-in user: current user, sign-in, sign-out, registration.
-
 import type {
   Credentials,
   CurrentUser,
@@ -16,8 +15,7 @@ import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetWantedPlan } from '../wanted-plan.ts'
-import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
-import { forgetEmail, rememberEmail } from './known-email.ts'
+import { forgetEmail, forgetUser, keepUser, readKeptUser, rememberEmail } from './kept-user.ts'
 
 export const currentUserKey = ['/api', 'auth', 'user']
 

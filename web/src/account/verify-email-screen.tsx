@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextLink } from './account-page.tsx'
-import { knownEmail } from './known-email.ts'
+import { knownEmail } from './kept-user.ts'
 import { useVerifyEmail } from './queries.ts'
 import { VerificationPage } from './verification-page.tsx'
 

@@ -1,13 +1,14 @@
 // The activity list behind the bell: events of the business's quotes, newest first.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
+import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, Send } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { EventMark } from './event-mark.tsx'
 import { useActivity } from './queries.ts'
 
 export function Activity() {
@@ -65,4 +66,20 @@ function Row({ entry }: { entry: Entry }) {
       trailing={<span className="figures font-bold">{formatDollars(total)}</span>}
     />
   )
+}
+
+const marks = {
+  created: { Icon: FileText, color: 'text-muted' },
+  sent: { Icon: Send, color: 'text-blue-text' },
+  bounced: { Icon: MailX, color: 'text-red-text' },
+  viewed: { Icon: Eye, color: 'text-muted' },
+  approved: { Icon: CircleCheck, color: 'text-green-text' },
+  rejected: { Icon: CircleX, color: 'text-red-text' },
+  revoked: { Icon: Link2Off, color: 'text-muted' },
+} as const
+
+/** The event's icon, in its status color. */
+function EventMark({ kind }: { kind: QuoteEventKind }) {
+  const { Icon, color } = marks[kind]
+  return <Icon aria-hidden="true" size={22} className={`shrink-0 ${color}`} />
 }

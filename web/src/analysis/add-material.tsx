@@ -1,8 +1,7 @@
 // Adding a material the analysis did not name (spec §5).
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { MoneyField } from '../ui/money-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { canAdd, type TypedMaterial } from './analysis-items.ts'

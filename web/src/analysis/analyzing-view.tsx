@@ -1,6 +1,6 @@
 // While the photos are read: the first of them, and the shape of what is coming; when it takes long, how far it is.
 import { Button } from '../ui/button.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
+import { joinClasses } from '../ui/classes.ts'
 import { Progress } from '../ui/progress.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormMessage } from '../ui/form-message.tsx'
+import { FormMessage } from '../ui/field.tsx'
 import { DrawBox } from './draw-box.tsx'
 import {
   type Drawing,

@@ -2,7 +2,7 @@
 import type { Finding } from '@quotewright/domain/detection'
 import type { PhotoSize } from '@quotewright/domain/photo-scale'
 import type { SeenReference } from '@quotewright/domain/scale-reference'
-import { bytesOfDataUrl } from '../device/data-url.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** Of each photo, in their order. */

@@ -2,8 +2,8 @@
 import type { BoundingBox } from '@quotewright/domain/detection'
 import type { MeasuredLine } from '@quotewright/domain/photo-scale'
 import type { CSSProperties } from 'react'
-import { boxTarget } from '../ui/box-target.ts'
-import { joinClasses } from '../ui/join-classes.ts'
+import { boxTarget } from '../ui/box-number.tsx'
+import { joinClasses } from '../ui/classes.ts'
 import { photoHeight, photoMaxHeight } from './result-shape.ts'
 
 export type PhotoBox = {

@@ -4,7 +4,7 @@ import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { bytesOfDataUrl } from '../device/data-url.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { upload } from '../upload.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 

@@ -1,5 +1,4 @@
 // What a person still has to check, each with its two answers.
-
 import type { Answer } from '@quotewright/domain/detection'
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../ui/button.tsx'

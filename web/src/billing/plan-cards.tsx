@@ -1,7 +1,7 @@
 // Radio cards for the two plans.
 import { type PlanName, plans } from '@quotewright/domain/plan'
-import { PlanTerms } from '../plan-terms/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { PlanTerms } from './plan-terms.tsx'
 
 export type PlanCardsProps = {
   chosen: PlanName | null

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { useSignOut } from '../account/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { QueryError } from '../ui/query-error.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { forgetWantedPlan, wantedPlan } from '../wanted-plan.ts'
 import { CardForm } from './card-form.tsx'
@@ -20,9 +20,10 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
 import { useBilling } from './queries.ts'
 import { TrialBadge } from './trial-badge.tsx'
-import { upgradeTitle } from './upgrade-title.ts'
 
-export function UpgradeScreen({ user }: { user: CurrentUser }) {
+export type UpgradeScreenProps = { user: CurrentUser; title: string }
+
+export function UpgradeScreen({ user, title }: UpgradeScreenProps) {
   const billing = useBilling()
   const isRunning = user.subscriptionStatus === 'active'
   const [wanted] = useState(() => (isRunning ? null : readWantedPlan()))
@@ -40,7 +41,7 @@ export function UpgradeScreen({ user }: { user: CurrentUser }) {
     <Page
       header={
         <PageHeader
-          title={upgradeTitle(user)}
+          title={title}
           // Back leads to settings; a lapsed account can only log out.
           {...(isLapsed ? { actions: <LogOut /> } : { backHref: '/settings' })}
         />

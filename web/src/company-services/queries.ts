@@ -6,7 +6,7 @@ import type { NewTrainingImage } from '@quotewright/domain/training-image'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { askAgain } from '../ask-again.ts'
-import { bytesOfDataUrl } from '../device/data-url.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { upload } from '../upload.ts'
 
 const root = ['/api', 'company-services'] as const

@@ -1,7 +1,6 @@
 // The fields of a service form.
 import type { ServiceCategory } from '@quotewright/domain/account'
-import { MoneyField } from '../ui/money-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'

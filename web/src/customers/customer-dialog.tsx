@@ -2,13 +2,13 @@
 import { customerName, customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useState } from 'react'
 import { refusalOr, theirsAfter } from '../api-error.ts'
-import { CustomerFields } from '../customer-fields/customer-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
+import { CustomerFields } from './customer-fields.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
 
 export type CustomerDialogProps = {

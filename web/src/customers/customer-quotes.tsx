@@ -1,11 +1,11 @@
 // A customer's quotes, newest first.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { QuoteStatus } from '../quote-status/quote-status.tsx'
+import { QuoteStatus } from '../quotes/quote-status.tsx'
 import { Card } from '../ui/card.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { QueryError } from '../ui/query-error.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useQuotesOf } from './queries.ts'

@@ -4,14 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AddCustomer } from './add-customer.tsx'
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx'
 import { readNewCustomer } from './kept-customer.ts'
@@ -78,9 +77,9 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
   const total = list.data.pages[0]?.total ?? 0
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{total === 1 ? '1 customer' : `${total} customers`}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {total === 1 ? '1 customer' : `${total} customers`}
+      </span>
       <Rows isOutdated={list.isPlaceholderData}>
         {customers.map(customer => (
           <li

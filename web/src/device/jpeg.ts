@@ -1,9 +1,10 @@
-// Scales a picture and encodes it as a JPEG data URL, without metadata.
+// Encodes pictures as JPEG data URLs, and decodes data URLs to bytes.
 import type { Size } from './photo-kind.ts'
 
 /** spec §9 */
 const JPEG_QUALITY = 0.8
 
+/** Scales the picture to the given size; drops its metadata. */
 export async function toJpeg(picture: CanvasImageSource, { width, height }: Size): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -34,4 +35,10 @@ function readAsDataUrl(blob: Blob): Promise<string> {
     })
     reader.readAsDataURL(blob)
   })
+}
+
+/** Decodes a base64 data URL. The content security policy forbids fetching it. */
+export function bytesOfDataUrl(url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(url.slice(url.indexOf(',') + 1))
+  return Uint8Array.from(binary, character => character.charCodeAt(0))
 }

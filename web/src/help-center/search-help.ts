@@ -1,5 +1,4 @@
 // Finds the articles and questions that contain every typed word.
-
 import type { Question } from './questions.ts'
 import type { Article, Topic } from './topics.ts'
 

@@ -1,5 +1,4 @@
 // A help topic with its articles.
-
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'

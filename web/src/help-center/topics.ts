@@ -1,5 +1,4 @@
 // The help center's topics and articles; figures come from the product's own constants.
-
 import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewright/domain/money'
 import { assumedScale } from '@quotewright/domain/photo-scale'
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'

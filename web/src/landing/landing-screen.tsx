@@ -2,7 +2,7 @@
 import { plans } from '@quotewright/domain/plan'
 import { Calculator, Camera, Hammer, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PlanTerms } from '../plan-terms/plan-terms.tsx'
+import { PlanTerms } from '../billing/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'

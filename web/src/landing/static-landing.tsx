@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { AppShell } from '../ui/app-shell.tsx'
-import { buttonClasses } from '../ui/button-classes.ts'
+import { buttonClasses } from '../ui/classes.ts'
 import { LandingScreen } from './landing-screen.tsx'
 
 export function staticLanding(): string {

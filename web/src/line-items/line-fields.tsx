@@ -1,13 +1,11 @@
 // One line, open: its fields, why it is there, and the way to remove it.
-
 import { formatDollars } from '@quotewright/domain/money'
 import { type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Trash2 } from 'lucide-react'
 import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { MoneyField } from '../ui/money-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { provenanceLine } from './provenance-line.ts'
 

@@ -11,7 +11,7 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
+import { joinClasses } from '../ui/classes.ts'
 
 export type LineRowProps = {
   line: TypedLine

@@ -2,7 +2,7 @@
 import type { TaxRate } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
-import { JobFields, QuoteLines } from '../quote-fields/quote-fields.tsx'
+import { JobFields, QuoteLines } from '../quotes/quote-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'

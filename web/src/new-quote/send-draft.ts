@@ -7,7 +7,7 @@ import type { Unsynced } from '../analysis/analysis.tsx'
 import { isAnswer, tellEstimate } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { bytesOfDataUrl } from '../device/data-url.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
 import {
   contentOf,
   contentOfStored,

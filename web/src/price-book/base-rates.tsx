@@ -4,8 +4,8 @@ import { formatDollars } from '@quotewright/domain/money'
 import { type PriceBookSummary, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
-import { baseRateTitles } from './base-rate-titles.ts'
 import { BaseRatesShape } from './base-rates-shape.tsx'
+import { baseRateTitles } from './screen-names.ts'
 
 export type BaseRatesProps = {
   book: PriceBookSummary | undefined

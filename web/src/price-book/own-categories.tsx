@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { commonCategories } from './category-name.ts'
+import { commonCategories } from './screen-names.ts'
 
 type Own = {
   categories: string[]

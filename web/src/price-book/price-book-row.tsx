@@ -3,7 +3,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { ListRow } from '../ui/list-row.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { categoryName } from './category-name.ts'
+import { categoryName } from './screen-names.ts'
 
 export type PriceBookRowProps = { row: PriceRow; factor: number; onPress: () => void }
 

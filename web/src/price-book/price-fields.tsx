@@ -1,13 +1,13 @@
 // The form fields of a price.
 import { formatDecimal, formatDollars } from '@quotewright/domain/money'
 import { Button } from '../ui/button.tsx'
-import { useFocusRefused } from '../ui/focus-refused.ts'
-import { MoneyField } from '../ui/money-field.tsx'
+import { useFocusRefused } from '../ui/field.tsx'
+import { MoneyField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { categoryName } from './category-name.ts'
 import { type PriceForm, type PriceProblems, starterPrice } from './price-form.ts'
+import { categoryName } from './screen-names.ts'
 
 export type PriceFieldsProps = {
   form: PriceForm

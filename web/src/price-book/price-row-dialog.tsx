@@ -12,12 +12,11 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
-import { editTitle } from './base-rate-titles.ts'
-import { commonCategories } from './category-name.ts'
 import { forgetOpen, keepOpen } from './kept-open.ts'
 import { PriceFields } from './price-fields.tsx'
 import { checkForm, formKey, formOf, newForm, PriceForm } from './price-form.ts'
 import { useCreatePriceRow, useRefetchPriceRow, useSavePriceRow } from './queries.ts'
+import { commonCategories, editTitle } from './screen-names.ts'
 
 export type PriceRowDialogProps = {
   /** Null for a new row. */

@@ -5,10 +5,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { QueryError } from '../ui/query-error.tsx'
+import { ErrorState, QueryError } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { PriceBookRow, PriceBookRowSkeleton } from './price-book-row.tsx'
 import { type PriceFilter, usePriceRows } from './queries.ts'
 
@@ -110,9 +108,9 @@ function VirtualRows({ rows, total, factor, onOpen, onNearEnd }: VirtualRowsProp
 
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{total === 1 ? '1 row' : `${total} rows`}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {total === 1 ? '1 row' : `${total} rows`}
+      </span>
       <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const row = rows[index]

@@ -2,8 +2,7 @@
 import { type LaborRate, laborRate } from '@quotewright/domain/labor-rate'
 import { typedPrice } from '@quotewright/domain/typed-line'
 import * as z from 'zod/mini'
-import { MoneyField } from '../ui/money-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
 
 export const RateForm = z.object({
   pay: z.string(),

@@ -1,7 +1,6 @@
 // A photo with some of its boxes, numbered where there are several; a press on one leads to its lines.
 import type { BoundingBox } from '@quotewright/domain/detection'
-import { BoxNumber } from '../ui/box-number.tsx'
-import { boxTarget } from '../ui/box-target.ts'
+import { BoxNumber, boxTarget } from '../ui/box-number.tsx'
 
 export type NumberedPhotoProps = {
   src: string

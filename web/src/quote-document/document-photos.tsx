@@ -1,7 +1,6 @@
 // The photos on the sheet, each with its numbered marks and what they mean.
 import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
-import { BoxNumber, NumberTag } from '../ui/box-number.tsx'
-import { boxTarget } from '../ui/box-target.ts'
+import { BoxNumber, boxTarget, NumberTag } from '../ui/box-number.tsx'
 import type { BlockOf } from './block-of.ts'
 import { useDocumentDoors } from './document-doors.ts'
 import { usePhotoHref } from './photo-href.ts'

@@ -1,10 +1,8 @@
 // The template tab for company details.
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
 import { Card } from '../ui/card.tsx'
-import { EmailField } from '../ui/email-field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
 
 export type TabProps = {
   form: QuoteTemplateForm

@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
 import { Button } from '../ui/button.tsx'
-import { FormMessage } from '../ui/form-message.tsx'
+import { FormMessage } from '../ui/field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useUploadLogo } from './queries.ts'
 

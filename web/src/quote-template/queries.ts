@@ -5,7 +5,7 @@ import type { QuoteTemplateForm, QuoteTemplateToSave } from '@quotewright/domain
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'
-import { bytesOfDataUrl } from '../device/data-url.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
 
 export function useSaveTemplate() {
   const queryClient = useQueryClient()

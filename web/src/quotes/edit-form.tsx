@@ -2,11 +2,11 @@
 import type { TaxRate } from '@quotewright/domain/money'
 import { EditableStatus, isEditable } from '@quotewright/domain/quote'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
-import { JobFields, QuoteLines } from '../quote-fields/quote-fields.tsx'
-import { statusLabel } from '../quote-status/quote-status.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type QuoteEdit, statusOf } from './quote-edit.ts'
+import { JobFields, QuoteLines } from './quote-fields.tsx'
+import { statusLabel } from './quote-status.tsx'
 
 const statusOptions = EditableStatus.options.map(value => ({ value, label: statusLabel(value) }))
 

@@ -1,7 +1,6 @@
 // /quotes/{id}/edit: waits for the newest version and for what was typed before, then lets it be edited.
 import { isEditable } from '@quotewright/domain/quote'
 import { useParams, useSearch } from 'wouter'
-import { statusLabel } from '../quote-status/quote-status.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -12,6 +11,7 @@ import { useKeptEdit, useQuoteToEdit } from './queries.ts'
 import { isChanged } from './quote-edit.ts'
 import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
+import { statusLabel } from './quote-status.tsx'
 
 export function EditQuoteScreen() {
   const { id: quoteId } = useParams<{ id: string }>()

@@ -3,19 +3,18 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { ListEnd } from '../ui/list-end.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { QueryError } from '../ui/query-error.tsx'
 import { useScrollMemory } from '../ui/scroll-memory.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NoQuotes } from './no-quotes.tsx'
 import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
@@ -114,9 +113,9 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
   const total = list.data.pages[0]?.total ?? 0
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{total === 1 ? '1 quote' : `${total} quotes`}</span>
-      </VisuallyHidden>
+      <span role="status" className="sr-only">
+        {total === 1 ? '1 quote' : `${total} quotes`}
+      </span>
       <div className="flex flex-col gap-3">
         <VirtualList
           name="quotes"

@@ -3,9 +3,9 @@ import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { ReactNode } from 'react'
-import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { QuoteStatus } from './quote-status.tsx'
 
 export type OverviewCardProps = { quote: QuoteWithLines }
 

@@ -6,9 +6,9 @@ import { quoteName } from '@quotewright/domain/quote-name'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
-import { QuoteStatus } from '../quote-status/quote-status.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { editHref } from './edit-href.ts'
+import { QuoteStatus } from './quote-status.tsx'
 
 /** In pixels, of a card whose name fits into one line. */
 export const QUOTE_CARD_HEIGHT = 149

@@ -1,5 +1,4 @@
 // Editing a quote: what counts as a change, what holds it up, what is sent.
-
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'

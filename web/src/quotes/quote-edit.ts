@@ -1,5 +1,4 @@
 // A quote while it is edited: what is typed, whether it differs, what is wrong with it, what is sent.
-
 import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
 import { filledLines, lineToSend, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 // Which quotes the list shows, as the address says: `?status=draft&q=elm`.
 import type { QuoteCounts } from '@quotewright/domain/quote'
-import { statusLabel } from '../quote-status/quote-status.tsx'
+import { statusLabel } from './quote-status.tsx'
 
 /** The filters of spec §2. */
 const filterStatuses = ['draft', 'pending', 'sent', 'rejected'] as const

@@ -19,11 +19,7 @@ export function ReportDetails({ report }: { report: Report }) {
         <RevenueChart report={report} />
         <StatusChart report={report} />
         <div className="grid gap-5">
-          <TopLines
-            title="Top services"
-            lines={report.services}
-            missing="No labor was quoted."
-          />
+          <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
           <AnalysisRatingCard rating={report.analyses} />
         </div>
         <TopLines

@@ -5,14 +5,14 @@ import { useLocation, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { QueryError } from '../ui/query-error.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Exports } from './exports.tsx'
 import { useReport } from './queries.ts'
 import { ReportDetails } from './report-details.tsx'
-import { ReportSkeleton } from './report-skeleton.tsx'
 
 const chips = ReportPeriod.options.map(value => ({ value, label: periodNames[value] }))
 
@@ -66,5 +66,22 @@ function NoQuotes() {
         action={<ButtonLink href="/new-quote">New quote</ButtonLink>}
       />
     </Card>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <Loading label="Loading the report" className="flex flex-col gap-5">
+      <Skeleton className="h-5 w-64" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map(card => (
+          <Skeleton key={card} className="h-29 rounded-lg" />
+        ))}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-84 rounded-lg" />
+        <Skeleton className="h-84 rounded-lg" />
+      </div>
+    </Loading>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { relativeTime } from '@quotewright/domain/dates'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { QueryError } from '../ui/query-error.tsx'
+import { QueryError } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useAnalysisUsage } from './queries.ts'
 

@@ -3,11 +3,11 @@ import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
-import { EmailField } from '../ui/email-field.tsx'
+import { EmailField } from '../ui/text-field.tsx'
 import { useChangeEmail } from './queries.ts'
+import { useOutcome } from './security/outcome.ts'
 import { ProofFields } from './security/proof-fields.tsx'
 import { SecurityDialog } from './security/security-dialog.tsx'
-import { useOutcome } from './use-outcome.ts'
 
 const KEY = 'new-email'
 const NewEmail = z.object({ email: z.string() })

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useChangePassword } from './queries.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome } from './security/outcome.ts'
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrent] = useState('')

@@ -4,9 +4,9 @@ import { DELETE_WORD } from '@quotewright/domain/settings'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 import { useDeleteAccount } from './queries.ts'
+import { useFailure } from './security/outcome.ts'
 import { ProofFields } from './security/proof-fields.tsx'
 import { SecurityDialog } from './security/security-dialog.tsx'
-import { useFailure } from './security/use-failure.ts'
 
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [proof, setProof] = useState<Proof>({ currentPassword: '' })

@@ -11,10 +11,12 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
-import type { AccountDialog } from './account-dialogs.tsx'
 import { useSaveProfile } from './queries.ts'
 
-export type ProfileFormProps = { user: CurrentUser; onDialog: (dialog: AccountDialog) => void }
+export type ProfileFormProps = {
+  user: CurrentUser
+  onDialog: (dialog: 'email' | 'password') => void
+}
 
 function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
   return { firstName, lastName, version }

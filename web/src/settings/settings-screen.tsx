@@ -10,10 +10,11 @@ import { ListRow } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { type AccountDialog, AccountDialogs } from './account-dialogs.tsx'
 import { AnalysisUsageCard } from './analysis-usage-card.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { isEmailBegun } from './change-email.tsx'
+import { ChangeEmail, isEmailBegun } from './change-email.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { PhotoSharingCard } from './photo-sharing-card.tsx'
 import { PreferencesCard } from './preferences-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -30,10 +31,13 @@ const pages = [
   { href: '/help-center', title: 'Help & support', icon: <CircleHelp aria-hidden="true" /> },
 ]
 
+const dialogs = { email: ChangeEmail, password: ChangePassword, delete: DeleteAccount }
+
 export function SettingsScreen({ user }: { user: CurrentUser }) {
-  const [dialog, setDialog] = useState<AccountDialog | null>(() =>
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(() =>
     isEmailBegun() ? 'email' : null,
   )
+  const OpenDialog = dialog && dialogs[dialog]
   const exporting = useExportData()
 
   return (
@@ -104,7 +108,7 @@ export function SettingsScreen({ user }: { user: CurrentUser }) {
         </div>
       </Columns>
       <p className="pb-4 text-center text-muted text-sm">{`Quotewright ${__APP_VERSION__}`}</p>
-      <AccountDialogs open={dialog} onClose={() => setDialog(null)} />
+      {OpenDialog && <OpenDialog onClose={() => setDialog(null)} />}
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 // The app frame: skip link, content and fixed navigation.
 import type { ReactNode } from 'react'
-import { SkipLink } from './skip-link.tsx'
 
 const CONTENT_ID = 'content'
 
@@ -18,5 +17,17 @@ export function AppShell({ navigation, children }: AppShellProps) {
       </main>
       {navigation}
     </div>
+  )
+}
+
+/** The first Tab stop: skips the navigation. */
+function SkipLink({ targetId }: { targetId: string }) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-inverse px-4 py-3 font-semibold text-on-inverse focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   )
 }

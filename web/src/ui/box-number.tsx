@@ -1,9 +1,10 @@
-// The number next to a box in a photo: outside the box where there is room, so that it hides no damage.
+// The number and the touch target of a box in a photo.
 import type { BoundingBox } from '@quotewright/domain/detection'
 
 /** Height of a number, in percent of the smallest photo's height. */
 const ROOM = 12
 
+/** Outside the box where there is room, so that it hides no damage. */
 export function BoxNumber({ box, number }: { box: BoundingBox; number: number | string }) {
   const isBelow = box.y < ROOM && box.y + box.height < 100 - ROOM
   const isInside = box.y < ROOM && !isBelow
@@ -24,3 +25,7 @@ export function NumberTag({ number }: { number: number | string }) {
     </span>
   )
 }
+
+/** Classes of a box's touch target: at least 48 px, even for small damage. */
+export const boxTarget =
+  'absolute top-1/2 left-1/2 size-full min-h-target min-w-target -translate-x-1/2 -translate-y-1/2 cursor-pointer touch-manipulation'

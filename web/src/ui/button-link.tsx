@@ -1,7 +1,7 @@
 // A link that looks like a button.
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
+import { type ButtonSize, type ButtonTone, buttonClasses } from './classes.ts'
 
 export type ButtonLinkProps = {
   href: string

@@ -1,7 +1,6 @@
 // A button with four tones. While busy it keeps its size, name and focus, and ignores presses.
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
-import { type ButtonSize, type ButtonTone, buttonClasses } from './button-classes.ts'
-import { joinClasses } from './join-classes.ts'
+import { type ButtonSize, type ButtonTone, buttonClasses, joinClasses } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {

@@ -1,6 +1,6 @@
 // A bordered section of a page.
 import type { ComponentProps } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type CardProps = ComponentProps<'section'> & { isFlush?: boolean }
 

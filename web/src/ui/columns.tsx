@@ -1,6 +1,6 @@
 // Two columns on wide screens, stacked on a phone.
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type ColumnsProps = {
   /** `aside` makes the first column narrow. */

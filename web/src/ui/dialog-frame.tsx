@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { useBackGesture } from './back-gesture.ts'
+import { joinClasses } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
 import { useEndError } from './toast.tsx'
 
 const shapes = {

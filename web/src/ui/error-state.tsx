@@ -1,4 +1,4 @@
-// Content that did not load: an error message and a retry button.
+// Content or a query that did not load: an error message and a retry button.
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
 
@@ -32,5 +32,19 @@ export function ErrorState({
         </Button>
       )}
     </div>
+  )
+}
+
+export type FailedQuery = {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Renders nothing unless the query has failed. */
+export function QueryError({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
+  if (!error) return null
+  return (
+    <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
   )
 }

@@ -1,6 +1,6 @@
-// Label, hint and error around one input, linked for screen readers.
-import { type ReactNode, useId } from 'react'
-import { FormMessage } from './form-message.tsx'
+// Label, hint and error around an input, and the focus on the first invalid field.
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 export type FieldProps = {
   label: string
@@ -21,6 +21,7 @@ export type FieldInput = {
 export const inputClasses =
   'block min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-muted focus-within:border-ink focus-within:outline-hidden focus-within:ring-3 focus-within:ring-accent aria-invalid:border-red-mark disabled:bg-sunken disabled:text-muted not-[select]:read-only:bg-sunken'
 
+/** Links label, hint and error to the input for screen readers. */
 export function Field({
   label,
   hint,
@@ -52,4 +53,29 @@ export function Field({
       {error && <FormMessage id={`${id}-error`}>{error}</FormMessage>}
     </div>
   )
+}
+
+/** The error of a field or form, announced when it appears. */
+export function FormMessage({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 font-medium text-red-text">
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/**
+ * Focuses the first invalid field after a refused submit, which also scrolls it into view.
+ * Attach the ref around the fields; `refusals` counts the refused submits.
+ */
+export function useFocusRefused<Around extends HTMLElement>(
+  refusals: number,
+): RefObject<Around | null> {
+  const around = useRef<Around>(null)
+  // The submit button may be far from the invalid field.
+  useEffect(() => {
+    if (refusals > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return around
 }

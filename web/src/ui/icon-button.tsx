@@ -1,6 +1,6 @@
 // A button with only an icon; `label` is its name for screen readers.
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string

@@ -1,7 +1,7 @@
 // The end of a list: loads the next page when the user scrolls near it.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
-import { useScrollPane } from './scroll-pane.ts'
+import { useScrollPane } from './two-pane.tsx'
 
 /** Loads the next page this far before the end is visible. */
 const AHEAD = '2000px'

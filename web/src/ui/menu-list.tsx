@@ -1,7 +1,7 @@
 // The menu that `Menu` loads on the first press; starts open.
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from './classes.ts'
 import type { MenuProps } from './menu.tsx'
 
 export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) {

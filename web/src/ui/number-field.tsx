@@ -1,8 +1,7 @@
-// A labeled number field: opens the decimal keyboard, selects its text on focus, accepts only digits and one point.
+// Labeled fields for numbers and US dollars.
 import type { ComponentProps, ReactNode } from 'react'
-import { decimalText } from './decimal-text.ts'
+import { joinClasses } from './classes.ts'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
-import { joinClasses } from './join-classes.ts'
 
 export type NumberFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'prefix'> & {
@@ -14,6 +13,7 @@ export type NumberFieldProps = FieldProps &
     suffix?: ReactNode
   }
 
+/** Opens the decimal keyboard, selects its text on focus, accepts only digits and one point. */
 export function NumberField({
   label,
   hint,
@@ -70,4 +70,25 @@ function Affix({ side, children }: { side: string; children: ReactNode }) {
       {children}
     </span>
   )
+}
+
+/**
+ * Cleans typed text: `$1,200.505` with 2 places becomes `1200.50`.
+ * Returns null if it is not a number; guessing at `1e5` or `1/2` would give a wrong price.
+ */
+export function decimalText(typed: string, places: number): string | null {
+  const bare = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+  if (!/^\d*\.?\d*$/.test(bare)) return null
+  const [whole = '', part] = bare.split('.')
+  return part === undefined || places === 0 ? whole : `${whole}.${part.slice(0, places)}`
+}
+
+export type MoneyFieldProps = Omit<NumberFieldProps, 'places' | 'prefix' | 'suffix'>
+
+/** An amount in US dollars. */
+export function MoneyField(props: MoneyFieldProps) {
+  return <NumberField placeholder="0.00" {...props} places={2} prefix="$" />
 }

@@ -2,8 +2,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { joinClasses } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.ts'
 
 export type PageHeaderProps = {
   title: ReactNode

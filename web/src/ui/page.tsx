@@ -1,6 +1,6 @@
 // The layout of a screen: header, and a content column that widens on large screens.
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type PageProps = {
   header?: ReactNode

@@ -1,7 +1,6 @@
 // Gray shapes in place of content that is loading.
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { joinClasses } from './classes.ts'
 
 /** One shape; `className` gives it the size of the content, such as `h-6 w-40`. */
 export function Skeleton({ className }: { className: string }) {
@@ -25,7 +24,7 @@ export function Loading({
 }) {
   return (
     <div role="status" className={className}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 // A spinning ring; index.html shows the same one before any code loads. Announced if it has a label.
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   const ring = (
@@ -21,7 +20,7 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
   return (
     <span role="status" className="inline-grid place-items-center">
       {ring}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

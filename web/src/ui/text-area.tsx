@@ -1,7 +1,7 @@
 // A labeled multi-line field that grows with its text.
 import type { ComponentProps } from 'react'
+import { joinClasses } from './classes.ts'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
-import { joinClasses } from './join-classes.ts'
 
 export type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 

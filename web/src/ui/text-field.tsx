@@ -1,7 +1,7 @@
-// A labeled single-line text field.
+// Labeled single-line text fields: plain, email, phone.
 import type { ComponentProps } from 'react'
+import { joinClasses } from './classes.ts'
 import { Field, type FieldProps, inputClasses } from './field.tsx'
-import { joinClasses } from './join-classes.ts'
 
 export type TextFieldProps = FieldProps & ComponentProps<'input'>
 
@@ -22,4 +22,16 @@ export function TextField({
       )}
     </Field>
   )
+}
+
+/** Opens the email keyboard. */
+export function EmailField(field: Omit<TextFieldProps, 'type'>) {
+  return (
+    <TextField {...field} type="email" inputMode="email" autoCapitalize="none" maxLength={254} />
+  )
+}
+
+/** Opens the phone keyboard. */
+export function PhoneField(field: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...field} type="tel" inputMode="tel" maxLength={40} />
 }

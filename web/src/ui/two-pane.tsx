@@ -1,7 +1,5 @@
 // A list and its selected entry: side by side on wide screens, one of them on a phone.
-import { type ReactNode, useState } from 'react'
-import { ScrollPane } from './scroll-pane.ts'
-import { useIsWideScreen } from './wide-screen.ts'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
 export type TwoPaneProps = {
   list: ReactNode
@@ -22,4 +20,24 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
       <div className="min-w-0">{detail}</div>
     </div>
   )
+}
+
+const ScrollPane = createContext<HTMLElement | null>(null)
+
+/** Returns the scrolling element around a list; null if the page itself scrolls. */
+export function useScrollPane(): HTMLElement | null {
+  return useContext(ScrollPane)
+}
+
+const WIDE = '(min-width: 64rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(WIDE)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** True if the screen is wide enough for two panes. */
+export function useIsWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 }

@@ -8,7 +8,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useScrollPane } from './scroll-pane.ts'
+import { useScrollPane } from './two-pane.tsx'
 
 type Row = { id: string }
 

@@ -1,14 +1,14 @@
 // Sets up the authenticator app: QR code, link or key, then a code to confirm.
 import type { Enrollment } from '@quotewright/domain/second-factor'
 import { useState } from 'react'
-import { buttonClasses } from '../../ui/button-classes.ts'
+import { buttonClasses } from '../../ui/classes.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFailure } from './outcome.ts'
 import { codeError } from './proof-fields.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useConfirmSecondFactor } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
-import { useFailure } from './use-failure.ts'
 
 export type AppSetupProps = { enrollment: Enrollment; onClose: () => void }
 

@@ -1,11 +1,11 @@
 // Replaces the recovery codes with ten new ones.
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
+import { useFailure } from './outcome.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useRenewRecoveryCodes } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
-import { useFailure } from './use-failure.ts'
 
 export function NewCodes({ onClose }: { onClose: () => void }) {
   const [proof, setProof] = useState<Proof>({ currentPassword: '' })

@@ -3,10 +3,10 @@ import type { Passkey } from '@quotewright/domain/passkey'
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
+import { useFailure } from './outcome.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useRemovePasskey } from './queries.ts'
 import { SecurityDialog } from './security-dialog.tsx'
-import { useFailure } from './use-failure.ts'
 
 export type RemovePasskeyProps = { passkey: Passkey; onClose: () => void }
 

@@ -2,10 +2,10 @@
 import type { Proof } from '@quotewright/domain/proof'
 import { useState } from 'react'
 import { useToast } from '../../ui/toast.tsx'
+import { useFailure } from './outcome.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useTurnOffSecondFactor } from './queries.ts'
 import { SecurityDialog } from './security-dialog.tsx'
-import { useFailure } from './use-failure.ts'
 
 export function TurnOff({ onClose }: { onClose: () => void }) {
   const [proof, setProof] = useState<Proof>({ currentPassword: '' })

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AppSetup } from './app-setup.tsx'
+import { useFailure } from './outcome.ts'
 import { useEnrollSecondFactor } from './queries.ts'
 import { SecurityDialog } from './security-dialog.tsx'
-import { useFailure } from './use-failure.ts'
 
 export function TurnOn({ onClose }: { onClose: () => void }) {
   const [currentPassword, setPassword] = useState('')

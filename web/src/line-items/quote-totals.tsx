@@ -1,5 +1,4 @@
 // Subtotal, tax and total of typed lines, for new and edited quotes.
-
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { TypedLine } from '@quotewright/domain/typed-line'

@@ -1,15 +1,14 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
-
 import type { TaxRate } from '@quotewright/domain/money'
 import { changeLines, emptyLine, filledLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { type ReactNode, useState } from 'react'
 import { LineItems, provenanceLine } from '../line-items/line-items.tsx'
+import { QuoteTotals } from '../line-items/quote-totals.tsx'
 import {
   ProvenanceDialog,
   type ProvenancePhoto,
   type ProvenanceSubject,
 } from '../provenance/provenance.tsx'
-import { QuoteTotals } from '../quote-totals/quote-totals.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'

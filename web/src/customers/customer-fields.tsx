@@ -1,11 +1,9 @@
 // The fields of a customer form, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
-import { EmailField } from '../ui/email-field.tsx'
-import { useFocusRefused } from '../ui/focus-refused.ts'
-import { PhoneField } from '../ui/phone-field.tsx'
+import { useFocusRefused } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
 
 export type CustomerFieldsProps = {
   typed: DraftCustomer

@@ -1,6 +1,6 @@
 // Number fields accept numbers as people type and paste them.
 import { expect, test } from 'vitest'
-import { decimalText } from './decimal-text.ts'
+import { decimalText } from './number-field.tsx'
 
 test.each([
   ['$1,200.50', 2, '1200.50'],

@@ -1,5 +1,4 @@
-// Classes for buttons and for links that look like buttons.
-import { joinClasses } from './join-classes.ts'
+// Joins class names; class names of buttons and of links that look like buttons.
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large'
@@ -45,4 +44,9 @@ export function buttonClasses(
     isWide && 'w-full',
     className,
   )
+}
+
+/** Skips the empty ones. */
+export function joinClasses(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
 }
