@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { keepAppUpdated } from './device/app-update.ts'
-import { ErrorEnd } from './error-end.tsx'
+import { DismissErrorOnRetry } from './dismiss-error.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
@@ -20,7 +20,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <ErrorEnd />
+        <DismissErrorOnRetry />
         <ConfirmProvider>
           <App />
         </ConfirmProvider>

@@ -8,7 +8,7 @@ import { useFocusRefused } from '../ui/field.tsx'
 import { ProgressDots } from '../ui/progress-dots.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { PhoneField, TextField } from '../ui/text-field.tsx'
-import { useEndError, useToast } from '../ui/toast.tsx'
+import { useDismissError, useToast } from '../ui/toast.tsx'
 import { type OnboardingDraft, readOnboarding, saveOnboarding } from './onboarding-draft.ts'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { useCompleteOnboarding, useSignOut } from './queries.ts'
@@ -22,7 +22,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const complete = useCompleteOnboarding()
   const signOut = useSignOut()
   const showToast = useToast()
-  const endError = useEndError()
+  const dismissError = useDismissError()
   const change = (part: Partial<OnboardingDraft>) => setDraft({ ...draft, ...part })
 
   useEffect(() => saveOnboarding(draft), [draft])
@@ -30,7 +30,7 @@ export function OnboardingScreen({ user }: { user: CurrentUser }) {
   const isNameless = draft.company.trim() === ''
 
   function goOn(step: 2 | 3) {
-    endError()
+    dismissError()
     change({ step })
   }
 

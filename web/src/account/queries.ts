@@ -9,10 +9,10 @@ import { accountCalls } from '@quotewright/domain/calls/accounts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { askAgain } from '../ask-again.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { forgetWantedPlan } from '../wanted-plan.ts'
 import { forgetEmail, forgetUser, keepUser, readKeptUser, rememberEmail } from './kept-user.ts'
@@ -147,7 +147,7 @@ export function useResetPassword() {
     mutationFn: (reset: { token: string; password: string }) =>
       request(accountCalls.resetPassword, { body: reset }),
     // The server signs the account out everywhere, including here.
-    onSuccess: () => askAgain(queryClient, currentUserKey),
+    onSuccess: () => refetchQueries(queryClient, currentUserKey),
   })
 }
 
@@ -156,7 +156,7 @@ export function useRestoreAccount() {
   return useMutation({
     mutationFn: (token: string) => request(accountCalls.restoreAccount, { body: { token } }),
     // The server signs the account out everywhere, including here.
-    onSuccess: () => askAgain(queryClient, currentUserKey),
+    onSuccess: () => refetchQueries(queryClient, currentUserKey),
   })
 }
 

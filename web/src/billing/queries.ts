@@ -6,7 +6,7 @@ import type { PlanName } from '@quotewright/domain/plan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey } from '../account/queries.ts'
 import { request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 const billingKey = ['/api', 'billing']
 
@@ -51,7 +51,7 @@ function usePlanChange<Input>(change: (input: Input) => Promise<CurrentUser>) {
   return useMutation({
     mutationFn: change,
     onSuccess: user => queryClient.setQueryData(currentUserKey, user),
-    onSettled: () => askAgain(queryClient, billingKey),
+    onSettled: () => refetchQueries(queryClient, billingKey),
   })
 }
 

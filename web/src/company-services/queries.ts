@@ -5,8 +5,8 @@ import type { CompanyService, NewService, ServiceToSave } from '@quotewright/dom
 import type { NewTrainingImage } from '@quotewright/domain/training-image'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 import { upload } from '../upload.ts'
 
 const root = ['/api', 'company-services'] as const
@@ -32,7 +32,8 @@ export function useRefetchService(id: string) {
 
 function useRefresh() {
   const queryClient = useQueryClient()
-  return () => Promise.all([askAgain(queryClient, root), askAgain(queryClient, imagesRoot)])
+  return () =>
+    Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, imagesRoot)])
 }
 
 export function useCreateService() {

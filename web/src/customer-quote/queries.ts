@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { askAgain } from '../ask-again.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 const keyOf = (token: string) => ['/api', 'customer-quote', token]
 
@@ -24,7 +24,9 @@ export function useAnswerQuote(token: string) {
     onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
     // The quote has changed: reload it, so that the customer answers the current version.
     onError: error =>
-      error instanceof ApiError && error.status === 409 && askAgain(queryClient, keyOf(token)),
+      error instanceof ApiError &&
+      error.status === 409 &&
+      refetchQueries(queryClient, keyOf(token)),
   })
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 const root = ['/api', 'customers'] as const
 const PAGE_SIZE = 50
@@ -75,7 +75,10 @@ export function useSaveCustomer(id: string) {
       request(customerCalls.saveCustomer, { params: { id }, body }),
     // Also after a refusal, to show someone else's change. Quotes include the customer's name.
     onSettled: () =>
-      Promise.all([askAgain(queryClient, root), askAgain(queryClient, ['/api', 'quotes'])]),
+      Promise.all([
+        refetchQueries(queryClient, root),
+        refetchQueries(queryClient, ['/api', 'quotes']),
+      ]),
   })
 }
 
@@ -85,7 +88,7 @@ export function useDeleteCustomer() {
     mutationFn: (id: string) => request(customerCalls.deleteCustomer, { params: { id } }),
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: [...root, 'details', id] })
-      return askAgain(queryClient, root)
+      return refetchQueries(queryClient, root)
     },
   })
 }
@@ -95,6 +98,6 @@ export function useCreateCustomer() {
   return useMutation({
     mutationFn: (customer: NewCustomer) =>
       request(customerCalls.createCustomer, { body: customer }),
-    onSuccess: () => askAgain(queryClient, root),
+    onSuccess: () => refetchQueries(queryClient, root),
   })
 }

@@ -8,7 +8,7 @@ import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
-import { useEndError, useToast } from '../ui/toast.tsx'
+import { useDismissError, useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
@@ -42,7 +42,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const isDeviceReady = useDeviceReady()
   const confirm = useConfirm()
   const showToast = useToast()
-  const endError = useEndError()
+  const dismissError = useDismissError()
   const { business } = user
 
   useStepArrival(flow.stage)
@@ -109,7 +109,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   function handlePreview() {
     const problem = draftProblem(flow.draft)
     if (!problem) {
-      endError()
+      dismissError()
       return step({ type: 'previewed' })
     }
     setRefusals(refusals + 1)

@@ -5,7 +5,7 @@ import type { Customer } from '@quotewright/domain/customer'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
 import type { QuoteDraft } from './quote-draft.ts'
@@ -27,8 +27,8 @@ const unsentKey = ['unsent-drafts']
 async function refresh(queryClient: QueryClient): Promise<void> {
   const names = ['quotes', 'customers', 'dashboard']
   await Promise.all([
-    askAgain(queryClient, unsentKey),
-    ...names.map(name => askAgain(queryClient, ['/api', name])),
+    refetchQueries(queryClient, unsentKey),
+    ...names.map(name => refetchQueries(queryClient, ['/api', name])),
   ])
 }
 
@@ -51,7 +51,7 @@ export function useUnsentDrafts() {
 /** Keeps a draft on this phone, and forgets it once the server has it. */
 export function useUnsentKeeping() {
   const queryClient = useQueryClient()
-  const show = () => askAgain(queryClient, unsentKey)
+  const show = () => refetchQueries(queryClient, unsentKey)
   return {
     keep: (flow: Flow) => keepUnsentDraft(flow).then(show),
     forget: (quoteId: string) => forgetUnsentDraft(quoteId).then(show),

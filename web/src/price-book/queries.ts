@@ -19,8 +19,8 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Paged, request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
 import { narrowedList } from '../narrowed-list.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 const root = ['/api', 'price-book'] as const
 const PAGE_SIZE = 200
@@ -94,7 +94,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   return useMutation({
     mutationFn: change,
     // Also after a refusal, to show someone else's change.
-    onSettled: () => askAgain(queryClient, root),
+    onSettled: () => refetchQueries(queryClient, root),
   })
 }
 

@@ -13,8 +13,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Paged, request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
 import { narrowedList } from '../narrowed-list.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 import { readKeptEdit } from './kept-edit.ts'
 
 const PAGE_SIZE = 25
@@ -118,7 +118,10 @@ export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
 
 /** The quotes' totals are also on the dashboard. */
 function refresh(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([askAgain(queryClient, root), askAgain(queryClient, ['/api', 'dashboard'])])
+  return Promise.all([
+    refetchQueries(queryClient, root),
+    refetchQueries(queryClient, ['/api', 'dashboard']),
+  ])
 }
 
 export function useSaveQuote(id: string) {

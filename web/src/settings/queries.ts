@@ -14,9 +14,9 @@ import type {
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'
-import { askAgain } from '../ask-again.ts'
 import { downloadFile } from '../device/download.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 import { useToast } from '../ui/toast.tsx'
 
 const notificationsKey = ['/api', 'notifications']
@@ -97,7 +97,7 @@ export function useSwitchNotifications() {
       await request(notificationCalls.removeNotificationDevice)
       await unsubscribe()
     },
-    onSettled: () => askAgain(queryClient, notificationsKey),
+    onSettled: () => refetchQueries(queryClient, notificationsKey),
   })
 }
 
@@ -129,7 +129,7 @@ export function useEndSession() {
       id === null
         ? request(settingsCalls.endOtherSessions)
         : request(settingsCalls.endSession, { params: { id } }),
-    onSettled: () => askAgain(queryClient, sessionsKey),
+    onSettled: () => refetchQueries(queryClient, sessionsKey),
   })
 }
 

@@ -6,7 +6,7 @@ import { useBackGesture } from './back-gesture.ts'
 import { joinClasses } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useEndError } from './toast.tsx'
+import { useDismissError } from './toast.tsx'
 
 const shapes = {
   full: 'inset-0 lg:inset-y-6 lg:mx-auto lg:max-w-4xl lg:rounded-xl',
@@ -27,10 +27,10 @@ export function DialogFrame({
   footer,
   children,
 }: DialogProps) {
-  const endError = useEndError()
+  const dismissError = useDismissError()
   useBackGesture(isOpen, onClose)
   // An error toast from inside the dialog ends when the dialog closes.
-  useEffect(() => (isOpen ? endError : undefined), [isOpen, endError])
+  useEffect(() => (isOpen ? dismissError : undefined), [isOpen, dismissError])
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <RadixDialog.Portal>

@@ -36,7 +36,7 @@ const REGION_MS = 1000
 const REMOVAL_MS = 5000
 
 const ToastContext = createContext<ShowToast | null>(null)
-const EndErrorContext = createContext<() => void>(() => undefined)
+const DismissErrorContext = createContext<() => void>(() => undefined)
 
 /** Shows a toast, replacing the current one. */
 export function useToast(): ShowToast {
@@ -46,8 +46,8 @@ export function useToast(): ShowToast {
 }
 
 /** Dismisses an error toast: used when the user tries again and when a dialog closes. */
-export function useEndError(): () => void {
-  return useContext(EndErrorContext)
+export function useDismissError(): () => void {
+  return useContext(DismissErrorContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     message => step({ type: 'shown', message, at: location.pathname }),
     [],
   )
-  const endError = useCallback(() => step({ type: 'retried' }), [])
+  const dismissError = useCallback(() => step({ type: 'retried' }), [])
   const [path] = useLocation()
   useEffect(() => step({ type: 'moved', to: path }), [path])
   useEffect(() => {
@@ -71,7 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [isOpen])
   return (
     <ToastContext value={show}>
-      <EndErrorContext value={endError}>{children}</EndErrorContext>
+      <DismissErrorContext value={dismissError}>{children}</DismissErrorContext>
       {(isDue || toast) && (
         <Suspense>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />

@@ -4,8 +4,8 @@ import { secondFactorCalls } from '@quotewright/domain/calls/second-factor'
 import type { Proof } from '@quotewright/domain/proof'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { askAgain } from '../../ask-again.ts'
 import { createPasskey } from '../../device/passkeys.ts'
+import { refetchQueries } from '../../refetch-queries.ts'
 
 const secondFactorKey = ['/api', 'settings', 'second-factor']
 const passkeysKey = ['/api', 'settings', 'passkeys']
@@ -30,7 +30,7 @@ function useFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>)
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => askAgain(queryClient, secondFactorKey),
+    onSettled: () => refetchQueries(queryClient, secondFactorKey),
   })
 }
 
@@ -62,7 +62,7 @@ export function useAddPasskey() {
       const response = await createPasskey(options)
       return response && request(passkeyCalls.addPasskey, { body: { name, response } })
     },
-    onSettled: () => askAgain(queryClient, passkeysKey),
+    onSettled: () => refetchQueries(queryClient, passkeysKey),
   })
 }
 
@@ -71,6 +71,6 @@ export function useRemovePasskey() {
   return useMutation({
     mutationFn: ({ id, proof }: { id: string; proof: Proof }) =>
       request(passkeyCalls.removePasskey, { params: { id }, body: proof }),
-    onSettled: () => askAgain(queryClient, passkeysKey),
+    onSettled: () => refetchQueries(queryClient, passkeysKey),
   })
 }

@@ -1,19 +1,19 @@
 // Dismisses the current error toast when the user starts another mutation.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useEndError } from './ui/toast.tsx'
+import { useDismissError } from './ui/toast.tsx'
 
-export function ErrorEnd() {
+export function DismissErrorOnRetry() {
   const queryClient = useQueryClient()
-  const endError = useEndError()
+  const dismissError = useDismissError()
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(event => {
         const isStarted = event.type === 'updated' && event.action.type === 'pending'
         // Background mutations leave the error in place, because the user may still be reading it.
-        if (isStarted && !event.mutation.meta?.['isByItself']) endError()
+        if (isStarted && !event.mutation.meta?.['isByItself']) dismissError()
       }),
-    [queryClient, endError],
+    [queryClient, dismissError],
   )
   return null
 }

@@ -2,7 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Refetches every query whose key starts with `queryKey`. Resolves when the mounted ones have loaded. */
-export async function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   // Invalidating keeps a first load that is in flight, whose reply may predate the change. Cancel it so that it starts over.
   await queryClient.cancelQueries({
     queryKey,
