@@ -1,4 +1,4 @@
-// The price book: found, changed, added, removed and brought back, imported and taken back, calculated.
+// The price book: find, change, add, remove and restore, import and undo, calculate.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('Ceiling texture service')).toBeVisible()
 })
 
-test('a price is found, changed and set back', async ({ page }) => {
+test('a price is found, changed and reset', async ({ page }) => {
   const tiles = page.getByRole('region', { name: 'Price book figures' })
   await expect(tiles.getByRole('term')).toHaveText(['Items', 'Categories', 'Labor avg.', 'Region'])
   const chips = page.getByRole('group', { name: 'Show category' }).getByRole('button')
@@ -36,7 +36,7 @@ test('a price is found, changed and set back', async ({ page }) => {
   await expect(page.getByText('$12.50')).toBeVisible()
 })
 
-test('a long name leaves room for what stands below it', async ({ page }) => {
+test('a long name leaves room for the text below it', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: 'Drywall board, 1/2 in, 4 × 8 ft' })
   const category = await row.getByText('Drywall', { exact: true }).boundingBox()
   const whole = await row.boundingBox()
@@ -46,9 +46,7 @@ test('a long name leaves room for what stands below it', async ({ page }) => {
   expect(next?.y).toBeGreaterThanOrEqual(bottomOf(whole))
 })
 
-test('a price without a name is not saved, and says so where the name belongs', async ({
-  page,
-}) => {
+test('a price without a name is not saved, with an error at the name field', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByLabel('Price', { exact: true }).fill('9.50')
   await page.getByRole('button', { name: 'Save price' }).click()
@@ -62,7 +60,7 @@ test('a price without a name is not saved, and says so where the name belongs', 
   await expect(toast(page, 'Price Saved')).toBeVisible()
 })
 
-test('a price that nobody needs is removed and brought back', async ({ page }) => {
+test('a price is removed and restored', async ({ page }) => {
   await page.getByLabel('Search prices').fill('labor plumb')
   await page.getByRole('button', { name: /^Plumbing labor/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -71,7 +69,7 @@ test('a price that nobody needs is removed and brought back', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Plumbing labor/ })).toContainText('$125.00')
 })
 
-test('two phones change one price, and neither loses it unseen', async ({ page }) => {
+test('two phones change one price, and neither silently loses a change', async ({ page }) => {
   const open = async (phone: Page) => {
     await phone.getByLabel('Search prices').fill('wall primer')
     await phone.getByRole('button', { name: /^Wall primer/ }).click()
@@ -91,7 +89,7 @@ test('two phones change one price, and neither loses it unseen', async ({ page }
   await expect(page.getByRole('button', { name: /^Wall primer/ })).toContainText('$44.00')
 })
 
-test('an item is added in a category of its own', async ({ page }) => {
+test('an item is added in a new category', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
   await page.getByLabel('Regional factor').fill('120')
@@ -117,7 +115,7 @@ test('an item is added in a category of its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Scissor lift/ })).toContainText('$250.00')
 })
 
-test('a list is imported without its bad row, and taken back', async ({ page }) => {
+test('a list is imported without its invalid row, and the import is undone', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
   await page.getByLabel('Or paste the list').fill('Lift;250')
@@ -160,7 +158,9 @@ test('the labor rate is calculated and used', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
 })
 
-test('two phones change the regional factor, and neither loses it unseen', async ({ page }) => {
+test('two phones change the regional factor, and neither silently loses a change', async ({
+  page,
+}) => {
   const other = await anotherPhone(page)
   await other.goto('/pricing-materials')
   for (const phone of [page, other]) {
