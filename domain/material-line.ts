@@ -1,7 +1,7 @@
 // A material or labor line that an analysis proposes: the line itself, and where in the photos it comes from.
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass } from './detection.ts'
-import { type LineItem, lineFields } from './line-item.ts'
+import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
 import { Amount } from './money.ts'
 import { boundedText } from './text.ts'
 
@@ -32,7 +32,7 @@ export type MaterialLine = z.infer<typeof MaterialLine>
 /** The line alone, as a quote has it. */
 export function lineOfMaterial(material: MaterialLine): Omit<LineItem, 'id' | 'total'> {
   const { name: description, quantity, unit, unitPrice, isLabor, reason } = material
-  return { description, quantity, unit, unitPrice, isLabor, materialId: null, reason }
+  return { ...lineDefaults, description, quantity, unit, unitPrice, isLabor, reason }
 }
 
 /** Labor by its category or by its name (spec §5). */

@@ -34,13 +34,13 @@ export function typedPrice(text: string): Cents {
 
 /** The numbers of a line that a person can type. */
 const numbers = {
-  quantity: { format: formatQuantity, read: typedQuantity },
-  unitPrice: { format: (cents: Cents) => formatDecimal(cents, 2), read: typedPrice },
+  quantity: { format: formatQuantity, read: typedQuantity, empty: '1' },
+  unitPrice: { format: (cents: Cents) => formatDecimal(cents, 2), read: typedPrice, empty: '' },
 }
 type NumberField = keyof typeof numbers
 const numberFields = Object.keys(numbers) as NumberField[]
 
-export function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
+function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
   return mapFields(field => numbers[field].format(line[field]))
 }
 
@@ -67,9 +67,8 @@ export function emptyLine(id: string): TypedLine {
   return {
     id,
     description: '',
-    quantity: '1',
-    unitPrice: '',
     ...lineDefaults,
+    ...mapFields(field => numbers[field].empty),
   }
 }
 

@@ -1,8 +1,9 @@
 // Brings a flow that an earlier version kept on this phone to the shape of today.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { withCurrentNames } from '@quotewright/domain/older-names'
-import { emptyLine, formatNumbers } from '@quotewright/domain/typed-line'
+import { emptyLine } from '@quotewright/domain/typed-line'
 import type { AnalysisItem } from '../analysis/analysis.tsx'
 import type { Flow } from './flow.ts'
 
@@ -25,7 +26,11 @@ export function withTypedItems(stored: unknown): Flow {
     ...flow,
     outcome: flow.outcome && { ...flow.outcome, items: flow.outcome.items.map(itemOf) },
     generated: flow.generated.map(({ item, lineId }) => ({
-      line: lineOf({ ...item, ...formatNumbers(item) }),
+      line: lineOf({
+        ...item,
+        quantity: formatQuantity(item.quantity),
+        unitPrice: formatDecimal(item.unitPrice, 2),
+      }),
       lineId,
     })),
     draft: { ...draft, analysis: parseAnalysisRecord(aiAnalysisData) },
