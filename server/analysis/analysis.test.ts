@@ -53,7 +53,14 @@ describe('an analysis', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ analysisError: false, boxUnit: 'percent', confidence: 82 })
     expect(body.detections).toHaveLength(1)
-    expect(body.detections[0]).toMatchObject({ imageIndex: 0, boundingBox: hole.box })
+    expect(body.detections[0]).toMatchObject({
+      imageIndex: 0,
+      boundingBox: hole.box,
+      damageType: 'medium_hole',
+      urgency: 'medium',
+      dimensions: expect.stringMatching(/ in \(assumed/),
+      repairMethod: expect.stringMatching(/\w/),
+    })
     expect(body.laborEstimate.toolsNeeded.length).toBeGreaterThan(0)
     expect(body.materials.length).toBeGreaterThan(1)
     for (const line of body.materials) {

@@ -21,13 +21,19 @@ async function startBusiness() {
 
 describe('a new quote', () => {
   it('has totals of our own, whatever the client claims', async () => {
-    const { newQuote } = await startBusiness()
+    const { person, newQuote } = await startBusiness()
+    const { id: userId } = (await person.get('/api/auth/user')).body
     const { status, body } = await newQuote(
       { subtotal: '1.00', tax: '0.00', total: '1.00', userId: randomUUID() },
       lines.map(line => ({ ...line, total: '0.01' })),
     )
     expect(status).toBe(201)
-    expect(body.quote).toMatchObject({ subtotal: '197.48', tax: '16.29', total: '213.77' })
+    expect(body.quote).toMatchObject({
+      userId,
+      subtotal: '197.48',
+      tax: '16.29',
+      total: '213.77',
+    })
     expect(body.lineItems.map((line: { total: string }) => line.total)).toEqual(['47.48', '150.00'])
   })
 
