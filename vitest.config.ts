@@ -1,7 +1,11 @@
 // Runs the tests: domain and web as plain modules, the server's tests on one PostgreSQL created for the run.
 // Files of a project share loaded modules and their state (`isolate: false`): loading them again took a large part of the time.
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Workers and the programs that tests start share compiled modules: loading the server takes a quarter less CPU time.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
 
 const setupFiles = 'test-setup.ts'
 

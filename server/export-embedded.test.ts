@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locateCluster, port } from './db/embedded/cluster.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 import { serverOn, signUpAt } from './testing/running-server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-export-'))
@@ -25,7 +26,7 @@ const postmaster = join(dataDir, 'database', 'cluster', 'postmaster.pid')
 let folders = 0
 function runExport(DATA_DIR = dataDir) {
   const folder = join(scratch, `export-${++folders}`)
-  const env = { PATH: process.env['PATH'], DATA_DIR }
+  const env = { ...bareEnvironment, DATA_DIR }
   return new Promise<{ folder: string; code: unknown; said: string; complained: string }>(
     resolve => {
       execFile(

@@ -8,6 +8,7 @@ import type { Finding } from '@quotewright/domain/detection'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTraining } from './analysis/export-training.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 import { type Person, startTestServer } from './testing/test-server.ts'
 import { createDamageReader } from './vision/built-in-reader.ts'
 
@@ -32,7 +33,7 @@ function runCommand(...args: string[]) {
   const { host = '', port, user = '', database = '', password } = server.pool.options
   const login = typeof password === 'string' ? `${user}:${password}` : user
   const env = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment,
     DATA_DIR: server.services.config.dataDir,
     DATABASE_URL: `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
   }

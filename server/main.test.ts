@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-main-'))
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 function start(variables: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables }
+  const env = { ...bareEnvironment, DATA_DIR: dataDir, ...variables }
   const child = spawn(process.execPath, [main], { env, cwd: tmpdir() })
   children.push(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
 import { readKeptMails } from '../outside/mail/folder-mail.ts'
+import { bareEnvironment } from './bare-environment.ts'
 import { type Client, createClient } from './test-client.ts'
 import { verify } from './test-server.ts'
 
@@ -37,7 +38,7 @@ export async function serverOn(
     }
     const child = spawn(process.execPath, [main], {
       cwd: dataDir,
-      env: { PATH: process.env['PATH'], ...settings },
+      env: { ...bareEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     server = child
