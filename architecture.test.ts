@@ -123,6 +123,33 @@ describe('the owner of the tables', () => {
   })
 })
 
+describe('money', () => {
+  // Amounts go by these names. A sum of them is a `reduce` over one, or a `+` beside one.
+  const amount = String.raw`(\b(?:sub)?(?:total|price|cost|amount|cents|tax|revenue)|Total|Price|Cost|Amount|Cents|Tax|Revenue)s?\b`
+  const sums = new RegExp(
+    String.raw`${amount}.*\.reduce\(|\.reduce\(.*${amount}|${amount} \+=? |\+=? [\w.]*${amount}`,
+  )
+  /** Each chain of calls on one line, without comments and the name of the result. */
+  const statements = (text: string) =>
+    text
+      .replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+      .replaceAll(/\n\s*(?=\.)|(?<=\()\n\s*/g, '')
+      .replaceAll(/\b(const|let) \w+ =|\b\w+: /g, '')
+      .split('\n')
+
+  it('is added up in domain/quote-totals.ts alone', () => {
+    const breaches = code
+      .filter(file => /^(domain|server|web)\//.test(file) && !isTest(file))
+      .filter(file => file !== 'domain/quote-totals.ts' && !file.startsWith('server/testing/'))
+      .flatMap(file =>
+        statements(readFileSync(file, 'utf8'))
+          .filter(statement => sums.test(statement))
+          .map(statement => `${file}: ${statement.trim()}`),
+      )
+    expect(breaches).toEqual([])
+  })
+})
+
 describe('the web', () => {
   // What `mutate` is given is only called while the component that gave it is still there.
   it('says how a call went after mutateAsync, or in the options of its query', () => {

@@ -5,7 +5,7 @@ import { BoundingBox, type Detection, ReviewReason } from './detection.ts'
 import type { LineItem } from './line-item.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 import { withCurrentNames } from './older-names.ts'
-import { lineTotal } from './quote-totals.ts'
+import { subtotalOf } from './quote-totals.ts'
 
 /** A detection in a photo, as the quote shows it. */
 const AnalysisMark = z.object({
@@ -50,10 +50,7 @@ export function analysisRecord({ lines, analysis }: AnalyzedWork): AnalysisRecor
       unitPrice,
       isLabor,
     })),
-    totalEstimate: lines.reduce(
-      (sum, { quantity, unitPrice }) => sum + lineTotal(quantity, unitPrice),
-      0,
-    ),
+    totalEstimate: subtotalOf(lines),
     photos: (analysis?.photos ?? []).map(({ id }, index) => ({
       id,
       marks: (analysis?.detections ?? [])

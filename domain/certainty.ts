@@ -1,8 +1,20 @@
-// How sure the analysis is, as screens show it: a percentage, a request to check, or the person's confirmation.
+// How sure the analysis is: of a line with several sources, and as screens show it, such as a percentage or a request to check.
 import type { Detection } from './detection.ts'
 import { SURE_FROM } from './review.ts'
 
 type Claimed = Pick<Detection, 'confidence' | 'isDrawn' | 'needsReview'>
+
+/** The highest confidence of a model. If a person marked every source, nothing is measured and the line is drawn. */
+export function surenessOf(
+  sources: readonly Pick<Claimed, 'confidence' | 'isDrawn'>[],
+): Pick<Claimed, 'confidence' | 'isDrawn'> {
+  const found = sources.filter(({ isDrawn }) => !isDrawn)
+  const measured = found.length > 0 ? found : sources
+  return {
+    confidence: Math.max(...measured.map(({ confidence }) => confidence)),
+    ...(found.length === 0 && { isDrawn: true }),
+  }
+}
 
 export const CHECK_THIS = 'Check this'
 

@@ -8,6 +8,7 @@ import { type PriceRange, priceRanges } from './price-range.ts'
 import { costOf, type PricedLine, priceRepairs } from './priced-lines.ts'
 import type { ProposedItem } from './proposed-item.ts'
 import { type ProposedItemLine, priceProposedItems } from './proposed-item-lines.ts'
+import { subtotalOf } from './quote-totals.ts'
 import { laborHours, planRepairs, type Repair, type RepairsInput } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { isCounted, isOpen } from './review.ts'
@@ -25,7 +26,7 @@ export type PricingInput = RepairsInput & {
 export type Estimate = {
   detections: Detection[]
   materials: MaterialLine[]
-  /** What all lines come to, before tax. */
+  /** The sum of all lines, before tax. */
   totalEstimate: Cents
   laborEstimate: { totalTime: string; skillLevel: string; toolsNeeded: string[] } | null
 }
@@ -46,7 +47,7 @@ export function estimate(input: PricingInput): Estimate {
       ...sighted.map(({ detection }) => detection),
     ],
     materials,
-    totalEstimate: materials.reduce((sum, line) => sum + line.total, 0),
+    totalEstimate: subtotalOf(materials),
     laborEstimate: laborOf(repairs, sighted),
   }
 }

@@ -57,25 +57,26 @@ export function canBeNamed({ key }: Pick<PriceItem, 'key'>): boolean {
   return key !== 'service-minimum'
 }
 
-type Row = { item: PriceItem; words: Words; total: number }
+type Row = { item: PriceItem; words: Words; weight: number }
 type Scored = Row & { score: number }
 
 /** Indexes the book once for many names: a book can have ten thousand rows, and an analysis sixty names. */
 export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatcher {
   const named = priceBook.filter(canBeNamed).map(item => ({ item, words: wordsOf(item.name) }))
   const rowsWith = rowsByWord(named.map(({ words }) => words))
-  const weight = weightsIn(named.length, rowsWith)
-  const sum = (words: readonly string[]) => words.reduce((all, word) => all + weight(word), 0)
-  const rows: Row[] = named.map(row => ({ ...row, total: sum([...row.words]) }))
+  const weightOf = weightsIn(named.length, rowsWith)
+  const weightOfAll = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + weightOf(word), 0)
+  const rows: Row[] = named.map(row => ({ ...row, weight: weightOfAll([...row.words]) }))
 
   return wanted => {
     const words = [...wordsOf(wanted.name)]
-    const total = sum(words)
+    const weight = weightOfAll(words)
     const isWork = isLabor(wanted.category, wanted.name)
     /** The weight of the words that the name shares with each row. */
     const common = new Float64Array(rows.length)
     for (const word of words) {
-      const worth = weight(word)
+      const worth = weightOf(word)
       for (const row of rowsWith.get(word) ?? []) common[row] = (common[row] ?? 0) + worth
     }
     const scored: Scored[] = []
@@ -85,7 +86,7 @@ export function createPriceMatcher(priceBook: readonly PriceItem[]): PriceMatche
       // A labor rate does not price materials.
       if (shared === 0 || !row || (row.item.isLabor && !isWork)) continue
       // From 0 (no word in common) to 1 (the same words).
-      const similarity = shared / (total + row.total)
+      const similarity = shared / (weight + row.weight)
       const score = similarity * categoryFactor(wanted.category, row.item.category)
       if (score >= NEAR) scored.push({ ...row, score })
     }

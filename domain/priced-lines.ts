@@ -1,14 +1,16 @@
 // Priced lines of repairs, merged per price item, each with its reason.
+import { surenessOf } from './certainty.ts'
 import type { Category, IconClass } from './detection.ts'
+import { describeUse } from './line-description.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, MAX_QUANTITY, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { lineTotal } from './quote-totals.ts'
+import { lineTotal, splitTotal, sumOf } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
 import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 
-/** `shares` splits the line's total among its detections, to the cent. */
+/** `shares` splits the line's total among the repairs that need it, to the cent. */
 export type PricedLine = { line: MaterialLine; shares: ReadonlyMap<string, Cents> }
 type Claim = Demand & { repair: Repair }
 
@@ -24,10 +26,9 @@ export function priceRepairs(
   return lines.toSorted((a, b) => Number(a.line.isLabor) - Number(b.line.isLabor))
 }
 
-/** A detection's share of the lines, at most MAX_UNIT_PRICE. */
+/** A repair's share of the lines, at most MAX_UNIT_PRICE. */
 export function costOf(id: string, lines: readonly PricedLine[]): Cents {
-  const sum = lines.reduce((total, { shares }) => total + (shares.get(id) ?? 0), 0)
-  return Math.min(sum, MAX_UNIT_PRICE)
+  return Math.min(sumOf(lines.map(({ shares }) => shares.get(id) ?? 0)), MAX_UNIT_PRICE)
 }
 
 function priceClaims(
@@ -39,7 +40,7 @@ function priceClaims(
   const claimed = claims.reduce((sum, claim) => sum + claim.quantity, 0)
   const quantity = Math.min(claimed, MAX_QUANTITY)
   const line = makeLine({ item, quantity, claims, explanation: note })
-  return { line, shares: splitTotal(line.total, claims, claimed) }
+  return { line, shares: sharesOf(line.total, claims) }
 }
 
 type KeyedItem = PriceItem & { key: PriceKey }
@@ -73,14 +74,14 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
   return {
     id: lineId,
     name,
-    description: describeUse(claims),
+    description: describeUse(claims.map(claim => repairTexts[claim.repair.damageType].name)),
     category,
     quantity,
     unit,
     unitPrice,
     isLabor,
     total: lineTotal(quantity, unitPrice),
-    ...surenessOf(claims),
+    ...surenessOf(claims.map(claim => claim.repair.finding)),
     iconClass: iconOf(key, category),
     imageIndex: first.imageIndex,
     // A line with a box is a material, one without is labor (spec §2).
@@ -99,41 +100,13 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
   }
 }
 
-/** The highest confidence among the model's findings. If a person marked them all, the line is drawn too. */
-function surenessOf(claims: readonly Claim[]): Pick<MaterialLine, 'confidence' | 'isDrawn'> {
-  const found = claims.filter(claim => !claim.repair.finding.isDrawn)
-  const sure = found.length > 0 ? found : claims
-  return {
-    confidence: Math.max(...sure.map(claim => claim.repair.finding.confidence)),
-    ...(found.length === 0 && { isDrawn: true }),
-  }
-}
-
-/** `For: Crack in drywall, Nail pop` */
-function describeUse(claims: readonly Claim[]): string {
-  const names = new Set(claims.map(claim => repairTexts[claim.repair.damageType].name))
-  return `For: ${[...names].join(', ')}`
-}
-
 function iconOf(key: PriceKey, category: Category): IconClass {
   if (category === 'labor') return 'labor'
   return category === 'painting' || /compound|tape|texture/.test(key) ? 'compound' : 'drywall'
 }
 
-function splitTotal(
-  total: Cents,
-  claims: readonly Claim[],
-  whole: Thousandths,
-): Map<string, Cents> {
-  const shares = new Map<string, Cents>()
-  let claimed = 0
-  let given = 0
-  for (const { repair, quantity } of claims) {
-    claimed += quantity
-    // Rounds the running sum, so that the shares add up to the total. BigInt, because the product can exceed 2^53.
-    const due = Number((BigInt(total) * BigInt(claimed)) / BigInt(whole))
-    shares.set(repair.id, (shares.get(repair.id) ?? 0) + due - given)
-    given = due
-  }
-  return shares
+/** By the ids of the repairs; several recipes of one repair may need the same item. */
+function sharesOf(total: Cents, claims: readonly Claim[]): Map<string, Cents> {
+  const byRepair = Map.groupBy(splitTotal(total, claims), ({ repair }) => repair.id)
+  return new Map([...byRepair].map(([id, own]) => [id, sumOf(own.map(({ share }) => share))]))
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINE_ITEMS } from './line-item.ts'
 import { DEFAULT_TAX_RATE, MAX_QUANTITY, MAX_UNIT_PRICE } from './money.ts'
-import { lineTotal, quoteTotals } from './quote-totals.ts'
+import { lineTotal, quoteTotals, splitTotal, sumOf } from './quote-totals.ts'
 
 const line = fc.record({ quantity: fc.nat(MAX_QUANTITY), unitPrice: fc.nat(MAX_UNIT_PRICE) })
 const lines = fc.array(line, { maxLength: MAX_LINE_ITEMS })
@@ -76,6 +76,25 @@ describe('the totals of a quote', () => {
     fc.assert(
       fc.property(lines, taxRate, (items, rate) => {
         expect(quoteTotals(items.toReversed(), rate)).toEqual(quoteTotals(items, rate))
+      }),
+    )
+  })
+})
+
+describe('shares of a total', () => {
+  it('follow the quantities', () => {
+    const parts = [{ quantity: 1000 }, { quantity: 3000 }]
+    expect(splitTotal(1000, parts).map(({ share }) => share)).toEqual([250, 750])
+  })
+
+  it('add up to the total, to the cent, at any size', () => {
+    const part = fc.record({ quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) })
+    const total = fc.nat(Number.MAX_SAFE_INTEGER)
+    fc.assert(
+      fc.property(total, fc.array(part, { minLength: 1 }), (whole, parts) => {
+        const shares = splitTotal(whole, parts).map(({ share }) => share)
+        expect(sumOf(shares)).toBe(whole)
+        expect(shares.every(share => share >= 0)).toBe(true)
       }),
     )
   })

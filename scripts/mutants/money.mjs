@@ -44,8 +44,8 @@ export const mutants = [
   },
   {
     file: 'domain/service-minimum.ts',
-    from: 'sum >= minimum.unitPrice',
-    to: 'sum > minimum.unitPrice',
+    from: 'subtotal >= minimum.unitPrice',
+    to: 'subtotal > minimum.unitPrice',
     tests: ['domain/estimate.test.ts', 'domain/proposed-item-lines.test.ts'],
   },
   {
@@ -61,9 +61,9 @@ export const mutants = [
     tests: ['domain/units.test.ts'],
   },
   {
-    file: 'domain/priced-lines.ts',
+    file: 'domain/quote-totals.ts',
     from: 'due - given',
     to: 'due',
-    tests: ['domain/estimate.test.ts'],
+    tests: ['domain/quote-totals.test.ts'],
   },
 ]

@@ -1,5 +1,6 @@
 // What Stripe tells by itself: signed events, and the money they are about as it stands now.
 import { AppError } from '@quotewright/domain/errors'
+import { sumOf } from '@quotewright/domain/quote-totals'
 import { Stripe } from 'stripe'
 import type { PaidInvoice, PaymentEvent, PaymentEvents } from './payments.ts'
 
@@ -25,7 +26,7 @@ export function readStripeEvents(stripe: Stripe, secret: string, ask: Ask): Paym
       const charge = intent.latest_charge
       return charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
     })
-    return (await Promise.all(amounts)).reduce((sum, amount) => sum + amount, 0)
+    return sumOf(await Promise.all(amounts))
   }
 
   async function findPayment({ invoiceId, chargeId }: PaymentEvent): Promise<PaidInvoice | null> {

@@ -1,5 +1,6 @@
 // The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
 import { CHECK_THIS } from '@quotewright/domain/certainty'
+import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
@@ -61,23 +62,19 @@ function confidenceText(damages: readonly Detection[], confidence: number): stri
 
 /** A range while a size is assumed, with the guess that is priced. */
 function Cost({ damages }: { damages: readonly Detection[] }) {
-  const sum = (of: (damage: Detection) => number) =>
-    damages.reduce((total, damage) => total + of(damage), 0)
-  const total = formatDollars(sum(damage => damage.suggestedUnitPrice))
-  const materials = `${formatDollars(sum(damage => damage.materialsCost ?? 0))} materials`
-  const range = damages.some(({ priceRange }) => priceRange) && {
-    low: sum(({ priceRange, suggestedUnitPrice }) => priceRange?.low ?? suggestedUnitPrice),
-    high: sum(({ priceRange, suggestedUnitPrice }) => priceRange?.high ?? suggestedUnitPrice),
-  }
+  const cost = damageCost(damages)
+  const price = formatDollars(cost.price)
+  const materials = `${formatDollars(cost.materials)} materials`
+  const { range } = cost
   return (
     <p className="text-right">
       <span
         className={`figures block whitespace-nowrap font-extrabold ${range ? 'text-xl' : 'text-2xl'}`}
       >
-        {range ? priceText(range) : total}
+        {range ? priceText(range) : price}
       </span>
       <span className="figures block text-muted text-sm">
-        {range ? `Guess: ${total} · ${materials}` : materials}
+        {range ? `Guess: ${price} · ${materials}` : materials}
       </span>
     </p>
   )
