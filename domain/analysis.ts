@@ -121,7 +121,13 @@ export const EstimateRequest = z.object({
   id: AnalysisId,
   photos: z.array(AnalyzedPhoto).check(z.maxLength(MAX_PHOTOS)),
   estimateInput: EstimateInput,
-  /** Sent for an on-device analysis. Stored under its id, unless the server already has it. */
-  modelOutput: z.optional(DeviceOutput),
 })
 export type EstimateRequest = z.infer<typeof EstimateRequest>
+
+/** Reports what a phone did by itself: its latest estimate, and what its model found unless the server analyzed the photos. */
+export const DeviceAnalysis = z.object({
+  photos: EstimateRequest.shape.photos,
+  estimateInput: EstimateInput,
+  modelOutput: z.optional(DeviceOutput),
+})
+export type DeviceAnalysis = z.infer<typeof DeviceAnalysis>

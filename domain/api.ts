@@ -1,5 +1,6 @@
 // Every call between web and server. The server binds each to a handler; the web uses the same definitions.
 import { accountCalls } from './calls/accounts.ts'
+import { analysisCalls } from './calls/analyses.ts'
 import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
@@ -20,6 +21,7 @@ import { supportCalls } from './calls/support.ts'
 export const api = {
   ...accountCalls,
   ...photoCalls,
+  ...analysisCalls,
   ...customerCalls,
   ...quoteCalls,
   ...priceBookCalls,

@@ -156,13 +156,13 @@ test('a server that refuses the on-device analysis still accepts the quote', asy
 }) => {
   await startDemo(page)
   await quoteOffline(page, context)
-  await page.route('**/api/ai/estimate', route =>
+  await page.route('**/api/analyses/*', route =>
     route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
   )
   await context.setOffline(false)
-  const told = page.waitForResponse('**/api/ai/estimate')
+  const reported = page.waitForResponse('**/api/analyses/*')
   await page.getByRole('button', { name: 'Create Quote' }).click()
-  expect((await told).status()).toBe(422)
+  expect((await reported).status()).toBe(422)
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
 })

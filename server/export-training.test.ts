@@ -175,21 +175,24 @@ describe('the export', () => {
     const create = { width: 640, height: 480, channels: 3, background: '#b00' } as const
     const photo = (await person.post('/api/photos', await sharp({ create }).jpeg().toBuffer())).body
     const scales = [{ source: 'assumed', longSideInches: 48 }]
-    const { body } = await person.post('/api/ai/estimate', {
-      id: server.services.newId(),
+    const id = server.services.newId()
+    const estimated = {
       photos: [photo],
       estimateInput: {
         findings: [[hole, { ...crack, answer: 'left_out' }]],
         scales,
         proposedItems: [],
       },
+    }
+    await person.put(`/api/analyses/${id}`, {
+      ...estimated,
       modelOutput: {
         findings: [[hole, { ...crack, reviewReason: 'uncertain' }]],
         scales,
         durationMs: 900,
       },
     })
-    await quote(person, body)
+    await quote(person, (await person.post('/api/ai/estimate', { id, ...estimated })).body)
     const { labels } = await exported()
     const more = Object.entries(labels).filter(([file]) => !before.includes(file))
     expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])

@@ -1,13 +1,6 @@
-// API calls to store photos, analyze them, and show analysis usage.
+// The calls that keep photos.
 import * as z from 'zod/mini'
-import {
-  Analysis,
-  AnalysisRequest,
-  AnalyzedPhoto,
-  EstimateRequest,
-  MAX_ANALYSIS_BYTES,
-} from '../analysis.ts'
-import { AnalysisUsage } from '../analysis-usage.ts'
+import { AnalyzedPhoto } from '../analysis.ts'
 import { call } from '../call.ts'
 import { MAX_PHOTO_BYTES } from '../photo.ts'
 
@@ -22,17 +15,4 @@ export const photoCalls = {
     bodyLimit: MAX_PHOTO_BYTES,
   }),
   photo: call('GET', '/api/photos/{id}', { access: 'member', query: PhotoSize, reply: 'image' }),
-  analyzePhoto: call('POST', '/api/ai/analyze-photo', {
-    access: 'subscribed',
-    body: AnalysisRequest,
-    reply: Analysis,
-    bodyLimit: MAX_ANALYSIS_BYTES,
-  }),
-  estimateAgain: call('POST', '/api/ai/estimate', {
-    access: 'subscribed',
-    body: EstimateRequest,
-    reply: Analysis,
-  }),
-  /** This month's usage. */
-  analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),
 } as const

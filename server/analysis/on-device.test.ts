@@ -20,7 +20,7 @@ const crack: Finding = { ...hole, kind: 'crack', confidence: 45, reviewReason: '
 type Json = any
 
 let count = 0
-/** As web/src/analysis makes it: the id and the reading are the phone's, the photo has been sent. */
+/** As web/src/analysis makes it: the phone made the id and the model output, and the photo is uploaded. */
 async function sighted(person: Person, found: Finding[] = [hole]): Promise<Json> {
   const background = { r: ++count, g: 90, b: 90 }
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -35,7 +35,13 @@ async function sighted(person: Person, found: Finding[] = [hole]): Promise<Json>
   }
 }
 
-const tell = (person: Person, body: Json) => person.post('/api/ai/estimate', body)
+const report = (person: Person, { id, ...body }: Json) => person.put(`/api/analyses/${id}`, body)
+
+/** The estimate as the screen shows it, without a trace of it in the database. */
+async function estimated(person: Person, { id, photos, estimateInput }: Json): Promise<Json> {
+  const body = { id: null, photos, estimateInput }
+  return { ...(await person.post('/api/ai/estimate', body)).body, id }
+}
 
 const linesOf = ({ materials }: Json) =>
   materials.map(({ id: _id, name, ...line }: Json) => ({ ...line, description: name }))
@@ -58,9 +64,10 @@ const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
 describe('an analysis that a phone made', () => {
   it('is kept with its photo, and a quote that changed nothing accepts it', async () => {
     const person = await server.signUp()
-    const { status, body } = await tell(person, await sighted(person))
-    expect(status).toBe(200)
-    await quote(person, body, linesOf(body))
+    const seen = await sighted(person)
+    expect((await report(person, seen)).status).toBe(204)
+    const analysis = await estimated(person, seen)
+    await quote(person, analysis, linesOf(analysis))
     expect(await rating(person)).toMatchObject({ quotes: 1, unchanged: 1 })
   })
 
@@ -74,9 +81,11 @@ describe('an analysis that a phone made', () => {
       findings: [[hole, { ...crack, answer: 'counted' }, drawn]],
       scales: [{ source: 'measured', longSideInches: 120, line }],
     }
-    const { body } = await tell(person, { ...seen, estimateInput })
-    const [first, second, ...rest] = linesOf(body)
-    await quote(person, body, [
+    const corrected = { ...seen, estimateInput }
+    await report(person, corrected)
+    const analysis = await estimated(person, corrected)
+    const [first, second, ...rest] = linesOf(analysis)
+    await quote(person, analysis, [
       { ...first, quantity: '7.5' },
       { ...second, unitPrice: '123.00' },
       ...rest,
@@ -95,25 +104,23 @@ describe('an analysis that a phone made', () => {
     })
   })
 
-  it('told twice is kept once, as it was read first, with the lines of the last estimate', async () => {
+  it('reported twice is stored once, with the first model output and the lines of the last estimate', async () => {
     const person = await server.signUp()
     const seen = await sighted(person, [crack])
-    await tell(person, seen)
+    await report(person, seen)
     const findings = [[{ ...crack, answer: 'counted' }]]
     const again = { ...seen, estimateInput: { ...seen.estimateInput, findings } }
-    const { body } = await tell(person, {
-      ...again,
-      modelOutput: { ...seen.modelOutput, findings },
-    })
+    await report(person, { ...again, modelOutput: { ...seen.modelOutput, findings } })
     expect((await usage(person)).analyses).toBe(1)
-    await quote(person, body, linesOf(body))
+    const analysis = await estimated(person, again)
+    await quote(person, analysis, linesOf(analysis))
     expect((await rating(person)).corrections).toMatchObject({ deleted: 0, added: 0, answered: 1 })
   })
 
   it('is among what the owner is shown of this month, as read on a phone', async () => {
     const person = await server.signUp()
     const seen = await sighted(person)
-    await tell(person, seen)
+    await report(person, seen)
     expect(await usage(person)).toMatchObject({
       analyses: 1,
       onDevice: 1,
@@ -124,15 +131,28 @@ describe('an analysis that a phone made', () => {
     })
   })
 
-  it('without a reading is estimated alone, and nothing of it is kept', async () => {
+  it('is not stored without its model output, and an estimate never stores one', async () => {
     const person = await server.signUp()
-    const { modelOutput: _, ...seen } = await sighted(person)
-    expect((await tell(person, seen)).status).toBe(200)
+    const { modelOutput, ...seen } = await sighted(person)
+    expect((await report(person, seen)).status).toBe(204)
+    expect((await person.post('/api/ai/estimate', { ...seen, modelOutput })).status).toBe(200)
     expect((await usage(person)).analyses).toBe(0)
+  })
+
+  it('of photos that the server analyzed changes the proposed lines alone', async () => {
+    const person = await server.signUp()
+    const { modelOutput, ...seen } = await sighted(person, [crack])
+    await report(person, { ...seen, modelOutput })
+    const findings = [[{ ...crack, answer: 'counted' }]]
+    const again = { ...seen, estimateInput: { ...seen.estimateInput, findings } }
+    expect((await report(person, again)).status).toBe(204)
+    const analysis = await estimated(person, again)
+    await quote(person, analysis, linesOf(analysis))
+    expect((await rating(person)).corrections).toMatchObject({ deleted: 0, added: 0, answered: 1 })
   })
 })
 
-describe('a reading is refused', () => {
+describe('a report is refused', () => {
   it.each<[string, (seen: Json) => Json, string]>([
     [
       'of a photo that never came',
@@ -144,15 +164,10 @@ describe('a reading is refused', () => {
       seen => ({ ...seen, modelOutput: { ...seen.modelOutput, findings: [[], [hole]] } }),
       'What was found belongs to a photo that is missing',
     ],
-    [
-      'without an id',
-      seen => ({ ...seen, id: null }),
-      'An analysis that is to be kept needs an id',
-    ],
   ])('%s', async (_, change, message) => {
     const person = await server.signUp()
     const seen = await sighted(person)
-    const answer = await tell(person, change(seen))
+    const answer = await report(person, change(seen))
     expect(answer).toMatchObject({ status: 422, body: { message } })
     expect((await usage(person)).analyses).toBe(0)
     // The quote made from it is made all the same.
@@ -170,7 +185,8 @@ describe('a reading is refused', () => {
   ])('with %s', async (_, change) => {
     const person = await server.signUp()
     const seen = await sighted(person)
-    const answer = await tell(person, { ...seen, modelOutput: { ...seen.modelOutput, ...change } })
+    const modelOutput = { ...seen.modelOutput, ...change }
+    const answer = await report(person, { ...seen, modelOutput })
     expect(answer.status).toBe(422)
     expect(answer.body.message).toMatch(/^\S.+/)
     expect((await usage(person)).analyses).toBe(0)
@@ -179,14 +195,14 @@ describe('a reading is refused', () => {
   it('beyond what a business may have analyzed in an hour, while estimates go on', async () => {
     const person = await server.signUp()
     const seen = await sighted(person)
-    for (let n = 0; n < 120; n++) expect((await tell(person, seen)).status).toBe(200)
-    const refused = await tell(person, seen)
+    for (let n = 0; n < 120; n++) expect((await report(person, seen)).status).toBe(204)
+    const refused = await report(person, seen)
     expect(refused.status).toBe(429)
     expect(refused.body.message).toMatch(/^Too many analyses\. Please try again in /)
     const { modelOutput: _, ...estimate } = seen
-    expect((await tell(person, estimate)).status).toBe(200)
+    expect((await report(person, estimate)).status).toBe(204)
     advance(61 * 60_000)
-    expect((await tell(person, seen)).status).toBe(200)
+    expect((await report(person, seen)).status).toBe(204)
   })
 })
 
@@ -194,11 +210,11 @@ describe('of another business', () => {
   it('neither photos nor analyses are taken', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()]
     const seen = await sighted(person)
-    await tell(person, seen)
-    expect((await tell(stranger, seen)).status).toBe(422)
+    await report(person, seen)
+    expect((await report(stranger, seen)).status).toBe(422)
     // With the id of a stranger's analysis nothing is kept, and nothing of the stranger's is changed.
     const own = await sighted(stranger, [crack])
-    expect((await tell(stranger, { ...own, id: seen.id })).status).toBe(200)
+    expect((await report(stranger, { ...own, id: seen.id })).status).toBe(204)
     expect((await usage(stranger)).analyses).toBe(0)
     const { rows } = await pool.query('select proposal from analyses where id = $1', [seen.id])
     expect(rows[0].proposal.estimateInput.findings).toEqual([[hole]])

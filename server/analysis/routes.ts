@@ -4,9 +4,12 @@ import { whenGone } from '../http/when-gone.ts'
 import { analyzePhoto } from './analyze-photo.ts'
 import { countAnalysis, countEstimate } from './count-analysis.ts'
 import { estimateAgain } from './estimate-again.ts'
+import { reportAnalysis } from './report-analysis.ts'
 import { showUsage } from './show-usage.ts'
 
-export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analysisUsage'> = {
+export const analysisRoutes: Handlers<
+  'analyzePhoto' | 'estimateAgain' | 'reportAnalysis' | 'analysisUsage'
+> = {
   analyzePhoto: {
     admit: (ctx, request) => countAnalysis(ctx, request.ip),
     handle: (ctx, { body, http }) =>
@@ -14,10 +17,14 @@ export const analysisRoutes: Handlers<'analyzePhoto' | 'estimateAgain' | 'analys
   },
   estimateAgain: {
     admit: (ctx, request) => countEstimate(ctx, request.ip),
-    handle: async (ctx, { body, http }) => {
-      // A reading made by a phone is stored like one of the server's own.
+    handle: (ctx, { body }) => estimateAgain(ctx, body),
+  },
+  reportAnalysis: {
+    admit: (ctx, request) => countEstimate(ctx, request.ip),
+    handle: async (ctx, { params, body, http }) => {
+      // An analysis made by a phone counts like one of the server's own.
       if (body.modelOutput) await countAnalysis(ctx, http.request.ip)
-      return estimateAgain(ctx, body)
+      await reportAnalysis(ctx, params.id, body)
     },
   },
   analysisUsage: ctx => showUsage(ctx),

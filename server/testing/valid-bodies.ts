@@ -63,6 +63,54 @@ const notificationDevice = {
   },
 }
 
+/** Photos and an estimate made from them. */
+const estimated = {
+  photos: [
+    { id: '0198c0de-0000-7000-8000-000000000001', url: '/api/photos/x', width: 800, height: 600 },
+  ],
+  estimateInput: {
+    findings: [
+      [
+        {
+          kind: 'hole',
+          box: { x: 10, y: 10, width: 10, height: 10 },
+          confidence: 80,
+          size: { width: 4, height: 4 },
+          reviewReason: 'uncertain',
+          answer: 'counted',
+        },
+        {
+          kind: 'nail_pop',
+          box: { x: 50, y: 10, width: 2, height: 2 },
+          confidence: 100,
+          isDrawn: true,
+        },
+      ],
+    ],
+    proposedItems: [
+      {
+        name: 'Outlet',
+        description: 'Cracked',
+        category: 'electrical',
+        iconClass: 'outlet',
+        quantity: '1',
+        unit: 'each',
+        box: { x: 10, y: 10, width: 10, height: 10 },
+        imageIndex: 0,
+        confidence: 80,
+      },
+    ],
+    scales: [
+      {
+        source: 'measured',
+        longSideInches: 60,
+        line: { from: { x: 0, y: 0 }, to: { x: 50, y: 0 }, inches: 30 },
+      },
+    ],
+    isFallback: false,
+  },
+}
+
 export const validBodies: { [name in CallName]?: object } & Record<string, object> = {
   register: { firstName: 'Rosa', lastName: 'Díaz', ...credentials },
   resendVerification: { email: 'rosa@example.com' },
@@ -77,52 +125,9 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     serviceCategories: ['drywall'],
     timeZone: 'America/Chicago',
   },
-  estimateAgain: {
-    id: '0198c0de-0000-7000-8000-000000000002',
-    photos: [
-      { id: '0198c0de-0000-7000-8000-000000000001', url: '/api/photos/x', width: 800, height: 600 },
-    ],
-    estimateInput: {
-      findings: [
-        [
-          {
-            kind: 'hole',
-            box: { x: 10, y: 10, width: 10, height: 10 },
-            confidence: 80,
-            size: { width: 4, height: 4 },
-            reviewReason: 'uncertain',
-            answer: 'counted',
-          },
-          {
-            kind: 'nail_pop',
-            box: { x: 50, y: 10, width: 2, height: 2 },
-            confidence: 100,
-            isDrawn: true,
-          },
-        ],
-      ],
-      proposedItems: [
-        {
-          name: 'Outlet',
-          description: 'Cracked',
-          category: 'electrical',
-          iconClass: 'outlet',
-          quantity: '1',
-          unit: 'each',
-          box: { x: 10, y: 10, width: 10, height: 10 },
-          imageIndex: 0,
-          confidence: 80,
-        },
-      ],
-      scales: [
-        {
-          source: 'measured',
-          longSideInches: 60,
-          line: { from: { x: 0, y: 0 }, to: { x: 50, y: 0 }, inches: 30 },
-        },
-      ],
-      isFallback: false,
-    },
+  estimateAgain: { id: '0198c0de-0000-7000-8000-000000000002', ...estimated },
+  reportAnalysis: {
+    ...estimated,
     modelOutput: {
       findings: [[{ kind: 'hole', box: { x: 10, y: 10, width: 10, height: 10 }, confidence: 80 }]],
       scales: [{ source: 'assumed', longSideInches: 48 }],

@@ -5,9 +5,9 @@ import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items
 import type { Drawing } from './drawing.ts'
 import type { Measuring } from './measuring.ts'
 
-/** What the server has to be told of an estimate that this phone made: what it read, unless the server did. */
+/** An estimate that this phone made and has not reported: with what its model found, unless the server analyzed the photos. */
 export type Unsynced = { modelOutput: DeviceOutput | null }
-/** Nothing is to be told of what the server has made. */
+/** Analyses made by the server are already stored there; only on-device ones are reported. */
 export type MadeAnalysis = Analysis & { unsynced?: Unsynced | null }
 
 export type AnalysisOutcome = {
@@ -22,7 +22,7 @@ export type AnalysisOutcome = {
   measuring?: Measuring | null
   /** A material that is typed and not added yet. */
   typed?: TypedMaterial
-  /** Told with the quote. */
+  /** Reported before the quote is sent. */
   unsynced?: Unsynced | null
 }
 

@@ -1,5 +1,6 @@
 // Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
 import type { Analysis, AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
+import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -60,7 +61,7 @@ async function analyzeOnServer(
     sent += file.length
   }
   const body = { photoIds, imageData: null, allImages: [], analysisType: 'drywall', note }
-  return upload(photoCalls.analyzePhoto, body, { onProgress: () => undefined, signal })
+  return upload(analysisCalls.analyzePhoto, body, { onProgress: () => undefined, signal })
 }
 
 type ToEstimate = {
@@ -74,7 +75,7 @@ function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAna
   const body = { id, photos, estimateInput }
   return orOnDevice(
     () =>
-      request(photoCalls.estimateAgain, {
+      request(analysisCalls.estimateAgain, {
         body,
         signal: AbortSignal.timeout(ESTIMATE_PATIENCE_MS),
       }),
@@ -82,16 +83,17 @@ function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAna
   )
 }
 
-/** Has the server keep what this phone has read and estimated by itself, of photos that the server has by now. */
-export async function tellEstimate(
+/** Reports to the server what this phone analyzed and estimated by itself. The photos must be stored there. */
+export async function reportAnalysis(
   { analysis, unsynced }: AnalysisOutcome,
   photos: AnalyzedPhoto[],
 ): Promise<void> {
-  if (!analysis || !unsynced) return
+  if (!analysis?.id || !unsynced) return
   const { id, estimateInput } = analysis
   const { modelOutput } = unsynced
-  await request(photoCalls.estimateAgain, {
-    body: { id, photos, estimateInput, ...(modelOutput && { modelOutput }) },
+  await request(analysisCalls.reportAnalysis, {
+    params: { id },
+    body: { photos, estimateInput, ...(modelOutput && { modelOutput }) },
   })
 }
 

@@ -4,7 +4,7 @@ import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Unsynced } from '../analysis/analysis.tsx'
-import { isAnswer, tellEstimate } from '../analysis/queries.ts'
+import { isAnswer, reportAnalysis } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
@@ -40,21 +40,21 @@ async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
 }
 
 /**
- * What this phone has made of the photos by itself, before the quote that was made from it. A refusal holds no quote
- * back: all that is lost is what could be learned from it, and the next save tells it again.
+ * Reports an analysis that this phone made, before the quote made from it. If the server refuses the report, the quote
+ * is still sent: only the lesson is lost, and the next save reports again.
  */
-async function tellAnalysis(
+async function syncAnalysis(
   { outcome }: Flow,
   sent: readonly AnalyzedPhoto[],
   onStored: (stored: Stored) => void,
 ): Promise<void> {
   const photos = sent.length > 0 ? [...sent] : (outcome?.analysis?.photos ?? [])
-  // Without an address they are an earlier send's, which has told of them, too.
+  // Photos without a URL belong to an earlier send, which already reported them.
   if (!outcome?.unsynced || outcome.analysis?.id == null || photos.some(({ url }) => url === '')) {
     return
   }
   try {
-    await tellEstimate(outcome, photos)
+    await reportAnalysis(outcome, photos)
   } catch (error) {
     if (isAnswer(error)) return
     throw error
@@ -87,7 +87,7 @@ export async function sendDraft({
   if (known !== flow.draft) onStored({ customer: known.customer })
   const photos = await sendPhotos(flow)
   if (photos.length > 0) onStored({ photos })
-  await tellAnalysis(flow, photos, onStored)
+  await syncAnalysis(flow, photos, onStored)
   const draft = withPhotos(known, photos)
   const { quote } =
     draft.version === null

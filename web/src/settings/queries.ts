@@ -1,7 +1,7 @@
 // Queries of the settings; each change returns the updated user.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { notificationCalls } from '@quotewright/domain/calls/notifications'
-import { photoCalls } from '@quotewright/domain/calls/photos'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
 import type { PreferencesChange } from '@quotewright/domain/preferences'
 import type {
@@ -136,7 +136,7 @@ export function useEndSession() {
 export function useAnalysisUsage() {
   return useQuery({
     queryKey: ['/api', 'ai', 'usage'],
-    queryFn: ({ signal }) => request(photoCalls.analysisUsage, { signal }),
+    queryFn: ({ signal }) => request(analysisCalls.analysisUsage, { signal }),
     staleTime: 0,
   })
 }

@@ -1,0 +1,28 @@
+// The calls that analyze photos, estimate from what was found, and show what the analyses took.
+import {
+  Analysis,
+  AnalysisRequest,
+  DeviceAnalysis,
+  EstimateRequest,
+  MAX_ANALYSIS_BYTES,
+} from '../analysis.ts'
+import { AnalysisUsage } from '../analysis-usage.ts'
+import { call } from '../call.ts'
+
+export const analysisCalls = {
+  analyzePhoto: call('POST', '/api/ai/analyze-photo', {
+    access: 'subscribed',
+    body: AnalysisRequest,
+    reply: Analysis,
+    bodyLimit: MAX_ANALYSIS_BYTES,
+  }),
+  estimateAgain: call('POST', '/api/ai/estimate', {
+    access: 'subscribed',
+    body: EstimateRequest,
+    reply: Analysis,
+  }),
+  /** Of an analysis or estimate that a phone made without the server. Sending it again does no harm. */
+  reportAnalysis: call('PUT', '/api/analyses/{id}', { access: 'subscribed', body: DeviceAnalysis }),
+  /** This month's. */
+  analysisUsage: call('GET', '/api/ai/usage', { access: 'member', reply: AnalysisUsage }),
+} as const
