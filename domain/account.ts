@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { OptionalPhone } from './customer.ts'
 import { isTimeZone } from './dates.ts'
 import { Email, NewEmail } from './email.ts'
+import { planNames } from './plan.ts'
 import { Preferences } from './preferences.ts'
 import { QuoteTemplateSettings } from './quote-template.ts'
 import { boundedText, requiredLine, requiredText } from './text.ts'
@@ -112,7 +113,7 @@ export const CurrentUser = z.object({
   isDemo: z.boolean(),
   subscriptionStatus: SubscriptionStatus,
   subscriptionEndDate: z.nullable(z.string()),
-  plan: z.nullable(z.enum(['starter', 'professional'])),
+  plan: z.nullable(z.enum(planNames)),
   preferences: Preferences,
   /** The version of the profile (the name). */
   version: z.int(),

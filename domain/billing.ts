@@ -1,9 +1,10 @@
 // Plan payments: the plan choice, the business's subscription, and the test provider's card form.
 import * as z from 'zod/mini'
 import { Amount } from './money.ts'
+import { planNames } from './plan.ts'
 import { boundedText } from './text.ts'
 
-export const PlanChoice = z.object({ plan: z.enum(['starter', 'professional']) })
+export const PlanChoice = z.object({ plan: z.enum(planNames) })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** Stripe, or the built-in provider that accepts test cards only. */

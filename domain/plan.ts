@@ -2,6 +2,9 @@
 
 export const TRIAL_QUOTES = 100
 
+export const planNames = ['starter', 'professional'] as const
+export type PlanName = (typeof planNames)[number]
+
 export const plans = {
   starter: {
     name: 'Starter',
@@ -30,12 +33,10 @@ export const plans = {
     ],
     isMostPopular: true,
   },
-} as const
+} as const satisfies Record<PlanName, object>
 
-export type PlanName = keyof typeof plans
-
-export function isPlanName(name: string | null): name is PlanName {
-  return name !== null && Object.hasOwn(plans, name)
+export function isPlanName(name: string | null | undefined): name is PlanName {
+  return name != null && Object.hasOwn(plans, name)
 }
 
 export const trialIncludes = [

@@ -1,5 +1,7 @@
 // Businesses, which are the tenants, and the people who sign in.
 
+import type { SubscriptionStatus } from '@quotewright/domain/account'
+import type { PlanName } from '@quotewright/domain/plan'
 import type { Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { sql } from 'drizzle-orm'
@@ -27,9 +29,12 @@ export const businesses = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     taxRate: integer('tax_rate').notNull(),
     serviceCategories: text('service_categories').array().notNull().default(sql`'{}'`),
-    subscriptionStatus: text('subscription_status').notNull().default('trial'),
+    subscriptionStatus: text('subscription_status')
+      .$type<SubscriptionStatus>()
+      .notNull()
+      .default('trial'),
     subscriptionEndDate: instant('subscription_end_date'),
-    plan: text('plan'),
+    plan: text('plan').$type<PlanName>(),
     /** Null until the business changes how its quotes look. */
     quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
     isDemo: boolean('is_demo').notNull().default(false),

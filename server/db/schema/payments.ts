@@ -1,19 +1,22 @@
 // What a business subscribed to, what it paid for, and which of the provider's events have been dealt with.
+import type { Provider } from '@quotewright/domain/billing'
+import type { PlanName } from '@quotewright/domain/plan'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Subscription } from '../../outside/payments/payments.ts'
 import { businessId } from './accounts.ts'
 import { cents, createdAt, instant } from './columns.ts'
 
-const plan = () => text('plan', { enum: ['starter', 'professional'] }).notNull()
+const plan = () => text('plan').$type<PlanName>().notNull()
 
 /** What the provider said last; the provider knows better. */
 export const subscriptions = pgTable('subscriptions', {
   businessId: businessId().primaryKey(),
-  provider: text('provider', { enum: ['test', 'stripe'] }).notNull(),
+  provider: text('provider').$type<Provider>().notNull(),
   /** The provider's names. */
   subscriptionId: text('subscription_id').notNull(),
   customerId: text('customer_id').notNull().unique(),
   plan: plan(),
-  state: text('state', { enum: ['pending', 'active', 'past_due', 'ended'] }).notNull(),
+  state: text('state').$type<Subscription['state']>().notNull(),
   periodEnd: instant('period_end'),
   isCancelling: boolean('is_cancelling').notNull(),
   version: integer('version').notNull(),

@@ -1,4 +1,5 @@
 // What happened to a quote on its way to the customer, and the link by which the customer opens it.
+import type { QuoteEvent } from '@quotewright/domain/quote-event'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -28,6 +29,9 @@ export const quoteLinks = pgTable(
   table => [unique('quote_links_generation').on(table.quoteId, table.generation)],
 )
 
+/** A quote's own row says when it was created. */
+type StoredKind = Exclude<QuoteEvent['kind'], 'created'>
+
 export type EventDetail = { to?: string; name?: string; note?: string }
 
 export const quoteEvents = pgTable(
@@ -36,10 +40,8 @@ export const quoteEvents = pgTable(
     id: uuid('id').primaryKey(),
     businessId: businessId(),
     quoteId: quoteId(),
-    kind: text('kind', {
-      enum: ['sent', 'bounced', 'viewed', 'approved', 'rejected', 'revoked'],
-    }).notNull(),
-    actor: text('actor', { enum: ['member', 'customer'] }).notNull(),
+    kind: text('kind').$type<StoredKind>().notNull(),
+    actor: text('actor').$type<QuoteEvent['actor']>().notNull(),
     detail: jsonb('detail').$type<EventDetail>().notNull(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 // Quotes and their line items.
 import type { LineReason } from '@quotewright/domain/line-reason'
-import type { DraftCustomer } from '@quotewright/domain/quote'
+import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
 import {
   boolean,
   date,
@@ -27,9 +27,7 @@ export const quotes = pgTable(
     customerId: uuid('customer_id').references(() => customers.id),
     draftCustomer: jsonb('draft_customer').$type<DraftCustomer>(),
     quoteNumber: text('quote_number').notNull(),
-    status: text('status', {
-      enum: ['draft', 'pending', 'sent', 'approved', 'rejected'],
-    }).notNull(),
+    status: text('status').$type<QuoteStatus>().notNull(),
     jobAddress: text('job_address'),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),

@@ -1,5 +1,5 @@
 // Reads Stripe's subscriptions: which of our plans, how it stands, and what its open invoice is confirmed with.
-import { type PlanName, plans } from '@quotewright/domain/plan'
+import { isPlanName } from '@quotewright/domain/plan'
 import type { Stripe } from 'stripe'
 import type { Subscription } from './payments.ts'
 
@@ -19,7 +19,7 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
   const [item] = subscription.items.data
   const plan = item?.price.metadata['plan']
   const state = states[subscription.status]
-  if (!item || !state || !isPlan(plan)) return null
+  if (!item || !state || !isPlanName(plan)) return null
   const { id, customer, cancel_at_period_end: isCancelling } = subscription
   return {
     id,
@@ -29,10 +29,6 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
     periodEnd: new Date((subscription.ended_at ?? item.current_period_end) * 1000),
     isCancelling,
   }
-}
-
-function isPlan(name: string | undefined): name is PlanName {
-  return name !== undefined && name in plans
 }
 
 /** What runs comes first, then what is due, then what waits, then what is over; the newer before the older. */
