@@ -225,3 +225,25 @@ describe('the analysis', () => {
     )
   })
 })
+
+it.each([
+  [49_999_999, '999999.98'],
+  [50_000_000, '999999.99'],
+  [99_999_999, '999999.99'],
+])(
+  'an hour of %i cents at twice the price is at most the highest price, as everywhere',
+  async (cents, rate) => {
+    const person = await server.signUp()
+    const { business } = (await person.get('/api/auth/user')).body
+    // Only starter prices move with the factor, and none of them is near the highest price.
+    await server.pool.query(
+      'update price_items set unit_price = $2 where business_id = $1 and is_hourly',
+      [business.id, cents],
+    )
+    const settings = { regionalFactor: 200, categories: [], version: 0 }
+    const { body } = await person.put('/api/price-book', settings)
+    expect(body.averageRate).toBe(rate)
+    const exported = (await person.get('/api/price-book/export')).body
+    expect(String(exported)).toContain(rate)
+  },
+)
