@@ -5,6 +5,7 @@ import { isDay } from './dates.ts'
 import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { Amount } from './money.ts'
 import { boundedText, folded, printable, requiredLine } from './text.ts'
+import { UUID } from './uuid.ts'
 import { Version } from './version.ts'
 
 /** Default valid-until: so many days from today (spec §9). */
@@ -39,7 +40,7 @@ export function isDeletable(status: QuoteStatus): boolean {
 const Day = z.string().check(z.refine(isDay, 'Valid until must be a date such as 2026-12-31'))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
-const photoUrl = /^\/api\/photos\/([0-9a-f-]{36})$/
+const photoUrl = new RegExp(`^/api/photos/(${UUID})$`)
 
 /** The id in `/api/photos/{id}`. */
 export function photoIdOf(url: string): string | null {

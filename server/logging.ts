@@ -1,6 +1,8 @@
 // What a log line says: ids, codes and places in our code. Errors, jobs and requests are cut down here and nowhere else,
 // because their messages and fields carry addresses, names, messages and working links.
 
+import { isUuid } from '@quotewright/domain/uuid'
+
 type Fields = Record<string, unknown>
 
 /** A value that is an id, a code or a path; anything with a space or an @ may be what somebody typed. */
@@ -60,9 +62,7 @@ export function loggedPath(path: string): string {
   if (/^\/assets\/[\w./-]{1,100}$/.test(path)) return path
   return path
     .split('/')
-    .map(part =>
-      /^([a-z][a-z-]{0,30}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/.test(part) ? part : '*',
-    )
+    .map(part => (/^([a-z][a-z-]{0,30})?$/.test(part) || isUuid(part) ? part : '*'))
     .join('/')
 }
 

@@ -31,7 +31,7 @@ export const mutants = [
     tests: ['server/quotes/quotes.test.ts'],
   },
   {
-    file: 'server/quotes/quote-draft.ts',
+    file: 'server/quotes/prepare-quote.ts',
     from: 'id !== undefined && free.delete(id.toLowerCase())',
     to: 'id !== undefined',
     tests: ['server/quotes/quotes.test.ts'],

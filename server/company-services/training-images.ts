@@ -7,7 +7,6 @@ import {
   type TrainingImage,
 } from '@quotewright/domain/training-image'
 import type { Context } from '../context.ts'
-import { isRowId } from '../db/keyset.ts'
 import { readPhoto } from '../photos/show-photo.ts'
 import { serviceNotFound } from './services.ts'
 import {
@@ -68,7 +67,7 @@ export function listTrainingExamples(ctx: Context): Promise<TrainingExample[]> {
 
 async function requireOwnPhoto(ctx: Context, imageUrl: string): Promise<string> {
   const id = photoIdOf(imageUrl)
-  if (id !== null && isRowId(id) && (await readPhoto(ctx, id, 'thumbnail'))) return id
+  if (id !== null && (await readPhoto(ctx, id, 'thumbnail'))) return id
   throw new AppError('invalid', 'This image does not exist; please upload it again')
 }
 

@@ -1,5 +1,6 @@
 // Cursors of lists that are ordered newest first: where a page ended, as text for a URL.
 import { AppError } from '@quotewright/domain/errors'
+import { isUuid } from '@quotewright/domain/uuid'
 
 /** Creation time in ISO 8601 and id; together they order a list without ties. */
 export type Keyset = { createdAt: string; id: string }
@@ -12,7 +13,7 @@ export function encodeCursor({ createdAt, id }: Keyset): string {
 
 export function decodeCursor(cursor: string): Keyset {
   const [, createdAt = '', id = ''] = keyset.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!isInstant(createdAt) || !isRowId(id)) {
+  if (!isInstant(createdAt) || !isUuid(id)) {
     throw new AppError('invalid', 'This page of the list is not known; start from the first page', {
       fields: { cursor: 'Unknown cursor' },
     })
@@ -24,9 +25,4 @@ export function decodeCursor(cursor: string): Keyset {
 function isInstant(text: string): boolean {
   const time = Date.parse(text)
   return time > Date.UTC(1970) && new Date(time).toISOString() === text
-}
-
-/** Whether a text from a URL can name a row at all; the database refuses other texts as an error. */
-export function isRowId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

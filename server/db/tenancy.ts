@@ -1,5 +1,6 @@
 // Every tenant's query runs here: as app_user, naming one business, so that the database itself keeps tenants apart.
 
+import { isUuid } from '@quotewright/domain/uuid'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
@@ -8,8 +9,6 @@ import { inTransaction } from './transaction.ts'
 
 /** A transaction that sees one business's rows; `$client` is the pg client, for hand-written SQL. */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Of the pool's ten connections, so that one business's load never takes them all. */
 const places = createPlaces(6)
@@ -21,7 +20,7 @@ export async function inBusiness<T>(
   businessId: string,
   work: (tx: BusinessTransaction) => Promise<T>,
 ): Promise<T> {
-  if (!uuid.test(businessId)) throw new Error(`Not a business id: ${businessId}`)
+  if (!isUuid(businessId)) throw new Error(`Not a business id: ${businessId}`)
   // One round trip; the id is a checked UUID, since this protocol takes no parameters.
   const begin = `begin; set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}`
   return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))

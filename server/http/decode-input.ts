@@ -1,19 +1,18 @@
 // What a request carries, decoded by its call's schemas; what does not fit is refused with a sentence per field.
 import type { Call } from '@quotewright/domain/call'
 import { AppError, type FieldMessages } from '@quotewright/domain/errors'
+import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Deeper than anything the contract knows. */
 const MAX_DEPTH = 32
 
-/** Path parameters are ids; what is no id names nothing. */
+/** Path parameters are ids. An invalid id is a 404. */
 export function decodeParams(raw: unknown): Record<string, string> {
   const params = Object.entries(raw as Record<string, string>).map(
     ([name, value]) => [name, value.toLowerCase()] as const,
   )
-  if (!params.every(([, value]) => uuid.test(value))) throw new AppError('not_found', 'Not found')
+  if (!params.every(([, value]) => isUuid(value))) throw new AppError('not_found', 'Not found')
   return Object.fromEntries(params)
 }
 

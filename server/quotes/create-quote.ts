@@ -11,7 +11,6 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import { findNewQuoteFacts, lockQuota } from './new-quote-facts.ts'
-import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import {
   photoIdIn,
   priceLines,
@@ -19,7 +18,8 @@ import {
   refusePhoto,
   requireComplete,
   searchTextOf,
-} from './quote-draft.ts'
+} from './prepare-quote.ts'
+import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import { findQuotes } from './read-store.ts'
 import { insertQuote } from './store.ts'
 

@@ -1,8 +1,8 @@
-// A quote held against other changes until the transaction ends.
+// Reads a quote and locks it against other changes until the transaction ends.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { lockQuote as lockRow } from './read-store.ts'
+import { findQuoteForUpdate } from './read-store.ts'
 import { quoteNotFound } from './show-quote.ts'
 
 export async function lockQuote(
@@ -10,7 +10,7 @@ export async function lockQuote(
   tx: BusinessTransaction,
   id: string,
 ): Promise<QuoteWithLines> {
-  const quote = await lockRow(tx, ctx.user.business.id, id)
+  const quote = await findQuoteForUpdate(tx, ctx.user.business.id, id)
   if (!quote) throw quoteNotFound()
   return quote
 }

@@ -1,9 +1,9 @@
-// What a typed quote becomes before it is stored: priced lines, totals, the text it is found by, and what it may lack.
+// Prepares a quote for the database: priced lines, the text it is found by, and what it may lack.
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem, type NewLineItem } from '@quotewright/domain/line-item'
+import { lineProblem } from '@quotewright/domain/line-problem'
 import { photoIdOf, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
-import { isRowId } from '../db/keyset.ts'
 
 /** The lines with their totals; an id that the quote does not have yet is replaced by a fresh one. */
 export function priceLines(
@@ -23,14 +23,14 @@ export function priceLines(
 export function requireComplete(
   status: QuoteStatus,
   customerId: string | null,
-  lines: readonly unknown[],
+  lines: readonly NewLineItem[],
 ): void {
-  if (status === 'draft') return
-  if (lines.length === 0) {
-    const message = 'Please add at least one line item to the quote'
+  const problem = lineProblem(status, lines)
+  if (problem) {
+    const message = problem.description
     throw new AppError('invalid', message, { fields: { lineItems: message } })
   }
-  if (customerId === null) {
+  if (customerId === null && status !== 'draft') {
     const message = 'Please choose a customer for the quote, or save it as a draft'
     throw new AppError('invalid', message, { fields: { 'quote.customerId': message } })
   }
@@ -40,7 +40,7 @@ export function requireComplete(
 export function photoIdIn(photoUrl: string | null): string | null {
   if (photoUrl === null) return null
   const id = photoIdOf(photoUrl)
-  if (id === null || !isRowId(id)) throw refusePhoto()
+  if (id === null) throw refusePhoto()
   return id
 }
 

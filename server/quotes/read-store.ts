@@ -62,8 +62,8 @@ export async function findStampedQuotes(
   return rows.map(row => ({ quote: toQuoteWithLines(row), stamp: row.stamp }))
 }
 
-/** The quote as it is, held against other changes until the transaction ends. */
-export async function lockQuote(
+/** Locks the quote against other changes until the transaction ends. */
+export async function findQuoteForUpdate(
   tx: BusinessTransaction,
   businessId: string,
   id: string,

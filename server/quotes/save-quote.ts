@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/find-customer.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
+import { lockQuote } from './lock-quote.ts'
 import { hasPhoto } from './new-quote-facts.ts'
 import {
   photoIdIn,
@@ -17,16 +18,13 @@ import {
   refusePhoto,
   requireComplete,
   searchTextOf,
-} from './quote-draft.ts'
-import { lockQuote } from './read-store.ts'
-import { quoteNotFound } from './show-quote.ts'
+} from './prepare-quote.ts'
 import { updateQuote } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const stored = await lockQuote(tx, businessId, id)
-    if (!stored) throw quoteNotFound()
+    const stored = await lockQuote(ctx, tx, id)
     const { customer: storedCustomer, lineItems: storedLines, ...before } = stored
     requireEditable(before, input.quote.version)
 

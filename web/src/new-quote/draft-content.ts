@@ -7,7 +7,8 @@ import {
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
-import { filledLines, lineToSend } from '@quotewright/domain/typed-line'
+import { filledLines } from '@quotewright/domain/typed-line'
+import { quoteToSend } from '@quotewright/domain/typed-quote'
 import type { QuoteDraft } from './quote-draft.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
@@ -22,25 +23,21 @@ export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
   return draft.typedCustomer
 }
 
-const orNull = (text: string) => text.trim() || null
-
 function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
   const { id: _id, ...typed } = draft.typedCustomer
   return {
     status,
     customerId: draft.customer?.id ?? null,
     draftCustomer: draft.customer || !isCustomerTyped(draft.typedCustomer) ? null : typed,
-    jobAddress: orNull(draft.jobAddress),
-    validUntil: orNull(draft.validUntil),
-    notes: orNull(draft.notes),
   }
 }
 
-// The server wants a description on every line; a draft may still lack some.
-function linesFor(draft: QuoteDraft) {
-  return filledLines(draft.lines).map(line =>
-    lineToSend(line.description.trim() ? line : { ...line, description: 'Item' }),
+/** The server wants a description on every line; a draft may still lack some. */
+function withNamedLines(draft: QuoteDraft): QuoteDraft {
+  const lines = filledLines(draft.lines).map(line =>
+    line.description.trim() ? line : { ...line, description: 'Item' },
   )
+  return { ...draft, lines }
 }
 
 /** An analysis that this app cannot read stays on the server as it is. */
@@ -48,26 +45,31 @@ function analysisData({ analysis }: QuoteDraft): string | undefined {
   return analysis ? formatAnalysisRecord(analysis) : undefined
 }
 
-export function quoteToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
+export function draftToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
   const { photoUrl, id, quoteNumber } = draft
   const aiAnalysisData = analysisData(draft) ?? null
-  return {
-    quote: { ...fields(draft, status), id, quoteNumber, photoUrl, aiAnalysisData },
-    lineItems: linesFor(draft),
-  }
+  return quoteToSend(withNamedLines(draft), {
+    ...fields(draft, status),
+    id,
+    quoteNumber,
+    photoUrl,
+    aiAnalysisData,
+  })
 }
 
-export function quoteToSave(
+export function draftToSave(
   draft: QuoteDraft,
   status: 'draft' | 'pending',
   version: number,
 ): QuoteToSave {
   const { photoUrl } = draft
   const aiAnalysisData = analysisData(draft)
-  return {
-    quote: { ...fields(draft, status), photoUrl, aiAnalysisData, version },
-    lineItems: linesFor(draft),
-  }
+  return quoteToSend(withNamedLines(draft), {
+    ...fields(draft, status),
+    photoUrl,
+    aiAnalysisData,
+    version,
+  })
 }
 
 type DraftFields = Pick<
@@ -90,7 +92,9 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
 /** What the server stores of a draft, as one text: a draft whose content is as stored needs no saving. */
 export function contentOf(draft: QuoteDraft): string {
   const { photoUrl, analysis } = draft
-  return content({ ...fields(draft, 'draft'), photoUrl, analysis }, linesFor(draft))
+  const named = withNamedLines(draft)
+  const { quote, lineItems } = quoteToSend(named, { ...fields(draft, 'draft'), photoUrl, analysis })
+  return content(quote, lineItems)
 }
 
 export function contentOfStored({ quote, lineItems }: SavedQuote): string {

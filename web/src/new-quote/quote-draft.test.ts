@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import {
   contentOf,
   customerToCreate,
+  draftToCreate,
+  draftToSave,
   isAsSent,
-  quoteToCreate,
-  quoteToSave,
   type SavedQuote,
 } from './draft-content.ts'
 import {
@@ -42,7 +42,7 @@ const typed: QuoteDraft = {
 
 /** As the server keeps it: lines with ids of its own, the customer's fields in the database's order. */
 function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
-  const { quote, lineItems } = quoteToCreate(draft, 'draft')
+  const { quote, lineItems } = draftToCreate(draft, 'draft')
   const { firstName, lastName, email, phone, address } = draft.typedCustomer
   return {
     quote: {
@@ -102,13 +102,13 @@ describe('a chosen customer', () => {
     expect(draftProblem(chosen)).toBe(null)
     expect(customerToCreate(chosen)).toBe(null)
     const told = { customerId: 'marcus', draftCustomer: null }
-    expect(quoteToCreate(chosen, 'draft').quote).toMatchObject(told)
-    expect(quoteToSave(chosen, 'pending', 1).quote).toMatchObject(told)
+    expect(draftToCreate(chosen, 'draft').quote).toMatchObject(told)
+    expect(draftToSave(chosen, 'pending', 1).quote).toMatchObject(told)
   })
 
   it('leaves the typed one as it was when it is let go', () => {
     const typedAgain = { ...chosen, customer: null }
-    expect(quoteToCreate(typedAgain, 'draft').quote).toMatchObject({
+    expect(draftToCreate(typedAgain, 'draft').quote).toMatchObject({
       customerId: null,
       draftCustomer: { firstName: 'Rosa', lastName: 'Half Typed' },
     })
@@ -116,18 +116,18 @@ describe('a chosen customer', () => {
 })
 
 describe('the answer to a create', () => {
-  const body = quoteToCreate(typed, 'draft')
+  const body = draftToCreate(typed, 'draft')
 
   it('is known as what was sent', () => {
     expect(isAsSent(body, stored(typed))).toBe(true)
-    const dayless = quoteToCreate({ ...typed, validUntil: '' }, 'draft')
+    const dayless = draftToCreate({ ...typed, validUntil: '' }, 'draft')
     expect(isAsSent(dayless, stored(typed))).toBe(true)
   })
 
   it('is known as what an earlier create has left', () => {
     expect(isAsSent(body, stored({ ...typed, notes: 'Earlier' }))).toBe(false)
     expect(isAsSent(body, stored({ ...typed, lines: [] }))).toBe(false)
-    expect(isAsSent(quoteToCreate(typed, 'pending'), stored(typed))).toBe(false)
+    expect(isAsSent(draftToCreate(typed, 'pending'), stored(typed))).toBe(false)
   })
 })
 

@@ -6,8 +6,10 @@ import {
   withPhotoIds,
 } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
+import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import type { DraftCustomer, QuoteWithLines } from '@quotewright/domain/quote'
-import { filledLines, type TypedLine, typedLine } from '@quotewright/domain/typed-line'
+import { filledLines } from '@quotewright/domain/typed-line'
+import { type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
@@ -15,7 +17,7 @@ export type ChosenCustomer = Pick<
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 >
 
-export type QuoteDraft = {
+export type QuoteDraft = TypedQuote & {
   /** Made on the phone, so that sending the quote twice makes one. */
   id: string
   quoteNumber: string
@@ -26,10 +28,6 @@ export type QuoteDraft = {
   customer: ChosenCustomer | null
   /** A new customer while typed, and the id they will have. */
   typedCustomer: DraftCustomer & { id: string }
-  jobAddress: string
-  validUntil: string
-  notes: string
-  lines: TypedLine[]
   photoUrl: string | null
   analysis: AnalysisRecord | null
 }
@@ -76,10 +74,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     version: quote.version,
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
-    jobAddress: quote.jobAddress ?? '',
-    validUntil: quote.validUntil ?? '',
-    notes: quote.notes ?? '',
-    lines: quote.lineItems.map(typedLine),
+    ...typedQuote(quote),
     photoUrl: quote.photoUrl,
     analysis: parseAnalysisRecord(quote.aiAnalysisData),
   })
@@ -121,23 +116,11 @@ export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]):
   }
 }
 
-export type DraftProblem = { title: string; description: string }
-
 /** The first reason why the quote cannot be made yet, in the spec's words (§5), or null. */
-export function draftProblem(draft: QuoteDraft): DraftProblem | null {
+export function draftProblem(draft: QuoteDraft): LineProblem | null {
   const problems = draft.customer ? [] : customerProblems(draft.typedCustomer)
   if (problems.length > 0) {
     return { title: 'Invalid Customer Data', description: problems.join(', ') }
   }
-  const lines = filledLines(draft.lines)
-  if (lines.length === 0) {
-    return {
-      title: 'No Line Items',
-      description: 'Please add at least one line item to the quote',
-    }
-  }
-  if (lines.some(line => line.description.trim() === '')) {
-    return { title: 'Line Without a Name', description: 'Please describe every line item' }
-  }
-  return null
+  return lineProblem('pending', filledLines(draft.lines))
 }

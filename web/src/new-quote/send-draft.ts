@@ -12,9 +12,9 @@ import {
   contentOf,
   contentOfStored,
   customerToCreate,
+  draftToCreate,
+  draftToSave,
   isAsSent,
-  quoteToCreate,
-  quoteToSave,
   type SavedQuote,
 } from './draft-content.ts'
 import type { Saving, SentDraft } from './draft-saver.ts'
@@ -101,7 +101,7 @@ export async function sendDraft({
 type Status = 'draft' | 'pending'
 
 function save(draft: QuoteDraft, status: Status, version: number): Promise<SavedQuote> {
-  const body = quoteToSave(draft, status, version)
+  const body = draftToSave(draft, status, version)
   return request(quoteCalls.saveQuote, { params: { id: draft.id }, body })
 }
 
@@ -126,7 +126,7 @@ async function saveOver(
 
 /** A create whose answer was lost has stored the quote as it was then: what came since is saved over it. */
 async function create(draft: QuoteDraft, status: Status): Promise<SavedQuote> {
-  const body = quoteToCreate(draft, status)
+  const body = draftToCreate(draft, status)
   const stored = await request(quoteCalls.createQuote, { body })
   if (isAsSent(body, stored)) return stored
   if (stored.quote.version === FIRST_VERSION) return save(draft, status, FIRST_VERSION)

@@ -24,7 +24,7 @@ import { EditForm } from './edit-form.tsx'
 import { forgetEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
-import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
+import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
 
 export type EditWorkProps = {
   quote: QuoteWithLines
@@ -81,7 +81,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     const problem = editProblem(edit)
     if (problem) return showToast({ ...problem, tone: 'danger' })
     try {
-      await saving.mutateAsync(quoteToSave({ ...edit, version }))
+      await saving.mutateAsync(editToSave({ ...edit, version }))
     } catch (error) {
       return handleFailure(error)
     }

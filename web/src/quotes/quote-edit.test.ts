@@ -2,7 +2,7 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
-import { editOf, editProblem, isChanged, type QuoteEdit, quoteToSave } from './quote-edit.ts'
+import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
 
 const quote: QuoteWithLines = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -64,7 +64,7 @@ describe('an edit', () => {
   })
 
   it('is sent with the version it started from, without blank lines', () => {
-    const sent = quoteToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
+    const sent = editToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
     expect(sent.quote).toEqual({
       version: 7,
       status: 'pending',
