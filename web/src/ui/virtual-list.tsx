@@ -7,7 +7,15 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useScrollPane } from './two-pane.tsx'
 
 type Row = { id: string }
@@ -18,6 +26,10 @@ export type VirtualListProps<Item extends Row> = {
   items: readonly Item[]
   /** Includes rows that are not loaded yet. */
   total: number
+  /** Shown for each row that is not loaded yet, so that the list has its full height. Without it those rows are left out. */
+  skeleton?: ReactNode
+  /** Called a few screens before the last loaded row. */
+  onNearEnd?: () => void
   /** Initial scroll position, in pixels from the top of the page. */
   startAt: number
   /** Typical row height in pixels, and the gap between rows. */
@@ -29,6 +41,8 @@ export type VirtualListProps<Item extends Row> = {
 
 /** Renders extra rows above and below the viewport so that fast scrolling shows no gap and Tab reaches the next row. */
 const OVERSCAN = 6
+/** In rows. */
+const NEAR_END = 80
 
 /** The layout of a list when the user left it. */
 type Layout = { rows: VirtualItem[]; scrollMargin: number }
@@ -42,7 +56,7 @@ export function VirtualList<Item extends Row>(props: VirtualListProps<Item>) {
 
 function PageList<Item extends Row>(props: VirtualListProps<Item>) {
   const { list, options } = useOptions(props, null)
-  const height = props.items.length * (props.rowHeight + props.gap)
+  const height = options.count * (props.rowHeight + props.gap)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     ...options,
@@ -66,7 +80,7 @@ function PaneList<Item extends Row>({ pane, ...props }: PaneListProps<Item>) {
 }
 
 function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLElement | null) {
-  const { name, items, rowHeight, gap } = props
+  const { name, items, total, skeleton, rowHeight, gap } = props
   const list = useRef<HTMLUListElement>(null)
   const left = layouts.get(name)
   const [scrollMargin, setScrollMargin] = useState(left?.scrollMargin ?? 0)
@@ -88,7 +102,7 @@ function useOptions<Item extends Row>(props: VirtualListProps<Item>, pane: HTMLE
   }
 
   const options = {
-    count: items.length,
+    count: skeleton ? total : items.length,
     estimateSize: () => rowHeight,
     getItemKey: (index: number) => items[index]?.id ?? index,
     gap,
@@ -109,12 +123,22 @@ function Rows<Item extends Row, Scrolled extends Element | Window>({
   name,
   items,
   total,
+  skeleton,
+  onNearEnd,
   className,
   list,
   virtualizer,
   children,
 }: RowsProps<Item, Scrolled>) {
   const { scrollMargin } = virtualizer.options
+  const shown = virtualizer.getVirtualItems()
+  const lastShown = shown.at(-1)?.index ?? 0
+  const handleNearEnd = useEffectEvent(() => onNearEnd?.())
+
+  // Also after each page: the end may still be near.
+  useEffect(() => {
+    if (lastShown >= items.length - NEAR_END) handleNearEnd()
+  }, [lastShown, items.length])
 
   useLayoutEffect(() => {
     return () => {
@@ -129,22 +153,20 @@ function Rows<Item extends Row, Scrolled extends Element | Window>({
       className={`relative ${className ?? ''}`}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+      {shown.map(({ index, key, start }) => {
         const item = items[index]
         return (
-          item && (
-            <li
-              key={item.id}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0 contain-layout"
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
-              {children(item)}
-            </li>
-          )
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 contain-layout"
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
+            {item ? children(item) : skeleton}
+          </li>
         )
       })}
     </ul>
