@@ -1,6 +1,5 @@
 // Changes an address by the link that was mailed to the new one.
-import { AppError } from '@quotewright/domain/errors'
-import { DatabaseError } from 'pg'
+import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
 import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
@@ -34,14 +33,4 @@ export async function confirmEmail(
     await offerWayBack(services, client, before, { email })
   }).catch(refuseTaken)
   return { message: 'Your address was changed.' }
-}
-
-function invalidLink(): AppError {
-  return new AppError('not_found', 'The link is invalid or expired')
-}
-
-/** Another account took the address between our look and our change; the database refuses a second. */
-function refuseTaken(error: unknown): never {
-  const isTaken = error instanceof DatabaseError && error.constraint === 'users_email_unique'
-  throw isTaken ? invalidLink() : error
 }

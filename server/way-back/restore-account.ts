@@ -1,8 +1,7 @@
 // Takes an account back to how it was before a change, by the link that was mailed when it changed.
-import { AppError } from '@quotewright/domain/errors'
-import { DatabaseError } from 'pg'
 import { sendAccountMail } from '../accounts/account-mail.ts'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
+import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
 import { deleteSessionsOf } from '../accounts/session-store.ts'
 import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -38,14 +37,4 @@ export async function restoreAccount(
   return {
     message: 'The account is yours again. We have sent you a link to choose a new password.',
   }
-}
-
-function invalidLink(): AppError {
-  return new AppError('not_found', 'The link is invalid or expired')
-}
-
-/** Another account took the address between our look and our change; the database refuses a second. */
-function refuseTaken(error: unknown): never {
-  const isTaken = error instanceof DatabaseError && error.constraint === 'users_email_unique'
-  throw isTaken ? invalidLink() : error
 }
