@@ -1,7 +1,7 @@
-"""MobileNetV2 (Sandler et al. 2018) without its classifier: an encoder that has seen the world.
+"""MobileNetV2 (Sandler et al. 2018) without its classifier: an encoder trained on photographs.
 
 The weights are those of Keras Applications, trained on ImageNet (Apache-2.0), with normalization folded into the
-convolutions. They were trained on RGB from -1 to 1; ours is BGR from -2 to 2, so the first convolution is turned around.
+convolutions. They expect RGB from -1 to 1. Our input is BGR from -2 to 2, so the first convolution is adapted.
 """
 
 from pathlib import Path
@@ -12,16 +12,16 @@ from torch import nn
 from torch.nn import functional
 
 STAGES = ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1))
-"""Expansion, channels, blocks and stride of the first of them."""
+"""Expansion, channels, number of blocks, and stride of the first block."""
 GIVEN = (2, 5, 12, 16)
-"""Blocks whose results are given: at strides 4, 8, 16 and 32."""
+"""Blocks whose features are returned: at strides 4, 8, 16 and 32."""
 EARLY = 6
 """Blocks before the first of stride 16."""
 WIDTHS = (24, 32, 96, 320)
 
 
 def rectified(x: torch.Tensor) -> torch.Tensor:
-    """Like relu6, which cannot be trained in 16 bits on a CPU."""
+    """Same as relu6, which cannot be trained in 16 bits on a CPU."""
     return torch.clamp(x, 0, 6)
 
 
@@ -52,11 +52,11 @@ class Backbone(nn.Module):
         self.blocks = nn.ModuleList(blocks)
 
     def early(self, x: torch.Tensor) -> list[torch.Tensor]:
-        """What is seen at strides 4 and 8: edges, textures, colors, which are the same everywhere in the world."""
+        """Features at strides 4 and 8: edges, textures and colors, which are the same in all photographs."""
         return self._given(rectified(self.stem(x)), 0, EARLY)
 
     def late(self, x: torch.Tensor) -> list[torch.Tensor]:
-        """What follows at strides 16 and 32 from the last of the early ones: parts and things."""
+        """Features at strides 16 and 32, from the last early ones: parts and objects."""
         return self._given(x, EARLY, len(self.blocks))
 
     def _given(self, x: torch.Tensor, first: int, last: int) -> list[torch.Tensor]:
@@ -68,7 +68,7 @@ class Backbone(nn.Module):
         return given
 
     def load_pretrained(self, path: Path) -> None:
-        """From an archive of weights and biases in the order of use; the classifier's at its end are left out."""
+        """Loads an archive of weights and biases in the order of use, without the classifier's at its end."""
         layers = [self.stem]
         for block in self.blocks:
             layers += [layer for layer in (block.expand, block.depthwise, block.project) if layer is not None]

@@ -1,4 +1,4 @@
-"""Training pictures for the network: drawn by a second process while the first one trains, the same for the same seed."""
+"""Training pictures for the network, drawn by a second process during training. The same seed gives the same pictures."""
 
 import multiprocessing
 import os
@@ -16,11 +16,11 @@ from scenes import Sample, make_chunk
 CHUNK = 512
 BATCH = 12
 SIZES = (256, 256, 256, 320)
-"""Chunk after chunk, in this order again and again."""
+"""Chunks are drawn in this order, repeatedly."""
 AHEAD = 3
 
 Batch = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
-"""Pictures, targets 0 or 1, and how much each channel of each picture counts."""
+"""Pictures, targets (0 or 1), and the weight of each channel of each picture."""
 
 
 def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing.Queue) -> None:
@@ -35,7 +35,7 @@ def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing
 
 
 class Chunks:
-    """Chunks `first` to `last`, each of which was drawn ahead of time."""
+    """Yields chunks `first` to `last`, each drawn ahead of time."""
 
     def __init__(self, folder: Path, seed: int, first: int, last: int) -> None:
         self.queue: multiprocessing.Queue = multiprocessing.Queue(AHEAD)
@@ -47,7 +47,7 @@ class Chunks:
 
 
 def batches(chunks: list[tuple[np.ndarray, np.ndarray, np.ndarray]], rng: np.random.Generator) -> Iterator[Batch]:
-    """All samples of some chunks once, mixed, each mirrored and lit in its own way."""
+    """Yields all samples of some chunks once, shuffled, with random mirroring and lighting."""
     parts = []
     for chunk, (pictures, _, _) in enumerate(chunks):
         order = rng.permutation(len(pictures))
@@ -72,7 +72,7 @@ def _prepared(pictures: np.ndarray, cells: np.ndarray, knows_plates: np.ndarray,
 
 
 def normalized(x: torch.Tensor) -> torch.Tensor:
-    """What vision/letterbox.ts makes of a value from 0 to 1."""
+    """Normalizes a value from 0 to 1 like vision/letterbox.ts."""
     return (x - 0.5) / 0.25
 
 

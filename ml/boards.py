@@ -1,4 +1,4 @@
-"""Bare drywall boards on the site: joints, tape, screws, stamps and pencil lines, none of it damage."""
+"""Bare drywall boards on a job site: joints, tape, screws, stamps and pencil lines, none of them damage."""
 
 import cv2
 import numpy as np
@@ -49,7 +49,7 @@ def _stroke(canvas: Canvas, a: np.ndarray, b: np.ndarray, width: float, soft: fl
 
 
 def _joint(canvas: Canvas, angle: float) -> None:
-    """Two boards meet: a thin dark line, with a bevel, filled with mud, or taped."""
+    """A joint of two boards: a thin dark line, beveled, filled with mud, or taped."""
     rng = canvas.rng
     a, b = through(canvas, angle)
     if canvas.chance(0.3):
@@ -88,7 +88,7 @@ def _screw_row(canvas: Canvas, angle: float) -> None:
 
 
 def _dabs(canvas: Canvas) -> None:
-    """Compound over screws, smeared over joints, or the glue that shows through: pale or gray, with soft edges."""
+    """Compound over screws or joints, or glue that shows through: pale or gray, with soft edges."""
     rng = canvas.rng
     tone = np.clip(canvas.image.mean((0, 1)) * rng.uniform(0.75, 1.25) + rng.uniform(-0.05, 0.15), 0, 1)
     x, y = rng.uniform(0.1, 0.9, 2) * canvas.size
@@ -118,7 +118,7 @@ def _pencil(canvas: Canvas) -> None:
 
 
 def _edge_of_board(canvas: Canvas, angle: float) -> None:
-    """The board ends: an opening, the floor or another wall behind it."""
+    """The end of the board: an opening, the floor or another wall behind it."""
     rng = canvas.rng
     width, height = rng.uniform(0.3, 1.2, 2) * canvas.size
     x, y = rng.choice([-0.1, 0.2, 0.8, 1.1], 2) * canvas.size

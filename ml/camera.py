@@ -1,4 +1,4 @@
-"""What a phone makes of a scene: light, shadows, tilt, exposure, white balance, blur, noise and JPEG."""
+"""Simulates a phone's camera: light, shadows, tilt, exposure, white balance, blur, noise and JPEG."""
 
 import cv2
 import numpy as np
@@ -7,7 +7,7 @@ from canvas import CHANNELS, Canvas, blob
 
 
 def photograph(canvas: Canvas, is_photo: bool = False, names: tuple[str, ...] = CHANNELS) -> tuple[np.ndarray, np.ndarray]:
-    """The picture as bytes and its masks of these names; what is a photo already needs less."""
+    """Returns the picture as bytes, and the masks with these names. Real photos need fewer effects."""
     rng = canvas.rng
     if not is_photo or rng.random() < 0.3:
         _light(canvas)
@@ -27,7 +27,7 @@ def photograph(canvas: Canvas, is_photo: bool = False, names: tuple[str, ...] = 
 
 
 def _exposed(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """As a phone meters: the mean comes near a middle gray, a little over or under; dim rooms stay dim."""
+    """Meters like a phone: the mean is near middle gray, a little over or under. Dim rooms stay dim."""
     wanted = np.exp(rng.normal(np.log(0.52), 0.28))
     full = wanted / max(0.05, float(np.clip(image, 0, 1).mean()))
     return image * float(np.clip(full ** rng.uniform(0.4, 1.0), 0.45, 2.2))
@@ -50,7 +50,7 @@ def _light(canvas: Canvas) -> None:
 
 
 def _move(canvas: Canvas) -> None:
-    """Tilt and turn; sometimes the rest stays black, as after straightening a photo."""
+    """Tilts and rotates. The border is sometimes black, as after straightening a photo."""
     rng, size = canvas.rng, canvas.size
     corners = np.float32([[0, 0], [size, 0], [size, size], [0, size]])
     moved = corners + rng.normal(0, 0.08 * size, (4, 2))
@@ -66,7 +66,7 @@ def _move(canvas: Canvas) -> None:
 
 
 def _soften(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Out of focus, shaken, or scaled down and up again."""
+    """Blur from focus, shake, or scaling down and up."""
     kind = rng.random()
     if kind < 0.3:
         return cv2.GaussianBlur(image, (0, 0), rng.uniform(0.4, 1.2))

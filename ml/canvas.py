@@ -1,4 +1,4 @@
-"""The picture a scene is painted on, the masks that say what is where, and the strokes all painters use."""
+"""The picture of a scene, its masks, and drawing functions shared by all painters."""
 
 from dataclasses import dataclass, field
 
@@ -7,16 +7,16 @@ import numpy as np
 
 CHANNELS = ("hole", "crack", "water_damage", "nail_pop", "plate")
 REFERENCES = ("card", "sheet", "door")
-"""Things of known size that the reference branch finds."""
+"""The references that the reference branch finds."""
 SEEN = ("hole", "crack", "water_damage", "nail_pop", "covered", "thing")
-"""What the damage network tells apart: damage, whatever covers a wall, and of that the ordinary things on it."""
+"""The damage network's classes: damage, anything that covers a wall, and ordinary objects among that."""
 DRAWN = (*CHANNELS, "covered", "thing")
-"""What is known of a drawn picture."""
+"""The classes marked in a drawn picture."""
 
 
 @dataclass
 class Canvas:
-    """`image`: blue, green, red from 0 to 1. `light`: the angle that raised edges are lit from."""
+    """`image`: blue, green, red from 0 to 1. `light`: the direction from which raised edges are lit."""
 
     image: np.ndarray
     rng: np.random.Generator
@@ -24,7 +24,7 @@ class Canvas:
     clear: np.ndarray | None = None
     masks: dict[str, np.ndarray] = field(default_factory=dict)
     knows_things: bool = True
-    """Whether all that covers the wall is marked; in pieces of real rooms nobody did."""
+    """Whether everything that covers the wall is marked. Pieces of real rooms are not."""
 
     def __post_init__(self) -> None:
         for name in DRAWN + REFERENCES:
@@ -38,7 +38,7 @@ class Canvas:
         return self.rng.random() < share
 
     def local_color(self) -> np.ndarray:
-        """What the wall looks like around each point, without its texture."""
+        """The wall's color around each point, without its texture."""
         small = cv2.resize(self.image, (24, 24), interpolation=cv2.INTER_AREA)
         return cv2.resize(cv2.GaussianBlur(small, (0, 0), 1.5), (self.size, self.size), interpolation=cv2.INTER_LINEAR)
 
@@ -47,7 +47,7 @@ class Canvas:
         self.image = np.asarray(self.image, np.float32) + (np.asarray(color, np.float32) - self.image) * share
 
     def light_relief(self, height: np.ndarray, strength: float, limit: float = 0.5) -> None:
-        """Brighter where the height rises toward the light, darker where it falls."""
+        """Shading: brighter where the height rises toward the light, darker where it falls."""
         self.image = self.image * (1 + np.clip(slope(height, self.light) * strength, -limit, limit))[..., None]
 
     def darken(self, share: np.ndarray) -> None:
@@ -57,7 +57,7 @@ class Canvas:
         self.masks[name] |= mask.astype(np.uint8)
 
     def place(self, margin: float = 0.06) -> tuple[float, float, float]:
-        """A point of bare wall and how far it is to the next thing; on a drawn wall any point will do."""
+        """A point of bare wall and its distance to the nearest object. On a drawn wall, any point."""
         if self.clear is None:
             low, high = margin * self.size, (1 - margin) * self.size
             return self.rng.uniform(low, high), self.rng.uniform(low, high), 0.6 * self.size
@@ -77,14 +77,14 @@ class Canvas:
         return noise(self.rng, self.size, cell, octaves, persistence)
 
     def grain(self, sigma_x: float, sigma_y: float) -> np.ndarray:
-        """Fine noise of deviation 1, stretched along one direction."""
+        """Fine noise with standard deviation 1, stretched along one direction."""
         white = self.rng.standard_normal((self.size, self.size)).astype(np.float32)
         grain = cv2.GaussianBlur(white, (0, 0), sigmaX=max(0.3, sigma_x), sigmaY=max(0.3, sigma_y))
         return grain / (grain.std() + 1e-6)
 
 
 def noise(rng: np.random.Generator, size: int, cell: float, octaves: int = 3, persistence: float = 0.5) -> np.ndarray:
-    """Smooth noise around 0: its largest bumps are `cell` pixels wide, each octave half as wide and fainter."""
+    """Smooth noise around 0. The largest bumps are `cell` pixels wide; each octave is half as wide and weaker."""
     total = np.zeros((size, size), np.float32)
     amount, weight = 1.0, 0.0
     for _ in range(octaves):
@@ -114,18 +114,18 @@ def blob(rng: np.random.Generator, x: float, y: float, rx: float, ry: float, rou
 
 
 def box_outline(x: float, y: float, width: float, height: float, angle: float = 0.0) -> np.ndarray:
-    """The corners of a box given by its middle."""
+    """The corners of a box, from its center."""
     corners = np.array([[-width, -height], [width, -height], [width, height], [-width, height]]) / 2
     c, s = np.cos(angle), np.sin(angle)
     return corners @ np.array([[c, s], [-s, c]]) + [x, y]
 
 
 def hsv(hue: float, saturation: float, value: float) -> np.ndarray:
-    """Blue, green, red 0 to 1 of a hue in half degrees and shares from 0 to 1."""
+    """Blue, green and red (0 to 1) from a hue in half degrees, saturation and value (0 to 1)."""
     pixel = np.float32([[[hue * 2, min(1, saturation), value]]])
     return cv2.cvtColor(pixel, cv2.COLOR_HSV2BGR)[0, 0]
 
 
 def edge(outward: np.ndarray) -> np.ndarray:
-    """1 inside, 0 outside, a soft step between."""
+    """A soft mask: 1 inside, 0 outside."""
     return 1 / (1 + np.exp(np.clip(outward, -30, 30)))

@@ -1,4 +1,4 @@
-"""Bank cards, 3.370 x 2.125 in with a chip or a stripe, as a scale; and what is like them and none."""
+"""Bank cards, 3.370 x 2.125 in with a chip or a stripe, as references; and similar objects that are not."""
 
 import cv2
 import numpy as np
@@ -21,7 +21,7 @@ def print_color(rng: np.random.Generator) -> np.ndarray:
 
 
 def bank_card(rng: np.random.Generator) -> Thing:
-    """Front with chip and number, or back with stripe and signature."""
+    """The front with chip and number, or the back with stripe and signature."""
     card = plain(inches(CARD_WIDTH), inches(CARD_HEIGHT), print_color(rng), inches(0.125))
     _design(card.image, rng)
     (_back if rng.random() < 0.2 else _front)(card.image, rng)
@@ -29,7 +29,7 @@ def bank_card(rng: np.random.Generator) -> Thing:
 
 
 def like_a_card(rng: np.random.Generator) -> Thing:
-    """A business card, a ticket, a phone, a tag, a photo print: near the size, of another shape or without a chip."""
+    """A business card, a ticket, a phone, a tag, a photo print: similar in size, with a different shape or no chip."""
     kind = rng.integers(0, 5)
     if kind == 0:
         card = plain(inches(3.5), inches(2), np.ones(3) * rng.uniform(0.8, 1))
@@ -59,7 +59,7 @@ def _turned(card: Thing, rng: np.random.Generator) -> Thing:
 
 
 def _design(image: np.ndarray, rng: np.random.Generator) -> None:
-    """A fade, waves, a picture or nothing behind the print."""
+    """The background: a gradient, waves, a picture or nothing."""
     height, width = image.shape[:2]
     kind = rng.integers(0, 4)
     other = np.float32(print_color(rng))

@@ -1,4 +1,4 @@
-"""Things in front of or on a wall that are no damage: furniture, frames, cables, railings, plants, lamps, shadows."""
+"""Objects in front of or on a wall that are not damage: furniture, frames, cables, railings, plants, lamps, shadows."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from fixtures import FIXTURE_SHARES, FIXTURES
 from surfaces import planks, plaster, wallpaper
 
 Photos = Callable[[np.random.Generator, int], np.ndarray]
-"""A square cut from some photo of a room, of the size asked for."""
+"""A square of the given size, cut from a photo of a room."""
 
 
 def any_color(rng: np.random.Generator) -> np.ndarray:
@@ -20,7 +20,7 @@ def any_color(rng: np.random.Generator) -> np.ndarray:
 
 
 def cover(canvas: Canvas, outline: np.ndarray, paint: np.ndarray, soft: float = 0.5, shadow: bool = True) -> None:
-    """Something opaque with a shadow: what it hides is no longer seen, so no longer marked."""
+    """An opaque object with a shadow. Damage behind it is hidden and no longer marked."""
     rng = canvas.rng
     share = canvas.fill(outline, soft)
     if shadow:
@@ -43,7 +43,7 @@ def add_clutter(canvas: Canvas, photos: Photos, most: int) -> None:
 
 
 def _floor(canvas: Canvas, photos: Photos) -> None:
-    """A floor, perhaps of planks, with a baseboard."""
+    """A floor, sometimes of planks, with a baseboard."""
     rng, size = canvas.rng, canvas.size
     y = rng.uniform(0.6, 0.97) * size
     die = rng.random()
@@ -57,7 +57,7 @@ def _floor(canvas: Canvas, photos: Photos) -> None:
 
 
 def _worn_floor(canvas: Canvas) -> np.ndarray:
-    """Concrete on a site, with spilled compound, damp and dust: a floor's stains are no damage to a wall."""
+    """A concrete floor with spilled compound, damp and dust. Its stains are not damage to a wall."""
     rng, size = canvas.rng, canvas.size
     floor = plaster(size, rng)
     floor.image = floor.image * rng.uniform(0.4, 1)
@@ -68,7 +68,7 @@ def _worn_floor(canvas: Canvas) -> np.ndarray:
 
 
 def _corner(canvas: Canvas, photos: Photos) -> None:
-    """Two walls, or wall and ceiling, meet: one side is lighter."""
+    """A corner of two walls, or of wall and ceiling: one side is lighter."""
     rng, size = canvas.rng, canvas.size
     a, b = rng.uniform(0.05, 0.95) * size, rng.normal(0, 12)
     side = np.array([[-9, -9], [a, -9], [a + b, size + 9], [-9, size + 9]])
@@ -77,7 +77,7 @@ def _corner(canvas: Canvas, photos: Photos) -> None:
 
 
 def _photo_piece(canvas: Canvas, photos: Photos) -> None:
-    """A part of the picture is some real room."""
+    """Part of the picture is a real room."""
     rng, size = canvas.rng, canvas.size
     image = photos(rng, size)
     canvas.knows_things = False
@@ -87,7 +87,7 @@ def _photo_piece(canvas: Canvas, photos: Photos) -> None:
 
 
 def _frame(canvas: Canvas, photos: Photos) -> None:
-    """A framed picture, a mirror, a screen or a window with something real in it."""
+    """A framed picture, a mirror, a screen or a window that shows part of a real photo."""
     rng, size = canvas.rng, canvas.size
     x, y = rng.uniform(0, size, 2)
     wide, tall = rng.uniform(20, 130, 2)
@@ -113,7 +113,7 @@ def _furniture(canvas: Canvas, photos: Photos) -> None:
 
 
 def _shelf(canvas: Canvas, photos: Photos) -> None:
-    """A shelf with books and things."""
+    """A shelf with books and objects."""
     rng = canvas.rng
     x, y, room = canvas.place(0.1)
     wide, tall = rng.uniform(40, 150), rng.uniform(12, 40)
@@ -141,7 +141,7 @@ def _lines(canvas: Canvas, curves: list[np.ndarray], tone: float, width: int, sh
 
 
 def _railing(canvas: Canvas, photos: Photos) -> None:
-    """Bars, balusters, blinds or radiator ribs: the same line again and again."""
+    """Bars, balusters, blinds or radiator ribs: one line repeated."""
     rng, size = canvas.rng, canvas.size
     gap, thick = rng.uniform(5, 34), rng.uniform(1, 7)
     start, count = rng.uniform(-0.2, 0.7) * size, rng.integers(4, 26)
@@ -183,7 +183,7 @@ def _round_thing(canvas: Canvas, photos: Photos) -> None:
 
 
 def _lamp(canvas: Canvas, photos: Photos) -> None:
-    """A glow on the wall, with or without its lamp: warm light is no stain."""
+    """A glow on the wall, with or without its lamp. Warm light is not a stain."""
     rng, size = canvas.rng, canvas.size
     down, across = np.mgrid[:size, :size].astype(np.float32)
     x, y = rng.uniform(-0.1, 1.1, 2) * size
@@ -241,4 +241,4 @@ _WEIGHTED = (
 THINGS = tuple(thing for thing, _ in _WEIGHTED)
 SHARES = np.array([weight for _, weight in _WEIGHTED]) / sum(weight for _, weight in _WEIGHTED)
 ON_WALLS = frozenset((_frame, _furniture, _shelf, _round_thing, _lamp, _vent, _door, _fixture))
-"""What is an ordinary thing by itself, not a part of the building or a pattern."""
+"""Painters of ordinary objects, as opposed to parts of the building and patterns."""

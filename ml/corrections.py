@@ -1,7 +1,7 @@
-"""Reads what businesses corrected and agreed to share: `ml/corrections.py <exported folder> <folder>` writes it as pictures with masks.
+"""Turns shared corrections into pictures with masks: `ml/corrections.py <exported folder> <folder>`.
 
-`npm run export:training` gives photos with the boxes that a person stood by; the network learns from masks. A photo whose proposed
-damage was left out shows none, and teaches most: it is what the network was wrong about.
+`npm run export:training` writes photos with the boxes that a person confirmed; the network learns from masks. A photo whose
+proposed damage was left out shows none, and teaches most, because the network was wrong about it.
 """
 
 import argparse
@@ -13,19 +13,19 @@ import numpy as np
 
 LONG_SIDE = 640
 VALUES = {"hole": 1, "crack": 2, "water_damage": 3, "nail_pop": 4}
-"""As in the masks of rendered pictures."""
+"""Mask values, the same as in rendered pictures."""
 CRACK_WIDTH = 0.02
-"""Of the photo's long side, at most."""
+"""Maximum of the photo's long side, in pixels."""
 CRACK_SPAN = 0.4
-"""How much of its box a crack runs along, at least."""
+"""Minimum share of the box that a crack runs along."""
 
 Corners = tuple[int, int, int, int]
 
 
 def mask_of(picture: np.ndarray, labels: list[dict]) -> np.ndarray | None:
-    """None where a crack cannot be told from its wall: a wrong mask teaches worse than none."""
+    """Returns None if a crack cannot be separated from its wall, because a wrong mask is worse than none."""
     mask = np.zeros(picture.shape[:2], np.uint8)
-    # A nail pop may lie in a stain, so the larger come first.
+    # Largest first, because a nail pop may be inside a stain.
     for label in sorted(labels, key=lambda label: -label["box"][2] * label["box"][3]):
         corners = _corners(label["box"], picture)
         shown = _crack(picture, corners) if label["type"] == "crack" else _blob(mask.shape, corners)
@@ -43,7 +43,7 @@ def _corners(box: list[float], picture: np.ndarray) -> Corners:
 
 
 def _blob(shape: tuple[int, ...], corners: Corners) -> np.ndarray:
-    """The ellipse in the box: what is neither long nor thin fills about that."""
+    """The ellipse in the box, about the area that compact damage fills."""
     left, top, right, bottom = corners
     rows, columns = np.ogrid[: shape[0], : shape[1]]
     across = (columns + 0.5 - (left + right) / 2) / ((right - left) / 2)
@@ -52,7 +52,7 @@ def _blob(shape: tuple[int, ...], corners: Corners) -> np.ndarray:
 
 
 def _crack(picture: np.ndarray, corners: Corners) -> np.ndarray | None:
-    """The thin dark lines in the box that run along a good part of it."""
+    """The thin dark lines that run along a large part of the box."""
     left, top, right, bottom = corners
     gray = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     size = max(3, int(CRACK_WIDTH * max(gray.shape))) | 1
@@ -89,7 +89,7 @@ def main() -> None:
         cv2.imwrite(str(to), picture, [cv2.IMWRITE_JPEG_QUALITY, 95])
         cv2.imwrite(str(to.with_suffix(".mask.png")), mask)
         written += 1
-    print(f"Corrected photos to learn from: {written} of {len(labelled)}.")
+    print(f"Corrected photos for training: {written} of {len(labelled)}.")
 
 
 if __name__ == "__main__":

@@ -6,11 +6,11 @@ import numpy as np
 from canvas import Canvas
 
 FINE = 2
-"""Drawn this many times larger, for lines thinner than a pixel."""
+"""Cracks are drawn at this scale, for lines thinner than a pixel."""
 
 
 def jagged(start: np.ndarray, end: np.ndarray, rough: float, rng: np.random.Generator) -> np.ndarray:
-    """A line between two points, midpoints pushed aside again and again, down to about two pixels."""
+    """A line between two points whose midpoints are displaced repeatedly, down to about two pixels."""
     line = np.array([start, end], float)
     steps = int(np.clip(np.log2(max(4.0, float(np.linalg.norm(end - start))) / 2), 2, 8))
     decay = rng.uniform(0.8, 1.05)
@@ -25,7 +25,7 @@ def jagged(start: np.ndarray, end: np.ndarray, rough: float, rng: np.random.Gene
 
 
 def paint_crack(canvas: Canvas, start: np.ndarray | None = None, length: float | None = None, labelled: bool = True) -> None:
-    """One crack with its branches; without a start it begins on bare wall or at the edge of the picture."""
+    """One crack with its branches. By default it starts on bare wall or at the edge of the picture."""
     rng = canvas.rng
     lines = _net(canvas) if start is None and length is None and canvas.chance(0.08) else _tree(canvas, start, length)
     widest = float(np.exp(rng.uniform(np.log(0.7), np.log(8)))) if rng.random() < 0.5 else rng.uniform(0.6, 2.4)
@@ -63,7 +63,7 @@ def _tree(canvas: Canvas, start: np.ndarray | None, length: float | None) -> lis
 
 
 def _net(canvas: Canvas) -> list[tuple[np.ndarray, float]]:
-    """Crazing: cells of many sizes, their borders cracked."""
+    """Crazing: cells of many sizes with cracked borders."""
     rng, size = canvas.rng, canvas.size
     plan = cv2.Subdiv2D((-size, -size, 3 * size, 3 * size))
     x, y, room = canvas.place()
@@ -84,7 +84,7 @@ def _net(canvas: Canvas) -> list[tuple[np.ndarray, float]]:
 
 
 def _draw(canvas: Canvas, lines: list[tuple[np.ndarray, float]], widest: float) -> tuple[np.ndarray, np.ndarray]:
-    """How open the wall is at each pixel (0 to 1), and the labelled band around it."""
+    """The crack's opening at each pixel (0 to 1), and the labeled band around it."""
     rng, size = canvas.rng, canvas.size
     layer = np.zeros((size * FINE, size * FINE), np.uint8)
     reach = np.zeros((size, size), np.uint8)
@@ -111,7 +111,7 @@ def _draw(canvas: Canvas, lines: list[tuple[np.ndarray, float]], widest: float) 
 
 
 def _shade(canvas: Canvas, depth: np.ndarray, reach: np.ndarray, widest: float) -> None:
-    """Dark inside, one lip lit, sometimes flaked, and rarely pale instead of dark."""
+    """Paints the crack: dark inside, one lit edge, sometimes flaked, rarely pale instead of dark."""
     rng = canvas.rng
     around = canvas.local_color()
     if canvas.chance(0.12):
@@ -130,7 +130,7 @@ def _shade(canvas: Canvas, depth: np.ndarray, reach: np.ndarray, widest: float) 
 
 
 def _needed(canvas: Canvas, around: np.ndarray, inside: np.ndarray, depth: np.ndarray) -> float:
-    """How strongly to draw it so that it can be told from the wall's texture."""
+    """The contrast at which the crack stands out from the wall's texture."""
     crack = depth > 0.5 * depth.max()
     if not crack.any():
         return 0.0

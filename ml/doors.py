@@ -1,4 +1,4 @@
-"""Doors, 80 in high, as a scale; and windows, cabinets, refrigerators, mirrors and openings, which are none."""
+"""Doors, 80 in high, as references; and windows, cabinets, refrigerators, mirrors and openings, which are not."""
 
 import cv2
 import numpy as np
@@ -17,7 +17,7 @@ def inches(value: float) -> int:
 
 
 def paint_door(canvas: Canvas) -> None:
-    """A closed door in its casing, above a floor; whole in two of three pictures, otherwise cut off by an edge."""
+    """A closed door in its casing, above a floor. Whole in two of three pictures, otherwise cut off by an edge."""
     rng, size = canvas.rng, canvas.size
     wide = rng.choice([24, 28, 30, 30, 32, 32, 36, 36]) + rng.normal(0, 0.3)
     if canvas.chance(0.66):
@@ -71,7 +71,7 @@ def paint_like_a_door(canvas: Canvas, photos: Photos) -> None:
 
 
 def _floor(canvas: Canvas, y: float, scale: float) -> None:
-    """Up to the wall, where there may be a baseboard."""
+    """The floor up to the wall, sometimes with a baseboard."""
     rng, size = canvas.rng, canvas.size
     if y >= size:
         return
@@ -125,7 +125,7 @@ def _panel(image: np.ndarray, rng: np.random.Generator, box: tuple[float, float,
 
 
 def _framed(rng: np.random.Generator, photos: Photos, wide: float, high: float) -> Thing:
-    """Some room seen in a frame."""
+    """Part of a room inside a frame."""
     view = cv2.resize(photos(rng, 200), (inches(wide), inches(high)), interpolation=cv2.INTER_LINEAR)
     frame = any_color(rng) if rng.random() < 0.5 else np.ones(3) * rng.uniform(0.7, 1)
     cv2.rectangle(view, (0, 0), (view.shape[1] - 1, view.shape[0] - 1), frame.tolist(), inches(rng.uniform(1, 4)))
@@ -145,7 +145,7 @@ def _window(rng: np.random.Generator, photos: Photos, wide: float, high: float) 
 
 
 def _cabinet(rng: np.random.Generator, wide: float, high: float) -> Thing:
-    """A wardrobe or a tall cupboard: leaves or drawers with small knobs."""
+    """A wardrobe or a tall cupboard: doors or drawers with small knobs."""
     color = np.ones(3) * rng.uniform(0.6, 1) if rng.random() < 0.5 else _wood(rng)
     cabinet = plain(inches(wide), inches(high), color)
     columns, rows = rng.integers(1, 4), rng.integers(1, 5)
@@ -171,7 +171,7 @@ def _refrigerator(rng: np.random.Generator, wide: float, high: float) -> Thing:
 
 
 def _leaves(rng: np.random.Generator, wide: float) -> Thing:
-    """Folding or sliding closet doors: several narrow leaves side by side."""
+    """Folding or sliding closet doors: several narrow panels side by side."""
     color = np.ones(3) * rng.uniform(0.7, 1) if rng.random() < 0.7 else _wood(rng)
     closet = plain(inches(wide), inches(DOOR_HEIGHT), color)
     leaves = max(2, round(wide / rng.uniform(10, 18)))

@@ -1,4 +1,4 @@
-"""Draws things of known size on held-out rooms: `ml/draw_reference_set.py --rooms <folder> --out <folder>`, for `npm run vision:references`."""
+"""Draws references on held-out rooms: `ml/draw_reference_set.py --rooms <folder> --out <folder>`, for `npm run vision:references`."""
 
 import argparse
 
@@ -19,7 +19,7 @@ SMALLEST = 60
 
 
 def truths_of(sample: ReferenceSample) -> list[dict]:
-    """Of each thing how long it is, in percent of the picture's side; `isWhole` where no edge cuts it off."""
+    """Each reference's length in percent of the picture's side. `isWhole`: no edge cuts it off."""
     truths = []
     for name, mask in zip(REFERENCES, sample.masks):
         count, pieces, boxes, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
@@ -35,7 +35,7 @@ def truths_of(sample: ReferenceSample) -> list[dict]:
 
 
 def _height_of(mask: np.ndarray) -> float:
-    """The longer side of a rectangle that spreads as far as these pixels."""
+    """The longer side of a rectangle with the same spread as these pixels."""
     points = np.argwhere(mask).astype(np.float64)
     spread = np.linalg.eigvalsh(np.cov(points.T))[-1]
     return float(np.sqrt(12 * spread + 1))

@@ -1,4 +1,4 @@
-"""Draws the photos that the tests measure: `ml/draw_test_photos.py --out vision/test-photos`. Needs no photo of a room."""
+"""Draws the photos for the tests: `ml/draw_test_photos.py --out vision/test-photos`. Needs no photos of rooms."""
 
 import argparse
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from surfaces import painted_wall
 SIZE = 480
 SEEDS = {"card": 3, "sheet": 6, "door": 2}
 SHOWN_INCHES = {"card": 24, "sheet": 48}
-"""How much of the wall a side of the photo shows."""
+"""How much wall a side of the photo shows."""
 
 
 def beside_a_hole(name: str, make: Callable[[np.random.Generator], Thing], long_inches: float) -> Canvas:
@@ -35,7 +35,7 @@ def beside_a_hole(name: str, make: Callable[[np.random.Generator], Thing], long_
 
 
 def whole_door() -> Canvas:
-    """The first of some walls whose door has its head and its foot in the picture."""
+    """The first of several walls whose door has its top and bottom in the picture."""
     rng = np.random.default_rng(SEEDS["door"])
     while True:
         canvas = painted_wall(SIZE, rng)

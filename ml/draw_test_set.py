@@ -1,4 +1,4 @@
-"""Draws labelled pictures on held-out rooms: `ml/draw_test_set.py --rooms <folder> --out <folder>`, for `npm run vision:eval` and, of their plates, `npm run vision:references`."""
+"""Draws labeled pictures on held-out rooms: `ml/draw_test_set.py --rooms <folder> --out <folder>`, for `npm run vision:eval` and, for plates, `npm run vision:references`."""
 
 import argparse
 
@@ -16,7 +16,7 @@ SMALLEST_PLATE = 6
 
 
 def boxes_of(sample: Sample) -> list[dict]:
-    """A box in percent around each connected piece of each kind of damage, as photos are labelled."""
+    """A box in percent around each connected piece of each kind of damage, like the labels of photos."""
     boxes = []
     for name, cells in zip(CHANNELS, sample.cells):
         if name == "plate":
@@ -31,7 +31,7 @@ def boxes_of(sample: Sample) -> list[dict]:
 
 
 def plates_of(sample: Sample) -> list[dict]:
-    """Of each upright plate of one gang how high it is, in percent of the picture's side; `isWhole` where no edge cuts it off."""
+    """The height of each upright one-gang plate, in percent of the picture's side. `isWhole`: no edge cuts it off."""
     shares = sample.cells[CHANNELS.index("plate")] / 255
     side = shares.shape[0]
     count, pieces, boxes, _ = cv2.connectedComponentsWithStats((shares > 0).astype(np.uint8), connectivity=8)

@@ -1,4 +1,4 @@
-"""Writes a set of drawn pictures and, in files beside them, what each of them shows."""
+"""Writes a set of drawn pictures and files with their labels."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from memory import keep_memory
 
 
 def draw_set(description: str, count: int, seed: int, samples_of: Callable[[argparse.Namespace], list], truths_in: dict[str, Callable[[Any], list]]) -> None:
-    """`samples_of` draws as many as the arguments say; what each of `truths_in` tells of each goes into the file of its name."""
+    """`samples_of` draws the pictures. Each function in `truths_in` labels them in the file of its name."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--rooms", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)

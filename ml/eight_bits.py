@@ -1,4 +1,4 @@
-"""An exported network in 8 bits: each tensor between two layers in 256 steps, the weights of each channel in 255."""
+"""Quantizes an exported network to 8 bits: 256 steps for each tensor between two layers, 255 for each channel's weights."""
 
 import numpy as np
 import onnx
@@ -7,11 +7,11 @@ from onnx import TensorProto, helper, numpy_helper
 from ranges import Range
 
 BRANCH = "/branch/"
-"""How the names of what belongs to the reference branch begin."""
+"""Name prefix of the reference branch's tensors."""
 
 
 class EightBits:
-    """Layers are added in their order, those of the branch to a graph of their own."""
+    """Adds layers in order; those of the branch go into a separate graph."""
 
     def __init__(self, graph: onnx.GraphProto, ranges: dict[str, Range]) -> None:
         self.weights = {item.name: numpy_helper.to_array(item) for item in graph.initializer}
@@ -30,7 +30,7 @@ class EightBits:
         return name
 
     def quantized(self, tensor: str, source: str) -> None:
-        """Keeps what `source` holds as the tensor of 8 bits."""
+        """Stores `source` as an 8-bit tensor."""
         low, high = self.ranges[tensor]
         scale = np.float32(max((high - low) / 255, 1e-8))
         self.scales[tensor] = scale
@@ -41,7 +41,7 @@ class EightBits:
         self.node("QuantizeLinear", [source, *steps], f"{tensor}.bits")
 
     def dequantized(self, tensor: str, reader: str) -> str:
-        """Each reader has one of its own: the runtime makes one step of the three."""
+        """One for each consumer, because the runtime fuses the three steps into one."""
         return self.node("DequantizeLinear", [f"{tensor}.bits", f"{tensor}.scale", f"{tensor}.zero"], f"{reader}.{tensor}")
 
     def convolution(self, node: onnx.NodeProto, output: str) -> str:
@@ -56,7 +56,7 @@ class EightBits:
         return self._add(node, inputs, output)
 
     def in_full(self, node: onnx.NodeProto, output: str) -> str:
-        """A convolution whose result is told apart finer than in 256 steps."""
+        """A convolution whose output stays in floats."""
         source, *parameters = node.input
         names = [self.constant(name, self.weights[name]) for name in parameters]
         return self._add(node, [self.dequantized(source, output), *names], output)
@@ -80,11 +80,11 @@ class EightBits:
 
 
 def in_eight_bits(model: onnx.ModelProto, ranges: dict[str, Range]) -> onnx.ModelProto:
-    """With two outputs; the branch is run only when `look_for_references` says so."""
+    """Builds the graph with two outputs. The branch runs only if `look_for_references` is set."""
     graph = model.graph
     layers = [node for node in graph.node if node.op_type not in ("Constant", "Relu", "Concat")]
     damage, references = next(node.input for node in graph.node if node.op_type == "Concat")
-    # Where the range begins at zero, what is less is zero: that is the rectifier.
+    # A range that starts at zero clips negative values, so it replaces the rectifier.
     rectified = {node.input[0]: node.output[0] for node in graph.node if node.op_type == "Relu"}
     bits = EightBits(graph, ranges)
     bits.quantized("x", "x")

@@ -16,7 +16,7 @@ LARGEST = 8_000_000
 
 
 def trained(checkpoint: dict) -> nn.Module:
-    """The damage network alone, or with the reference branch: of what was trained last the moving average."""
+    """The moving average of the damage network, or of the network with the reference branch."""
     damage = DamageNetwork(len(CHANNELS))
     if not any(name.startswith("branch.") for name in checkpoint["network"]):
         damage.load_state_dict(checkpoint["average"])

@@ -12,7 +12,7 @@ from sight import Sight
 
 
 def spell_out(graph: onnx.GraphProto) -> None:
-    """Equal constants are exported once, with aliases: each gets its own again, and limits of a rectifier none."""
+    """The export merges equal constants into aliases. Gives each its own copy again, except limits of a rectifier."""
     values = {item.name: item for item in graph.initializer}
     for node in [node for node in graph.node if node.op_type == "Identity"]:
         copied = graph.initializer.add()

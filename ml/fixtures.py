@@ -1,4 +1,4 @@
-"""Things that are dark, even and clean-edged like a hole and are none: appliances, speakers, lights, fans, thermostats."""
+"""Objects that look dark, even and clean-edged like a hole: appliances, speakers, lights, fans, thermostats."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ def _ring(canvas: Canvas, cover, x: float, y: float, radius: float, parts: list[
 
 
 def washer(canvas: Canvas, cover) -> None:
-    """A washer or dryer: a body, a ring, a dark round door that mirrors a little."""
+    """A washer or dryer: a body, a ring, a dark round door with a reflection."""
     rng, size = canvas.rng, canvas.size
     side = rng.uniform(0.2, 0.7) * size
     x, y = rng.uniform(0, size), rng.uniform(0.3, 1) * size
@@ -49,7 +49,7 @@ def oven(canvas: Canvas, cover) -> None:
 
 
 def round_fixture(canvas: Canvas, cover) -> None:
-    """A can light, a speaker, a smoke alarm, an exhaust fan's mouth: a clean ring around something darker, brighter or perforated."""
+    """A can light, a speaker, a smoke alarm, an exhaust fan: a clean ring around a darker, brighter or perforated disc."""
     rng = canvas.rng
     x, y, _ = canvas.place(0.03)
     radius = rng.uniform(0.015, 0.13) * canvas.size
@@ -66,7 +66,7 @@ def round_fixture(canvas: Canvas, cover) -> None:
 
 
 def grille(canvas: Canvas, cover) -> None:
-    """A fan's or vent's cover: slits around a plate, or rows of them."""
+    """A fan or vent cover: slits around a plate, or rows of slits."""
     rng = canvas.rng
     x, y, _ = canvas.place(0.05)
     wide = rng.uniform(0.06, 0.3) * canvas.size
@@ -97,7 +97,7 @@ def thermostat(canvas: Canvas, cover) -> None:
 
 
 def dark_panel(canvas: Canvas, cover) -> None:
-    """A television, a window at night, an open doorway, a fireplace's mouth: dark, even, straight, often framed."""
+    """A television, a window at night, an open doorway, a fireplace: dark, even, straight, often framed."""
     rng, size = canvas.rng, canvas.size
     x, y = rng.uniform(0, size, 2)
     wide, tall = rng.uniform(0.06, 0.5, 2) * size
@@ -110,7 +110,7 @@ def dark_panel(canvas: Canvas, cover) -> None:
 
 
 def hanging_lamp(canvas: Canvas, cover) -> None:
-    """A pendant or a chandelier, often dark and of many parts, on a rod or a chain from a canopy."""
+    """A pendant or a chandelier, often dark and with many parts, on a rod or a chain from a canopy."""
     rng, size = canvas.rng, canvas.size
     x, top = rng.uniform(0.05, 0.95) * size, rng.uniform(-0.15, 0.35) * size
     long, reach = rng.uniform(0.03, 0.35) * size, rng.uniform(0.03, 0.16) * size

@@ -109,7 +109,7 @@ def _behind(canvas: Canvas, depth: np.ndarray, radius: float) -> np.ndarray:
 
 
 def _flap(canvas: Canvas, middle: np.ndarray, radius: float) -> None:
-    """A piece of board that still hangs in the opening."""
+    """A piece of board that still hangs in the hole."""
     rng = canvas.rng
     turn = rng.uniform(0, 6.28)
     spot = middle + radius * rng.uniform(0.4, 0.8) * np.array([np.cos(turn), np.sin(turn)])
@@ -119,7 +119,7 @@ def _flap(canvas: Canvas, middle: np.ndarray, radius: float) -> None:
 
 
 def _dent(canvas: Canvas, x: float, y: float, radius: float) -> None:
-    """A doorknob's dent: pushed in, not through, often with a ring of cracked paint."""
+    """A doorknob dent: pushed in, not through, often with a ring of cracked paint."""
     rng, size = canvas.rng, canvas.size
     down, across = np.mgrid[:size, :size].astype(np.float32)
     away = np.hypot(across - x, (down - y) * rng.uniform(0.85, 1.15)) / radius

@@ -1,4 +1,4 @@
-"""Draws a contact sheet of training pictures, marked: `ml/inspect_samples.py --rooms <folder> --out sheet.png`."""
+"""Draws a contact sheet of training pictures with their masks: `ml/inspect_samples.py --rooms <folder> --out sheet.png`."""
 
 import argparse
 import time

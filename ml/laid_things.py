@@ -1,4 +1,4 @@
-"""Flat things on a wall: a texture with its outline, laid into the scene's perspective, light and shadow."""
+"""Flat objects on a wall: a texture with its outline, placed in the scene's perspective, light and shadow."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from canvas import Canvas, box_outline
 
 @dataclass(frozen=True)
 class Thing:
-    """`image`: blue, green, red from 0 to 1. `outline`: 1 where the thing is, 0 at its cut-off corners."""
+    """`image`: blue, green, red from 0 to 1. `outline`: 1 on the object, 0 at its cut-off corners."""
 
     image: np.ndarray
     outline: np.ndarray
@@ -41,7 +41,7 @@ def rounded(width: int, height: int, corner: float) -> np.ndarray:
 
 
 def corners_of(rng: np.random.Generator, x: float, y: float, width: float, height: float, angle: float) -> np.ndarray:
-    """Where its corners come to lie: a wall is seldom seen quite from the front."""
+    """The positions of its corners, slightly slanted, because a wall is seldom seen straight on."""
     quad = box_outline(x, y, width, height, angle)
     if rng.random() < 0.5:
         quad = quad + rng.normal(0, 0.02 * min(width, height), (4, 2))
@@ -49,7 +49,7 @@ def corners_of(rng: np.random.Generator, x: float, y: float, width: float, heigh
 
 
 def lay(canvas: Canvas, thing: Thing, quad: np.ndarray, thick: float = 1.0, name: str | None = None) -> None:
-    """`thick`: how far it stands off the wall, as its shadow shows. It hides what was there; marked under `name`."""
+    """Places the object and marks it as `name`; it hides what is behind. `thick`: its distance from the wall, visible in the shadow."""
     rng = canvas.rng
     share, image = _in_perspective(thing, quad, canvas.size)
     if share.sum() < 4:
@@ -69,7 +69,7 @@ def lay(canvas: Canvas, thing: Thing, quad: np.ndarray, thick: float = 1.0, name
 
 
 def _light_on(canvas: Canvas, share: np.ndarray) -> np.ndarray:
-    """The wall is as bright as its paint lets it be: what is white is brighter than the wall, and shaded like it."""
+    """Shades the object like the wall. A white object is brighter than the wall, whose brightness depends on its paint."""
     rng = canvas.rng
     wall = canvas.local_color().mean(2)
     here = float((wall * share).sum() / share.sum())
@@ -78,7 +78,7 @@ def _light_on(canvas: Canvas, share: np.ndarray) -> np.ndarray:
 
 
 def _in_perspective(thing: Thing, quad: np.ndarray, size: int) -> tuple[np.ndarray, np.ndarray]:
-    """Its share of each pixel, and its colors there; shrunk first, so that fine print turns gray and not to dots."""
+    """Its share of each pixel and its colors there. Shrunk first, so that fine print turns gray, not to dots."""
     sides = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1)
     width, height = max(3, round(float(sides[0] + sides[2]) / 2)), max(3, round(float(sides[1] + sides[3]) / 2))
     image = cv2.resize(thing.image, (width, height), interpolation=cv2.INTER_AREA)

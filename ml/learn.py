@@ -1,8 +1,8 @@
-"""Learns from corrections: `npm run vision:learn -- --work <folder> --develop <folder>… -- --backbone <weights.npz> --rooms <folder> …`.
+"""Trains on corrections: `npm run vision:learn -- --work <folder> --develop <folder>… -- --backbone <weights.npz> --rooms <folder> …`.
 
-Exports what businesses agreed to share, trains on it beside the drawn and rendered pictures, makes weights, and takes them for
-`vision/weights/damage.onnx` only where `npm run vision:gate` finds no kind of damage seen worse. What stands after `--` goes to
-`ml/train_sight.py`. Run again it goes on where it stopped.
+Exports the photos that businesses agreed to share, trains on them together with drawn and rendered pictures, and makes weights. They
+replace `vision/weights/damage.onnx` only if `npm run vision:gate` finds no kind of damage less well. Arguments after `--` go to
+`ml/train_sight.py`. Run it again to resume.
 """
 
 import argparse
@@ -22,10 +22,10 @@ def run(*command: str | Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--work", type=Path, required=True, help="a folder of its own; it holds photos of businesses")
-    parser.add_argument("--develop", type=Path, nargs="+", required=True, help="folders with labels.json to judge new weights on")
-    parser.add_argument("--rendered", type=Path, help="a folder of rendered pictures in families, one folder each")
-    parser.add_argument("training", nargs="*", help="after --: what ml/train_sight.py needs")
+    parser.add_argument("--work", type=Path, required=True, help="a separate folder; it will contain photos of businesses")
+    parser.add_argument("--develop", type=Path, nargs="+", required=True, help="folders with labels.json to compare weights on")
+    parser.add_argument("--rendered", type=Path, help="a folder of rendered pictures, one subfolder per family")
+    parser.add_argument("training", nargs="*", help="after --: arguments of ml/train_sight.py")
     arguments = parser.parse_args()
     work = arguments.work.resolve()
     exported, pictures, trained = work / "exported", work / "pictures", work / "trained"

@@ -1,4 +1,4 @@
-"""Keeps freed memory for the next large array: asking the system anew each time costs half of the running time."""
+"""Keeps freed memory for the next large array. Requesting it from the system each time takes half of the running time."""
 
 import ctypes
 
@@ -6,7 +6,7 @@ M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD = -1, -2, -3
 
 
 def keep_memory() -> None:
-    """For glibc; elsewhere there is nothing to set."""
+    """For glibc only; other systems need no setting."""
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is None:
         return

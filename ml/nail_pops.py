@@ -1,4 +1,4 @@
-"""Nail pops: bumps over a stud, their paint ringed with a crack, a head that shows."""
+"""Nail pops: bumps over a stud, with a ring of cracked paint or a visible head."""
 
 import cv2
 import numpy as np

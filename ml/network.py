@@ -1,4 +1,4 @@
-"""The damage network: a residual U-Net that says for each 4 x 4 pixels what they show, in logits."""
+"""The second network: a residual U-Net that returns the logits of each class for every 4 x 4 pixels."""
 
 import torch
 from torch import nn
@@ -25,7 +25,7 @@ class Residual(nn.Module):
 
 
 class DamageNetwork(nn.Module):
-    """Encoder to stride 32, the whole picture weighs the deepest features, light decoder to stride 4."""
+    """Encoder to stride 32, with the deepest features weighted by the whole picture, and a light decoder to stride 4."""
 
     def __init__(self, channels: int) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class DamageNetwork(nn.Module):
         nn.init.constant_(self.head[-1].bias, -3)
 
     def features(self, x: torch.Tensor) -> list[torch.Tensor]:
-        """At strides 4, 8, 16 and 32."""
+        """Features at strides 4, 8, 16 and 32."""
         x = self.stem(x)
         features = []
         for level in self.encoder:

@@ -1,4 +1,4 @@
-"""Large damage that goes through: board torn off, plaster fallen off, cut-outs, chases and gashes, lit or dark inside."""
+"""Large openings: board torn off, plaster fallen off, cut-outs, chases and gashes, lit or dark inside."""
 
 import cv2
 import numpy as np
@@ -28,7 +28,7 @@ def paint_opening(canvas: Canvas) -> None:
 
 
 def _depth(canvas: Canvas, shape: str) -> np.ndarray:
-    """How far each pixel lies within the opening, in pixels, up to about 1; less than 0 outside."""
+    """Each pixel's depth inside the opening, in pixels, up to about 1; negative outside."""
     rng, size = canvas.rng, canvas.size
     x, y, room = canvas.place(0.05)
     largest = min(0.45 * size, 1.1 * room)
@@ -65,7 +65,7 @@ def _depth(canvas: Canvas, shape: str) -> np.ndarray:
 
 
 def _rim(canvas: Canvas, depth: np.ndarray, torn: bool) -> np.ndarray:
-    """The broken edge: chipped paint, torn paper in white or brown, the board's white core; returns what belongs to the damage."""
+    """Paints the broken edge: chipped paint, torn white or brown paper, the board's white core. Returns the damaged area."""
     rng = canvas.rng
     light = canvas.local_color()
     whole = np.zeros(depth.shape, np.float32)
@@ -88,7 +88,7 @@ def _rim(canvas: Canvas, depth: np.ndarray, torn: bool) -> np.ndarray:
 
 
 def _behind(canvas: Canvas) -> np.ndarray:
-    """Brick, studs or lath before something dark, concrete, plywood, insulation, an older coat, or nothing; with pipes and wires."""
+    """The cavity: brick, studs or lath on dark, concrete, plywood, insulation, an older coat, or nothing; with pipes and wires."""
     rng, size = canvas.rng, canvas.size
     kind = rng.choice(["dark", "studs", "lath", "brick", "concrete", "insulation", "coat", "board"], p=[0.2, 0.16, 0.12, 0.14, 0.1, 0.1, 0.12, 0.06])
     dark = np.ones((size, size, 3), np.float32) * hsv(rng.uniform(5, 25), rng.uniform(0, 0.4), rng.uniform(0.02, 0.3))
@@ -154,7 +154,7 @@ def _pipe_or_wire(canvas: Canvas, image: np.ndarray) -> np.ndarray:
 
 
 def _shaded(canvas: Canvas, image: np.ndarray, inside: np.ndarray) -> np.ndarray:
-    """The wall's thickness throws a shadow on what is behind; a flash or a lamp may light all of it."""
+    """The wall's edge casts a shadow into the opening. A flash or a lamp may light all of it."""
     rng, size = canvas.rng, canvas.size
     reach = rng.uniform(1, 0.07 * size)
     offset = np.array([np.cos(canvas.light), np.sin(canvas.light)]) * reach
@@ -165,7 +165,7 @@ def _shaded(canvas: Canvas, image: np.ndarray, inside: np.ndarray) -> np.ndarray
 
 
 def _hanging(canvas: Canvas, inside: np.ndarray) -> None:
-    """Pieces of paper, plaster or board that still hang there, and dust."""
+    """Hanging pieces of paper, plaster or board, and dust."""
     rng, size = canvas.rng, canvas.size
     spots = np.argwhere(inside > 0.5)
     for _ in range(rng.integers(1, 5)):

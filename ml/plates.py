@@ -1,4 +1,4 @@
-"""Outlets and switches: plates of a known size that give a photo its scale."""
+"""Outlets and switches: plates of known size that set a photo's scale."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ PLATE_HEIGHT, PLATE_WIDTH = 4.5, 2.75
 
 
 def paint_plate(canvas: Canvas) -> None:
-    """4.5 x 2.75 in, wider with more gangs, sometimes on its side."""
+    """A plate of 4.5 x 2.75 in, wider with more gangs, sometimes on its side."""
     rng = canvas.rng
     x, y, room = canvas.place(0.1)
     tall = min(rng.uniform(0.05, 0.26) * canvas.size, 1.2 * room)
@@ -37,7 +37,7 @@ def _turned(x: float, y: float, dx: float, dy: float, angle: float) -> tuple[flo
 
 
 def _device(canvas: Canvas, kind: str, at, tall: float, angle: float, color: np.ndarray) -> None:
-    """What sits in one gang; `at` leads from shares of the plate's height to a place in the picture."""
+    """The device in one gang. `at` converts shares of the plate's height to a place in the picture."""
     rng = canvas.rng
     dark = color * 0.25 if color.mean() > 0.3 else color + 0.15
 

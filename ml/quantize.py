@@ -1,4 +1,4 @@
-"""Makes the weights that ship of exported ones: `ml/quantize.py <exported.onnx> <weights.onnx> --rooms <folder>`."""
+"""Quantizes exported weights to 8 bits: `ml/quantize.py <exported.onnx> <weights.onnx> --rooms <folder>`."""
 
 import argparse
 import hashlib
@@ -22,7 +22,7 @@ WITH_DAMAGE, WITH_REFERENCES = 96, 48
 
 
 def pictures(rooms: Path) -> torch.Tensor:
-    """Of the kind that the network was trained on, on the same rooms."""
+    """Pictures of the same kind as in training, on the same rooms."""
     every, doorless = Rooms(rooms), Rooms(rooms, without_doors=True)
     damaged = make_chunk(SEED, WITH_DAMAGE, SIZE, every)
     return pictures_of([*damaged, *make_reference_chunk(SEED + 1, WITH_REFERENCES, SIZE, Backgrounds(every, doorless))])

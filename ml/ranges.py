@@ -1,4 +1,4 @@
-"""How far the values of each tensor of an exported network reach: measured on pictures like those it was trained on."""
+"""The range of each tensor's values in an exported network, measured on pictures like those of its training."""
 
 import onnx
 import torch
@@ -9,7 +9,7 @@ Range = tuple[float, float]
 
 
 def ranges_of(model: onnx.ModelProto, pictures: torch.Tensor) -> dict[str, Range]:
-    """All that any picture reaches, for what tells of rare things is at the far end; and zero, which pictures are surrounded with."""
+    """The full range over all pictures, because rare objects cause the extreme values. Includes zero, the padding."""
     ranges: dict[str, Range] = {}
     with torch.no_grad():
         for picture in pictures:
@@ -20,7 +20,7 @@ def ranges_of(model: onnx.ModelProto, pictures: torch.Tensor) -> dict[str, Range
 
 
 def _run(graph: onnx.GraphProto, x: torch.Tensor) -> dict[str, torch.Tensor]:
-    """Every tensor that the graph makes of a picture."""
+    """Every tensor that the graph computes from a picture."""
     weights = {item.name: torch.tensor(numpy_helper.to_array(item)) for item in graph.initializer}
     values = {graph.input[0].name: x}
     for node in graph.node:

@@ -1,8 +1,8 @@
-"""How well damaged photos rank over undamaged ones, by source: `ml/rank_photos.py <checkpoint> <folder with labels.json>… --rooms <folder>`.
+"""Ranks damaged photos above undamaged ones, by source: `ml/rank_photos.py <checkpoint> <folder with labels.json>… --rooms <folder>`.
 
-A photo's score is the mean of its surest 0.25 % of cells. With all undamaged photos of all folders and the rooms kept out of
-training, the area under the curve says how often a damaged photo outranks an undamaged one; beside it the share of
-damaged ones that are found where a tenth of the undamaged ones fire.
+A photo's score is the mean of its highest 0.25 % of cells. Undamaged photos are those of all folders and the rooms kept out of
+training. Prints the area under the curve (how often a damaged photo outranks an undamaged one) and the share of damaged photos
+found at the threshold that a tenth of the undamaged ones exceed.
 """
 
 import argparse
@@ -24,7 +24,7 @@ KINDS = SEEN[:4]
 
 
 def maps(network: Sight, image: np.ndarray, side: int) -> np.ndarray:
-    """Log odds of the cells that lie in the photo."""
+    """Log odds of the cells inside the photo."""
     scale = side / max(image.shape[:2])
     small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     height, width = small.shape[:2]
@@ -36,7 +36,7 @@ def maps(network: Sight, image: np.ndarray, side: int) -> np.ndarray:
 
 
 def scores(network: Sight, path: Path) -> np.ndarray:
-    """Of each kind, for each side in turn."""
+    """Scores of each kind, for each input size in turn."""
     image = cv2.imread(str(path), cv2.IMREAD_COLOR)
     return np.array([[_surest(cells) for cells in maps(network, image, side)[: len(KINDS)]] for side in SIDES])
 
@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("photos", type=Path, nargs="+")
     parser.add_argument("--rooms", type=Path, required=True)
-    parser.add_argument("--every", type=int, default=1, help="of the folders' photos take only each so-manieth of a large source")
+    parser.add_argument("--every", type=int, default=1, help="use only every N-th photo of a large source")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     network = Sight(len(SEEN))

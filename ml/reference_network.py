@@ -1,4 +1,4 @@
-"""The reference branch: finds cards, sheets and doors from what the damage network sees first, and leaves that as it is."""
+"""The reference branch: finds cards, sheets and doors from the network's early features, without changing the network."""
 
 import torch
 from torch import nn
@@ -7,12 +7,12 @@ from torch.nn import functional
 from network import WIDTHS, DamageNetwork, Residual, conv
 
 OWN = (32, 48, 64)
-"""Its own features at strides 8, 16 and 32."""
+"""The branch's own features at strides 8, 16 and 32."""
 DECODER, FINE = 24, 16
 
 
 class ReferenceBranch(nn.Module):
-    """Edges and colors it takes as they are seen for damage; what they add up to it learns for itself."""
+    """Uses the network's edges and colors, and learns its own deeper features."""
 
     def __init__(self, channels: int) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class ReferenceBranch(nn.Module):
         nn.init.constant_(self.head[-1].bias, -4)
 
     def forward(self, seen: list[torch.Tensor]) -> torch.Tensor:
-        """`seen`: the damage network's features at strides 4 to 32."""
+        """`seen`: the network's features at strides 4 to 32."""
         own = [seen[0]]
         for level in range(3):
             x = self.encoder[level](own[-1]) + self.seen[level](seen[level + 1])
@@ -40,7 +40,7 @@ class ReferenceBranch(nn.Module):
 
 
 class ReferencedNetwork(nn.Module):
-    """Damage and plates as ever, and the references behind them."""
+    """Damage and plates unchanged, followed by the references."""
 
     def __init__(self, damage: DamageNetwork, references: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What is in a picture for the reference branch: things of known size on walls and in rooms, and what is like them."""
+"""Training pictures for the reference branch: references on walls and in rooms, and similar objects."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ STRIDE = 4
 
 @dataclass(frozen=True)
 class ReferenceSample:
-    """`cells`: how much of each 4 x 4 pixels shows each reference, 0 to 255. `knows_doors`: no door goes unmarked."""
+    """`cells`: how much of each 4 x 4 pixels shows each reference, 0 to 255. `knows_doors`: every door is marked."""
 
     picture: np.ndarray
     cells: np.ndarray
@@ -34,7 +34,7 @@ class ReferenceSample:
 
 
 class Backgrounds:
-    """Rooms, and those of them that show no door: only these say what a door is not."""
+    """All rooms, and the rooms without a door, which serve as examples without one."""
 
     def __init__(self, rooms: Rooms, doorless: Rooms) -> None:
         self.rooms, self.doorless = rooms, doorless
@@ -76,7 +76,7 @@ def _surface(rng: np.random.Generator, size: int) -> Canvas:
 
 
 def _lay_things(canvas: Canvas, photos: Photos) -> None:
-    """One to three things, of which some are of known size; what is laid later may hide what was laid before."""
+    """One to three objects, some of them references. Later ones may hide earlier ones."""
     rng = canvas.rng
     for _ in range(rng.integers(1, 4)):
         kind = rng.choice(["card", "sheet", "like a card", "like a sheet", "plate"], p=[0.3, 0.28, 0.15, 0.18, 0.09])
@@ -91,7 +91,7 @@ def _lay_things(canvas: Canvas, photos: Photos) -> None:
 
 
 def _long_side(canvas: Canvas, small: bool) -> float:
-    """In pixels, for photos that show from one foot of wall to four beside a card and seven beside a sheet."""
+    """In pixels, for photos that show one foot of wall to four (cards) or seven (sheets)."""
     shown = np.exp(canvas.rng.uniform(np.log(12), np.log(48 if small else 84)))
     return canvas.size * (CARD_WIDTH if small else SHEET_HEIGHT) / shown
 
@@ -111,7 +111,7 @@ def _lay(canvas: Canvas, thing: Thing, long: float, name: str | None) -> None:
 
 
 def _hold(canvas: Canvas, quad: np.ndarray, long: float) -> None:
-    """A thumb or a finger over one of its edges."""
+    """A thumb or a finger over an edge."""
     rng = canvas.rng
     side = int(rng.integers(4))
     at = (quad[side] + quad[(side + 1) % 4]) / 2 + rng.normal(0, 0.08 * long, 2)
@@ -126,7 +126,7 @@ def _hold(canvas: Canvas, quad: np.ndarray, long: float) -> None:
 
 
 def _forget_hidden(canvas: Canvas, before: dict[str, int]) -> None:
-    """What is half hidden is no measure, and not asked for."""
+    """Half-hidden references do not count as references."""
     for name, pixels in before.items():
         left = int(canvas.masks[name].sum())
         if name != "door" and 0 < left < pixels and left < 0.6 * pixels:
@@ -141,6 +141,6 @@ def _sampled(canvas: Canvas, is_photo: bool, knows_doors: bool) -> ReferenceSamp
 
 
 def make_reference_chunk(seed: int, count: int, size: int, backgrounds: Backgrounds) -> list[ReferenceSample]:
-    """The same samples for the same seed."""
+    """Draws samples; the same seed gives the same samples."""
     rng = np.random.default_rng([seed, size])
     return [make_reference_sample(rng, size, backgrounds) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Rendered pictures to learn from: `NAME.jpg` with `NAME.mask.png`, whose values say what each pixel shows."""
+"""Rendered training pictures: `NAME.jpg` with `NAME.mask.png`, whose values give each pixel's class."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from canvas import SEEN
 
 SIZE, STRIDE = 256, 4
 MEANS = ({"hole"}, {"crack"}, {"water_damage"}, {"nail_pop"}, {"covered", "thing"}, {"covered"})
-"""What the values from 1 on stand for."""
+"""The classes of the values from 1."""
 
 
 def rendered(path: Path, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """A square of the picture, from half of it to all, and how much of each of its cells shows each channel."""
+    """A square of the picture, from half of it to all, and the share of each class in its cells."""
     picture = cv2.imread(str(path), cv2.IMREAD_COLOR)
     mask = cv2.imread(str(path.with_suffix(".mask.png")), cv2.IMREAD_GRAYSCALE)
     height, width = mask.shape

@@ -1,4 +1,4 @@
-"""Photos of undamaged rooms: as they are, as something to cut from, and as walls to paint damage on."""
+"""Photos of undamaged rooms: as undamaged examples, as a source of objects, and as walls to paint damage on."""
 
 import hashlib
 from pathlib import Path
@@ -13,7 +13,7 @@ CELL = 4
 
 
 def is_held_out(name: str) -> bool:
-    """About one room in five is never trained on: thresholds and figures stand on these."""
+    """About one room in five is kept out of training, for thresholds and figures."""
     return hashlib.sha256(name.encode()).digest()[0] % 5 == 0
 
 
@@ -27,27 +27,27 @@ def shows_door(name: str) -> bool:
 
 
 _WITH_DOOR = frozenset((Path(__file__).parent / "rooms_with_doors.txt").read_text().split())
-"""Rooms in which a person saw a door, a part of one, or what may be one."""
+"""Rooms in which a person saw a door, part of one, or a possible one."""
 
 
 class Rooms:
-    """The training part of a folder of rooms, or what is held out of it, in memory; perhaps only those without a door."""
+    """Loads the training part of a folder of rooms, or the held-out part; optionally only rooms without a door."""
 
     def __init__(self, folder: Path, held_out: bool = False, without_doors: bool = False) -> None:
         names = [name for name in names_in(folder, held_out) if not (without_doors and shows_door(name))]
         self.images = [_load(folder / name) for name in names]
         if not self.images:
-            raise SystemExit(f"{folder} holds no photos of rooms.")
+            raise SystemExit(f"{folder} has no photos of rooms.")
 
     def cut(self, rng: np.random.Generator, size: int, smallest: float = 0.25) -> np.ndarray:
-        """A square of some room, from a detail to nearly all of it, mirrored or not."""
+        """A square of a room, from a detail to nearly all of it, mirrored at random."""
         image = self.images[rng.integers(len(self.images))]
         height, width = image.shape[:2]
         side = int(min(height, width) * min(1.0, np.exp(rng.uniform(np.log(smallest), 0.25))))
         return _resized(image, rng, side, size)
 
     def wall(self, rng: np.random.Generator, size: int) -> Canvas | None:
-        """A room with the bare parts of its walls known; none where there is no bare wall."""
+        """A room with a mask of its bare wall. None if there is no bare wall."""
         for _ in range(3):
             detail = rng.random() < 0.4
             image = self.cut(rng, size, 0.12 if detail else 0.5)
@@ -55,7 +55,7 @@ class Rooms:
                 image = _tilted(image, rng)
             clear = _bare_wall(image)
             if not detail:
-                # Below are floors and the fronts of furniture and appliances, which look as bare as a wall.
+                # Excludes the lower part: floors, furniture and appliances look as bare as a wall.
                 clear[int(0.55 * len(clear)) :] = 0
             if clear.max() * CELL > 0.07 * size:
                 if detail:
@@ -81,7 +81,7 @@ def _resized(image: np.ndarray, rng: np.random.Generator, side: int, size: int) 
 
 
 def _tilted(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Seen from another side, so that what is painted on later has its own perspective."""
+    """A different perspective, so that damage painted later does not share the photo's."""
     size = image.shape[0]
     corners = np.float32([[0, 0], [size, 0], [size, size], [0, size]])
     moved = corners + rng.normal(0, 0.07 * size, (4, 2)).astype(np.float32)
@@ -90,7 +90,7 @@ def _tilted(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 
 def _bare_wall(image: np.ndarray) -> np.ndarray:
-    """For each cell how far, in cells, it is to the nearest edge of anything; 0 where it is dark."""
+    """Each cell's distance to the nearest edge, in cells; 0 where it is dark."""
     size = image.shape[0]
     gray = cv2.GaussianBlur(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), (0, 0), 1)
     steep = np.hypot(cv2.Sobel(gray, cv2.CV_32F, 1, 0), cv2.Sobel(gray, cv2.CV_32F, 0, 1))

@@ -1,4 +1,4 @@
-"""Starts the network from exported weights: the export has folded its normalization away, so that is measured anew."""
+"""Starts the network from exported weights. The export folded the normalization away, so it is measured again."""
 
 from pathlib import Path
 
@@ -11,19 +11,19 @@ from network import DamageNetwork
 
 
 def load_exported(network: DamageNetwork, path: Path, pictures: torch.Tensor) -> None:
-    """Takes over every convolution; channels the export lacks keep their fresh start.
+    """Copies every convolution. Channels missing in the export keep their random start.
 
-    An exported convolution has a bias and no normalization after it. What it gives for some pictures has a
-    mean and a deviation: a normalization with just these changes nothing, and can be trained on.
+    An exported convolution has a bias and no normalization after it. Its outputs for some pictures have a mean
+    and a deviation. A normalization with these values changes nothing, and can be trained further.
     """
     model = onnx.load(str(path))
     values = {item.name: torch.tensor(numpy_helper.to_array(item)) for item in model.graph.initializer}
     exported = [(values[node.input[1]], values[node.input[2]]) for node in model.graph.node if node.op_type == "Conv"]
     modules = _in_order_of_use(network, pictures[:1])
     convolutions = [module for module in modules if isinstance(module, nn.Conv2d)]
-    # An export with the reference branch has its convolutions behind those of the damage network.
+    # In an export with the reference branch, its convolutions follow those of the network.
     if len(convolutions) > len(exported):
-        raise SystemExit(f"{path} is of another network.")
+        raise SystemExit(f"{path} is from a different network.")
     for convolution, (weight, bias) in zip(convolutions, exported):
         with torch.no_grad():
             convolution.weight[: len(weight)] = weight

@@ -1,4 +1,4 @@
-"""Letter sheets, 11 x 8.5 in, as a scale; and posters, notes, pictures and panels, which are none."""
+"""Letter sheets, 11 x 8.5 in, as references; and posters, notes, pictures and panels, which are not."""
 
 import cv2
 import numpy as np
@@ -16,7 +16,7 @@ def inches(value: float) -> int:
 
 
 def letter_sheet(rng: np.random.Generator) -> Thing:
-    """White or nearly; blank, written or printed; upright or on its side; perhaps with folds, or taped on."""
+    """A white or nearly white sheet: blank, written or printed, upright or sideways, sometimes folded or taped on."""
     white = np.ones(3) * rng.uniform(0.88, 1.0) * (1 + rng.normal(0, 0.012, 3))
     sheet = plain(inches(SHEET_WIDTH), inches(SHEET_HEIGHT), white)
     kind = rng.random()
@@ -49,7 +49,7 @@ def like_a_sheet(rng: np.random.Generator, photos: Photos) -> Thing:
         return Thing(np.rot90(thing.image, turns).copy(), np.rot90(thing.outline, turns).copy())
     width, height = rng.uniform(6, 14), rng.uniform(6, 14)
     if kind == "panel":
-        # An access panel, a thermostat, a blank canvas, a whiteboard: as white, but thick, square or framed.
+        # An access panel, a thermostat, a blank canvas, a whiteboard: also white, but thick, square or framed.
         tall = height if abs(max(width, height) / min(width, height) - 1.294) > 0.14 else width
         thing = plain(inches(width), inches(tall), np.ones(3) * rng.uniform(0.75, 1.0), rng.choice([0, 0, 6, 14]))
         edge = (np.ones(3) * rng.uniform(0.4, 0.8)).tolist()
@@ -75,7 +75,7 @@ def like_a_sheet(rng: np.random.Generator, photos: Photos) -> Thing:
 
 
 def _print(image: np.ndarray, rng: np.random.Generator, share: float) -> None:
-    """Lines of words, in paragraphs; sometimes a heading, a table or a picture."""
+    """Lines of text in paragraphs, sometimes with a heading, a table or a picture."""
     height, width = image.shape[:2]
     margin, gap = int(width * rng.uniform(0.06, 0.14)), max(3, int(height * rng.uniform(0.02, 0.045)))
     ink = rng.uniform(0.05, 0.5)
@@ -101,7 +101,7 @@ def _curl(image: np.ndarray, rng: np.random.Generator) -> None:
 
 
 def _fold(image: np.ndarray, rng: np.random.Generator) -> None:
-    """Folded for an envelope: each third a little lighter or darker."""
+    """Folds for an envelope: each third a little lighter or darker."""
     height = image.shape[0]
     for part in range(3):
         image[part * height // 3 : (part + 1) * height // 3] *= rng.uniform(0.93, 1.02)

@@ -1,8 +1,8 @@
 """Makes the weights that ship: `ml/ship.py <sight.onnx> <references.onnx> <weights.onnx>`.
 
-Two networks in one file. `look_for_damage` says which of them looks: the damage network, or the older one that finds things of
-known size, in 8 bits as `ml/quantize.py` makes it, and is a second opinion on damage. Of the damage network only the
-weights are stored in 8 bits: WebAssembly takes longer for a depthwise convolution in 8 bits than for one in floats.
+Both networks in one file. `look_for_damage` selects the damage network, or the second one, which finds references, gives a second
+opinion on damage, and is in 8 bits from `ml/quantize.py`. The damage network only stores its weights in 8 bits, because in
+WebAssembly a depthwise convolution is slower in 8 bits than in floats.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from onnx import TensorProto, helper, numpy_helper
 from canvas import SEEN
 
 OUTPUTS = ("damage", "second", "references")
-"""What is seen of damage, by the second network, and of references; of the network that does not look, nothing."""
+"""Outputs: damage, the second network's damage, references. Empty for the network that does not run."""
 
 
 def small_weights(graph: onnx.GraphProto) -> tuple[list[onnx.NodeProto], list[onnx.TensorProto]]:
-    """The graph with the weights of each channel in 255 steps."""
+    """Returns the graph with each channel's weights in 255 steps."""
     nodes, constants = [], []
     for item in graph.initializer:
         value = numpy_helper.to_array(item)

@@ -1,4 +1,4 @@
-"""The damage network: says for each 4 x 4 pixels what they show, in logits, from what a backbone sees at four scales."""
+"""The damage network: the logits of each class for every 4 x 4 pixels, from a backbone's features at four scales."""
 
 import torch
 from torch import nn
@@ -14,7 +14,7 @@ def smooth(channels: int) -> nn.Sequential:
 
 
 def lateral(width: int) -> nn.Sequential:
-    """The normalization makes features of any reach weigh alike."""
+    """Normalization gives features of all ranges equal weight."""
     return nn.Sequential(nn.Conv2d(width, DECODER, 1, bias=False), nn.BatchNorm2d(DECODER))
 
 

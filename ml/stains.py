@@ -36,7 +36,7 @@ def paint_stain(canvas: Canvas) -> None:
 
 
 def _field(canvas: Canvas, x: float, y: float, radius: float) -> np.ndarray:
-    """1 in the middle of the wet area, 0 at its edge, ragged; sometimes it has run down the wall."""
+    """1 in the middle of the wet area, 0 at its ragged edge. Sometimes it runs down the wall."""
     rng, size = canvas.rng, canvas.size
     down, across = np.mgrid[:size, :size].astype(np.float32)
     aspect = rng.uniform(0.45, 2.2) ** 0.5
@@ -52,7 +52,7 @@ def _field(canvas: Canvas, x: float, y: float, radius: float) -> np.ndarray:
 
 
 def _seeped(canvas: Canvas, radius: float) -> np.ndarray:
-    """Like a field, come in from a corner, an edge or a joint of the picture, or all over it."""
+    """Like a wet area, but from a corner, an edge or a joint of the picture, or all over it."""
     rng, size = canvas.rng, canvas.size
     down, across = np.mgrid[:size, :size].astype(np.float32)
     start = rng.uniform(-0.1, 1.1, 2) * size
@@ -68,7 +68,7 @@ def _seeped(canvas: Canvas, radius: float) -> np.ndarray:
 
 
 def _growth(canvas: Canvas, field: np.ndarray) -> np.ndarray:
-    """Mold all over: specks and clouds, densest where it is wettest, from a gray breath to black."""
+    """Mold all over: specks and clouds, densest where it is wettest, from pale gray to black."""
     rng = canvas.rng
     clouds = field + canvas.noise(rng.uniform(15, 60), 4, 0.7) * rng.uniform(0.2, 0.8)
     specks = canvas.noise(rng.uniform(2.5, 9), 3, 0.7) * rng.uniform(0.8, 1.6)
@@ -83,7 +83,7 @@ def _growth(canvas: Canvas, field: np.ndarray) -> np.ndarray:
 
 
 def _tide(canvas: Canvas, field: np.ndarray, damp: bool) -> np.ndarray:
-    """A brown or yellow stain with darker edges where the water stopped; damp is gray and soft."""
+    """A brown or yellow stain with darker edges where the water stopped. Damp is gray and soft."""
     rng = canvas.rng
     color = hsv(rng.uniform(7, 24), rng.uniform(0.25, 0.8), rng.uniform(0.35, 0.85))
     if damp:
@@ -102,7 +102,7 @@ def _tide(canvas: Canvas, field: np.ndarray, damp: bool) -> np.ndarray:
 
 
 def _mold(canvas: Canvas, field: np.ndarray, radius: float) -> np.ndarray:
-    """Colonies: many soft round spots of many sizes, dense in the middle, black, green or brown."""
+    """Mold colonies: soft round spots of many sizes, dense in the middle, black, green or brown."""
     rng, size = canvas.rng, canvas.size
     colony = np.zeros((size, size), np.uint8)
     wet = np.argwhere(field > rng.uniform(0.0, 0.3))
@@ -125,7 +125,7 @@ def _mold(canvas: Canvas, field: np.ndarray, radius: float) -> np.ndarray:
 
 
 def _peeling(canvas: Canvas, field: np.ndarray, radius: float) -> np.ndarray:
-    """Paint has come off in flakes: sharp ragged edges, another color below, curled rims that cast shadows."""
+    """Peeling paint: sharp ragged edges, another color below, curled rims that cast shadows."""
     rng = canvas.rng
     ragged = canvas.noise(rng.uniform(0.25, 0.9) * radius + 4, 4, 0.6)
     bare = ((ragged > rng.uniform(-0.1, 0.45)) & (field > rng.uniform(0.05, 0.3))).astype(np.float32)

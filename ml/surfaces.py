@@ -8,7 +8,7 @@ from canvas import Canvas, hsv, noise
 
 
 def wall_color(rng: np.random.Generator) -> np.ndarray:
-    """Mostly pale and warm, sometimes any color."""
+    """A paint color: mostly pale and warm, sometimes any."""
     saturation = abs(rng.normal(0, 0.09)) if rng.random() < 0.65 else rng.uniform(0.1, 0.75)
     hue = rng.uniform(12, 30) if rng.random() < 0.5 else rng.uniform(0, 180)
     return hsv(hue, saturation, rng.uniform(0.35 if rng.random() < 0.2 else 0.55, 0.97))
@@ -22,7 +22,7 @@ def new_canvas(size: int, rng: np.random.Generator, color: np.ndarray) -> Canvas
 
 
 def painted_wall(size: int, rng: np.random.Generator) -> Canvas:
-    """Flat, orange peel, knockdown, roller stipple, brushed or sprayed; sometimes mottled with dirt."""
+    """Paint: flat, orange peel, knockdown, roller stipple, brushed or sprayed, sometimes with dirt."""
     canvas = new_canvas(size, rng, wall_color(rng))
     texture = textures.piece(rng, size, "wall", 0.1) if canvas.chance(0.35) else None
     if texture is not None:
@@ -75,7 +75,7 @@ def plaster(size: int, rng: np.random.Generator) -> Canvas:
 
 
 def _pits(canvas: Canvas) -> None:
-    """Small air holes of cast concrete and specks of dirt: no damage."""
+    """Small air holes of cast concrete and specks of dirt, which are not damage."""
     rng = canvas.rng
     dots = np.zeros((canvas.size, canvas.size), np.uint8)
     for _ in range(rng.integers(4, 70)):
@@ -123,7 +123,7 @@ def planks(size: int, rng: np.random.Generator) -> Canvas:
 
 
 def tiles(size: int, rng: np.random.Generator) -> Canvas:
-    """Tiles or bricks in rows, turned as it comes; the joints are no damage, and some are dark and worn."""
+    """Tiles or bricks in rows at any angle. The joints are not damage, although some are dark and worn."""
     base = hsv(rng.uniform(0, 30) if rng.random() < 0.7 else rng.uniform(0, 180), rng.uniform(0, 0.4), rng.uniform(0.25, 0.97))
     room = int(size * 1.5)
     canvas = new_canvas(room, rng, base)

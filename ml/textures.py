@@ -1,4 +1,4 @@
-"""Photographs of plain materials, where a folder of them is at hand: walls to paint on, and what lies behind walls."""
+"""Optional photographs of plain materials, for walls and for the space behind them."""
 
 from pathlib import Path
 
@@ -17,14 +17,14 @@ _loaded: dict[str, list[np.ndarray]] = {}
 
 
 def use(folder: Path | None) -> None:
-    """From now on; without a folder all is drawn."""
+    """Sets the folder. Without one, all textures are drawn."""
     _loaded.clear()
     for kind, names in KINDS.items() if folder else ():
         _loaded[kind] = [cv2.imread(str(folder / f"{name}_color.jpg"), cv2.IMREAD_COLOR) for name in names]
 
 
 def piece(rng: np.random.Generator, size: int, kind: str, least: float = 0.2) -> np.ndarray | None:
-    """A square of some texture of this kind, turned and mirrored, with a mean of 1 a channel."""
+    """A square of a texture of this kind, rotated and mirrored at random, with a mean of 1 per channel."""
     images = _loaded.get(kind)
     if not images:
         return None

@@ -19,7 +19,7 @@ POSITIVE_WEIGHT = 3.0
 
 
 def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
-    """Each cell; the overlap where there is something; and the most mistaken cells where there is nothing."""
+    """Loss over every cell, plus the overlap if the class is present, or the worst cells if it is absent."""
     cells = functional.binary_cross_entropy_with_logits(logits, target, weight=1 + (POSITIVE_WEIGHT - 1) * target, reduction="none")
     likely = torch.sigmoid(logits)
     shared, both = (likely * target).sum((2, 3)), (likely + target).sum((2, 3))
@@ -32,7 +32,7 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) ->
 
 
 def main() -> None:
-    arguments = begin(__doc__, 80, "each draws 512 pictures and trains on them and on the round before's")
+    arguments = begin(__doc__, 80, "each draws 512 pictures and trains on them and on the previous round's")
     network = DamageNetwork(len(CHANNELS)).to(memory_format=torch.channels_last)
     training = Training(network, network, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def train_round(training: Training, chunks: Chunks, before: tuple | None) -> tuple:
-    """One new chunk, mixed with the one before."""
+    """One round: a new chunk, mixed with the previous one."""
     fresh = chunks.next()
     started, losses = time.time(), []
     rng = np.random.default_rng([training.seed, training.done])

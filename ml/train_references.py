@@ -26,7 +26,7 @@ BATCH = 16
 SIZES = (256, 288, 256)
 AHEAD = 3
 KEPT = 4
-"""Chunks that a round trains on: its own, and those of the rounds before."""
+"""Number of chunks per round: its own and those of previous rounds."""
 HIGHEST_RATE = 3e-3
 
 
@@ -43,7 +43,7 @@ def _draw(folder: Path, seed: int, first: int, last: int, queue: multiprocessing
 
 
 def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
-    """Each cell, as much as it is covered, so that what is found has its true size; and the most mistaken where there is nothing."""
+    """Loss over every cell by its covered share, so that sizes are exact, plus the worst cells if the class is absent."""
     cells = functional.binary_cross_entropy_with_logits(logits, target, reduction="none")
     likely = torch.sigmoid(logits)
     shared, both = (likely * target).sum((2, 3)), (likely.square() + target.square()).sum((2, 3))
@@ -57,7 +57,7 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, counts: torch.Tensor) ->
 
 
 def prepared(pictures: np.ndarray, cells: np.ndarray, knows_doors: np.ndarray, rng: np.random.Generator) -> tuple[torch.Tensor, ...]:
-    """Mirrored or not, and lit anew. Never turned: a door stands."""
+    """Random mirroring and lighting. No rotation, because doors are upright."""
     x = torch.from_numpy(pictures).permute(0, 3, 1, 2).float() / 255
     y = torch.from_numpy(cells).float() / 255
     if rng.random() < 0.5:
@@ -70,7 +70,7 @@ def prepared(pictures: np.ndarray, cells: np.ndarray, knows_doors: np.ndarray, r
 
 
 def train_round(training: Training, chunks: list[tuple]) -> None:
-    """On all these chunks once, mixed."""
+    """Trains on all these chunks once, shuffled."""
     started, losses = time.time(), []
     rng = np.random.default_rng([training.seed, training.done])
     parts = [(chunk, rows) for chunk in chunks for rows in np.array_split(rng.permutation(len(chunk[0])), len(chunk[0]) // BATCH)]
@@ -87,9 +87,9 @@ def train_round(training: Training, chunks: list[tuple]) -> None:
 
 
 def main() -> None:
-    arguments = begin(__doc__, 60, "each draws 512 pictures and trains on them and on those of three rounds before")
+    arguments = begin(__doc__, 60, "each draws 512 pictures and trains on them and on those of the previous three rounds")
     network = ReferencedNetwork(DamageNetwork(len(CHANNELS)), len(REFERENCES)).to(memory_format=torch.channels_last)
-    # Damage stays found as it was.
+    # Frozen, so that damage detection does not change.
     network.damage.requires_grad_(False)
     training = Training(network, network.branch, loss_of, HIGHEST_RATE, arguments.seed, arguments.rounds)
     first_chunk = arguments.seed * 1_000_000 + 500_000

@@ -1,4 +1,4 @@
-"""What both trainings do alike: their options, steps at a rate that rises and falls, a moving average, and a state to resume from."""
+"""Shared by both trainings: options, a learning rate that rises and falls, a moving average, and a state to resume from."""
 
 import argparse
 import copy
@@ -20,7 +20,7 @@ Loss = Callable[[torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
 
 
 def begin(doc: str | None, rounds: int, of_a_round: str) -> argparse.Namespace:
-    """The options that were given, with the folder and the checkpoint in it, on one seeded thread that can be stopped at any time."""
+    """Parses the options, sets up the folder, checkpoint, seed and thread, and allows stopping at any time."""
     parser = argparse.ArgumentParser(description=doc)
     parser.add_argument("--rooms", type=Path, required=True)
     parser.add_argument("--start", type=Path, required=True)
@@ -38,7 +38,7 @@ def begin(doc: str | None, rounds: int, of_a_round: str) -> argparse.Namespace:
 
 
 class Training:
-    """Everything that a resumed run needs again; `learned` is the network, or the part of it that is not frozen."""
+    """The state for resuming. `learned` is the network, or its trainable part."""
 
     def __init__(self, network: nn.Module, learned: nn.Module, loss_of: Loss, highest_rate: float, seed: int, rounds: int) -> None:
         self.network, self.learned, self.loss_of, self.highest_rate = network, learned, loss_of, highest_rate
@@ -47,7 +47,7 @@ class Training:
         self.seed, self.rounds, self.done, self.steps = seed, rounds, 0, 0
 
     def save(self, checkpoint: Path) -> None:
-        """Stopped while it writes, the one before is still whole."""
+        """Writes atomically, so that an interruption keeps the previous checkpoint."""
         state = {
             "network": self.network.state_dict(),
             "average": self.average.state_dict(),
@@ -66,7 +66,7 @@ class Training:
         self.done, self.steps = state["done"], state["steps"]
 
     def step(self, x: object, y: torch.Tensor, counts: torch.Tensor, share: float) -> float:
-        """`x`: what the learned part takes; `share`: how much of the training is done."""
+        """`x`: the learned part's input. `share`: the finished share of the training."""
         rate = self.highest_rate * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.005)
         for group in self.optimizer.param_groups:
             group["lr"] = rate

@@ -1,4 +1,4 @@
-"""Cracks in paint and joint compound, drawn as how deep they are at each point of a wall."""
+"""Cracks in paint and joint compound, as depth at each point of a wall."""
 
 import cv2
 import numpy as np
@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 
 def wander(start: Point, end: Point, steps: int, spread: float, rng: np.random.Generator) -> np.ndarray:
-    """A jagged line between two points (x, z in metres): midpoints pushed aside, again and again."""
+    """A jagged line between two points (x, z in meters) whose midpoints are displaced repeatedly."""
     line = np.array([start, end], float)
     size = spread
     for _ in range(steps):
@@ -25,7 +25,7 @@ def wander(start: Point, end: Point, steps: int, spread: float, rng: np.random.G
 def draw_cracks(
     low: Point, high: Point, cracks: list[tuple[np.ndarray, float]], rng: np.random.Generator
 ) -> np.ndarray:
-    """Depth 0..1 over the wall `low`..`high`; each crack is its line and its greatest width in metres."""
+    """Depth 0..1 over the wall `low`..`high`. Each crack is a line with its greatest width in meters."""
     width, height = (int((high[k] - low[k]) * PIXELS_PER_METRE) for k in (0, 1))
     depth = np.zeros((height, width), np.float32)
     for line, widest in cracks:

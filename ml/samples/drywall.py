@@ -1,4 +1,4 @@
-"""Drywall that has been hit: the wall around a hole, its torn rim, and the cavity behind it."""
+"""Broken drywall: the wall around a hole, its torn rim, and the cavity behind it."""
 
 from dataclasses import dataclass
 
@@ -14,9 +14,9 @@ STUD_DEPTH = 0.089
 
 @dataclass(frozen=True)
 class Hole:
-    """A hole in the wall y = 0: centre and mean radius in metres; `stretch` makes it taller than wide.
+    """A hole in the wall y = 0: center and mean radius in meters. `stretch` makes it taller than wide.
 
-    `hangs` keeps the broken piece in it by a strip of paper.
+    `hangs` keeps the broken piece hanging by a strip of paper.
     """
 
     x: float
@@ -28,7 +28,7 @@ class Hole:
 
 
 def broken_outline(hole: Hole, angles: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Radius at each angle of a hole as gypsum breaks: straight runs between sharp corners, finely frayed."""
+    """A hole's radius at each angle, broken like gypsum: straight runs between sharp corners, finely frayed."""
     knots = np.sort((np.arange(hole.corners) + rng.uniform(-0.38, 0.38, hole.corners)) * 2 * np.pi / hole.corners)
     radii = hole.radius * (1 + rng.uniform(-0.24, 0.2, hole.corners))
     points = np.stack([radii * np.cos(knots), radii * np.sin(knots) * hole.stretch], 1)
@@ -47,7 +47,7 @@ def broken_outline(hole: Hole, angles: np.ndarray, rng: np.random.Generator) -> 
 
 
 def ring_noise(angles: np.ndarray, rng: np.random.Generator, size: float, waves: int) -> np.ndarray:
-    """Noise around a circle without a seam, falling off with frequency."""
+    """Seamless noise around a circle that decreases with frequency."""
     total = np.zeros_like(angles)
     for k in range(1, waves):
         total += rng.normal() / k**0.5 * np.cos(k * angles + rng.uniform(0, 6.28))
@@ -55,7 +55,7 @@ def ring_noise(angles: np.ndarray, rng: np.random.Generator, size: float, waves:
 
 
 def _to_border(angles: np.ndarray, hole: Hole, low: tuple[float, float], high: tuple[float, float]) -> np.ndarray:
-    """Distance from the hole's centre to the wall's rectangular border at each angle."""
+    """Distance from the hole's center to the wall's rectangular border at each angle."""
     cos, sin = np.cos(angles), np.sin(angles)
     across = np.where(cos > 0, (high[0] - hole.x), (low[0] - hole.x)) / np.where(np.abs(cos) < 1e-9, 1e-9, cos)
     upward = np.where(sin > 0, (high[1] - hole.z), (low[1] - hole.z)) / np.where(np.abs(sin) < 1e-9, 1e-9, sin)
@@ -69,7 +69,7 @@ def punched_wall(
     surface: bpy.types.Material,
     rng: np.random.Generator,
 ) -> np.ndarray:
-    """Builds the wall `low`..`high` (x, z) at y = 0 with the hole in it; returns the rim's points for the label."""
+    """Builds the wall `low`..`high` (x, z) at y = 0 with the hole. Returns the rim's points for the label."""
     corners = [np.arctan2(z - hole.z, x - hole.x) % (2 * np.pi) for x in (low[0], high[0]) for z in (low[1], high[1])]
     angles = np.sort(np.concatenate([np.linspace(0, 2 * np.pi, 720, endpoint=False), corners]))
     rim = broken_outline(hole, angles, rng)
@@ -128,7 +128,7 @@ def _cavity(hole: Hole, surface: bpy.types.Material, gypsum: bpy.types.Material,
 
 
 def _broken_piece(hole: Hole, surface: bpy.types.Material, gypsum: bpy.types.Material, rng: np.random.Generator) -> None:
-    """The board that filled the hole, tipped into the cavity."""
+    """The broken-out board, tipped into the cavity."""
     size = hole.radius
     shape = [(-0.55, -0.75), (0.1, -0.9), (0.5, -0.55), (0.35, -0.1), (-0.2, -0.05), (-0.6, -0.3)]
     jitter = rng.normal(0, 0.05, (len(shape), 2))
@@ -148,7 +148,7 @@ def nail_pop(
     x: float, z: float, radius: float, height: float, surface: bpy.types.Material, rng: np.random.Generator,
     bare_head: bool,
 ) -> np.ndarray:
-    """A pushed-out fastener in the wall y = 0: a low dome, its skin cracked partway round, perhaps its head bare."""
+    """A nail pop in the wall y = 0: a low dome with a partial ring of cracked paint, sometimes a bare head."""
     angles = np.linspace(0, 2 * np.pi, 96, endpoint=False)
     start, reach = rng.uniform(0, 6.28), rng.uniform(2.2, 4.6)
     open_ring = 1 / (1 + np.exp((np.abs((angles - start + np.pi) % (2 * np.pi) - np.pi) - reach / 2) * 9))

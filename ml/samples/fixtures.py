@@ -1,4 +1,4 @@
-"""What a wall carries: outlet and switch plates at their real size, baseboard, door and window casing."""
+"""Objects on a wall: outlet and switch plates at their real size, baseboard, door and window casing."""
 
 import bpy
 import numpy as np
@@ -18,7 +18,7 @@ def _wall_disc(name: str, x: float, z: float, y: float, radius: float, material:
 
 
 def outlet(x: float, z: float, white: tuple[float, float, float] = (0.83, 0.82, 0.79)) -> None:
-    """A duplex receptacle with its plate, 2.75 × 4.5 in, centred at (x, z) on the wall y = 0."""
+    """A duplex receptacle with its plate, 2.75 × 4.5 in, centered at (x, z) on the wall y = 0."""
     ivory = plain("plate", white, 0.28)
     dark = plain("slot", (0.012, 0.011, 0.01), 0.8)
     metal = plain("screw", (0.62, 0.6, 0.56), 0.35, 0.9)
@@ -50,7 +50,7 @@ def switch(x: float, z: float) -> None:
 
 
 def baseboard(x0: float, x1: float, height: float, material: bpy.types.Material) -> None:
-    """A moulded skirting along the wall y = 0."""
+    """A molded baseboard along the wall y = 0."""
     box("baseboard", (x0, -0.014, 0.0), (x1, 0.0, height * 0.84), material, 0.002)
     box("baseboard cap", (x0, -0.009, height * 0.82), (x1, 0.0, height), material, 0.004)
     box("shoe", (x0, -0.026, 0.0), (x1, -0.01, 0.017), material, 0.006)
@@ -59,7 +59,7 @@ def baseboard(x0: float, x1: float, height: float, material: bpy.types.Material)
 def casing(
     x0: float, x1: float, z0: float, z1: float, width: float, material: bpy.types.Material, sill: bool
 ) -> None:
-    """Trim around an opening x0..x1, z0..z1 in the wall y = 0; a window has a sill, a door goes to the floor."""
+    """Trim around an opening x0..x1, z0..z1 in the wall y = 0. A window has a sill; a door reaches the floor."""
     for low, high in (
         ((x0 - width, -0.018, z0), (x0, 0.001, z1)),
         ((x1, -0.018, z0), (x1 + width, 0.001, z1)),

@@ -1,4 +1,4 @@
-"""Floors: wooden boards painted as a picture with numpy and laid down once."""
+"""Floors: wooden boards, painted as one picture with numpy."""
 
 import cv2
 import numpy as np
@@ -17,7 +17,7 @@ def soft_noise(rng: np.random.Generator, shape: tuple[int, int], cell: tuple[flo
 
 
 def board_picture(size: tuple[float, float], colour: tuple[float, float, float], rng: np.random.Generator) -> np.ndarray:
-    """Linear RGB of floor boards 12 cm wide running along x, over `size` metres."""
+    """Linear RGB of floor boards 12 cm wide along x, over `size` meters."""
     width, height = (int(v * PIXELS_PER_METRE) for v in size)
     picture = np.zeros((height, width, 3), np.float32)
     strip = int(0.12 * PIXELS_PER_METRE)

@@ -1,4 +1,4 @@
-"""What a leak leaves on a ceiling: tide-marked stains, bared board, and paint that curls away from it."""
+"""Water damage on a ceiling: stains with tide marks, bare board, and curling paint."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Wetting:
-    """One time the water came: where it spread to, in metres, and how much brown it left behind."""
+    """One leak: how far the water spread, in meters, and how brown its stain is."""
 
     place: Point
     radii: Point
@@ -24,7 +24,7 @@ class Wetting:
 
 
 def _spread(wetting: Wetting, x: np.ndarray, y: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """1 at the middle of a wetting, 0 at its ragged edge, negative outside."""
+    """1 in the middle of the wet area, 0 at its ragged edge, negative outside."""
     cell = 0.16 * PIXELS_PER_METRE
     ragged = 0.20 * soft_noise(rng, x.shape, (cell, cell)) + 0.055 * soft_noise(rng, x.shape, (cell / 4, cell / 4))
     fine = 0.012 * soft_noise(rng, x.shape, (cell / 18, cell / 18))
@@ -34,7 +34,7 @@ def _spread(wetting: Wetting, x: np.ndarray, y: np.ndarray, rng: np.random.Gener
 def draw_stain(
     low: Point, high: Point, wettings: list[Wetting], bare: np.ndarray, rng: np.random.Generator
 ) -> tuple[np.ndarray, np.ndarray]:
-    """What the water multiplies the paint's colour by, linear RGB over `low`..`high`, and the points that it reached.
+    """The stain's factor for the paint color, linear RGB over `low`..`high`, and the points that the water reached.
 
     `bare` outlines lost paint.
     """
@@ -59,7 +59,7 @@ def draw_stain(
 
 
 def ragged_patch(place: Point, radii: Point, rng: np.random.Generator) -> np.ndarray:
-    """The outline of lost paint around `place`: straight tears between sharp corners, in metres."""
+    """The outline of lost paint around `place`: straight tears between sharp corners, in meters."""
     turns = np.sort((np.arange(17) + rng.uniform(-0.35, 0.35, 17)) * 2 * np.pi / 17)
     reach = rng.uniform(0.66, 1.3, 17)
     corners = np.stack([place[0] + radii[0] * reach * np.cos(turns), place[1] + radii[1] * reach * np.sin(turns)], 1)
@@ -72,7 +72,7 @@ def curled_paint(
     start: Point, end: Point, length: float, curl: float, ceiling: float,
     surface: bpy.types.Material, rng: np.random.Generator,
 ) -> None:
-    """A flake hanging from the ceiling along start..end, `length` long, bent round by `curl` radians at its tip."""
+    """A flake that hangs from the ceiling along start..end, `length` long, bent by `curl` radians at its tip."""
     first, last = np.array(start), np.array(end)
     inward = np.array([-(last - first)[1], (last - first)[0]]) / np.linalg.norm(last - first)
     columns, rows = 26, 22

@@ -1,4 +1,4 @@
-"""The camera and the light of a room: a phone's lens, window panels, a lamp, the glow of the rest of the house."""
+"""Camera and lights of a room: a phone's lens, window panels, a lamp, ambient light."""
 
 import bpy
 from mathutils import Vector
@@ -24,7 +24,7 @@ def phone_camera(place: Vector3, target: Vector3, roll: float = 0.0) -> None:
 def panel(
     place: Vector3, target: Vector3, size: tuple[float, float], watts: float, colour: Vector3 = (1.0, 1.0, 1.0)
 ) -> None:
-    """A rectangular light, as a window or a bright wall is."""
+    """A rectangular light, like a window or a bright wall."""
     data = bpy.data.lights.new("panel", "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = size
@@ -37,7 +37,7 @@ def panel(
 
 
 def ambient(colour: Vector3, strength: float) -> None:
-    """Even light from everywhere that the scene leaves open."""
+    """Even ambient light from all open directions."""
     world = bpy.context.scene.world
     world.use_nodes = True
     background = world.node_tree.nodes["Background"]

@@ -13,7 +13,7 @@ Colour = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Overlay:
-    """A picture laid over a wall, `low`..`high` metres along its two axes; `axes` names them, as in "xz"."""
+    """A picture over a wall, `low`..`high` meters along its two axes. `axes` names them, as in "xz"."""
 
     image: np.ndarray
     low: tuple[float, float]
@@ -29,7 +29,7 @@ def _new(name: str) -> tuple[bpy.types.Material, bpy.types.NodeTree, bpy.types.N
 
 
 def plain(name: str, colour: Colour, roughness: float = 0.5, metallic: float = 0.0) -> bpy.types.Material:
-    """One even colour: plastic, metal, enamel."""
+    """One even color: plastic, metal, enamel."""
     material, _, shader = _new(name)
     shader.inputs["Base Color"].default_value = (*colour, 1.0)
     shader.inputs["Roughness"].default_value = roughness
@@ -104,8 +104,8 @@ def paint(
     stain: Overlay | None = None,
     dirt: float = 0.05,
 ) -> bpy.types.Material:
-    """Painted drywall: `peel` metres of orange-peel relief with cells of `cell` metres, uneven roller coverage,
-    and, where given, a crack (depth 0..1) and a stain (colour multiplier)."""
+    """Painted drywall: `peel` meters of orange-peel relief with cells of `cell` meters, uneven roller coverage,
+    and optionally a crack (depth 0..1) and a stain (color factor)."""
     material, tree, shader = _new(name)
     base: object = (*colour, 1.0)
     patchy = _noise(tree, 2.5, 5.0)
@@ -137,7 +137,7 @@ def paint(
 
 
 def crumbly(name: str, colour: Colour, relief: float, scale: float) -> bpy.types.Material:
-    """Broken gypsum, torn paper, carpet, soil: rough, matt, uneven in colour."""
+    """Broken gypsum, torn paper, carpet, soil: rough, matte, uneven in color."""
     material, tree, shader = _new(name)
     noise = _noise(tree, scale, 8.0)
     base = _mix(tree, "OVERLAY", 0.6, (*colour, 1.0), noise.outputs["Fac"])
@@ -149,7 +149,7 @@ def crumbly(name: str, colour: Colour, relief: float, scale: float) -> bpy.types
 
 
 def pictured(name: str, overlay: Overlay, roughness: float, relief: float = 0.0) -> bpy.types.Material:
-    """A surface that carries a picture: floor boards, a print, the view from a window."""
+    """A surface with a picture: floor boards, a print, the view from a window."""
     material, tree, shader = _new(name)
     colour = _overlay_socket(tree, overlay, True)
     tree.nodes[-1].extension = "REPEAT"
@@ -161,7 +161,7 @@ def pictured(name: str, overlay: Overlay, roughness: float, relief: float = 0.0)
 
 
 def fabric(name: str, colour: Colour, thread: float = 0.0015) -> bpy.types.Material:
-    """Woven upholstery: fine weave, soft sheen, wear in the colour."""
+    """Woven upholstery: fine weave, soft sheen, worn color."""
     material, tree, shader = _new(name)
     noise = _noise(tree, 1 / thread, 2.0)
     wear = _noise(tree, 9.0, 4.0)

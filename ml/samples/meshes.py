@@ -1,4 +1,4 @@
-"""Turns arrays into Blender objects: free meshes, bevelled boxes, cylinders, rounded cushions."""
+"""Turns arrays into Blender objects: meshes, beveled boxes, cylinders, rounded cushions."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def wall_face(
 
 
 def grid_faces(rows: int, columns: int, closed: bool = False) -> list[tuple[int, int, int, int]]:
-    """Quads over a rows × columns vertex grid; `closed` joins the last column to the first."""
+    """Quads over a rows × columns vertex grid. `closed` joins the last column to the first."""
     last = columns if closed else columns - 1
     return [
         (r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
@@ -58,7 +58,7 @@ def box(
     bevel: float = 0.0,
     turn: float = 0.0,
 ) -> bpy.types.Object:
-    """A box between two corners, edges rounded by `bevel` metres, turned about the vertical by `turn` radians."""
+    """A box between two corners, edges rounded by `bevel` meters, rotated about the vertical by `turn` radians."""
     centre = (np.array(low) + np.array(high)) / 2
     half = (np.array(high) - np.array(low)) / 2
     corners = [np.array(s) * half for s in np.ndindex(2, 2, 2) for s in [np.array(s) * 2 - 1]]
@@ -72,7 +72,7 @@ def box(
 
 
 def add_bevel(thing: bpy.types.Object, width: float, segments: int = 3) -> None:
-    """Rounds the edges of an object, as every made thing has them."""
+    """Rounds the edges of an object, like those of manufactured objects."""
     modifier = thing.modifiers.new("bevel", "BEVEL")
     modifier.width = width
     modifier.segments = segments
@@ -89,7 +89,7 @@ def cushion(
     softness: float,
     rng: np.random.Generator,
 ) -> bpy.types.Object:
-    """A stuffed block: a bevelled box, swollen in the middle of its faces and slightly uneven."""
+    """A stuffed block: a beveled box, bulging in the middle of its faces and slightly uneven."""
     thing = box(name, low, high, material)
     work = bmesh.new()
     work.from_mesh(thing.data)
@@ -112,7 +112,7 @@ def cushion(
 def pillow(
     name: str, centre: Vector3, size: tuple[float, float, float], turn: Vector3, material: bpy.types.Material
 ) -> bpy.types.Object:
-    """A sewn cushion of the given width, depth and height: fat in the middle, thin at the seam, its corners drawn out."""
+    """A sewn cushion of the given width, depth and height: thick in the middle, thin at the seam, with pointed corners."""
     steps = 33
     u, v = np.meshgrid(np.linspace(-1, 1, steps), np.linspace(-1, 1, steps))
     fat = ((1 - u**4) * (1 - v**4)).clip(0) ** 0.55 * (0.93 + 0.07 * np.cos(3 * u + 1) * np.cos(2.5 * v))
@@ -134,7 +134,7 @@ def cylinder(
     material: bpy.types.Material,
     sides: int = 48,
 ) -> bpy.types.Object:
-    """A turned body about the vertical: one radius at each height above `centre`, closed at both ends."""
+    """A body of revolution about the vertical: one radius at each height above `centre`, closed at both ends."""
     angles = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     rows = [np.stack([r * np.cos(angles), r * np.sin(angles), np.full(sides, h)], 1) for r, h in zip(radii, heights)]
     faces: list[Sequence[int]] = list(grid_faces(len(rows), sides, closed=True))

@@ -1,4 +1,4 @@
-"""Develops a linear render as a phone does: exposure, white balance, tone curve, lens, noise, sharpening."""
+"""Develops a linear render like a phone: exposure, white balance, tone curve, lens, noise, sharpening."""
 
 import cv2
 import numpy as np
@@ -11,14 +11,14 @@ def _vignette(height: int, width: int, strength: float) -> np.ndarray:
 
 
 def _tone(linear: np.ndarray) -> np.ndarray:
-    """A gentle shoulder, lifted shadows, then sRGB's curve."""
+    """Tone curve: soft highlights, lifted shadows, then sRGB."""
     curved = linear * (1 + linear / 6.0) / (1 + linear * 0.62)
     curved = np.clip(curved, 0, 1)
     return np.where(curved <= 0.0031308, 12.92 * curved, 1.055 * curved ** (1 / 2.4) - 0.055)
 
 
 def _noise(rng: np.random.Generator, shape: tuple[int, int], size: float) -> np.ndarray:
-    """Sensor noise after a phone's noise reduction: blotchy in colour, fine in brightness."""
+    """Sensor noise after a phone's noise reduction: blotchy in color, fine in brightness."""
     fine = rng.standard_normal(shape).astype(np.float32)
     fine = cv2.GaussianBlur(fine, (0, 0), 0.7)
     fine /= fine.std()
@@ -28,7 +28,7 @@ def _noise(rng: np.random.Generator, shape: tuple[int, int], size: float) -> np.
 
 
 def develop(linear: np.ndarray, exposure: float, warmth: float, seed: int) -> np.ndarray:
-    """Linear B, G, R of any size to an 8-bit picture of the same size."""
+    """Converts linear B, G, R of any size to an 8-bit picture of the same size."""
     rng = np.random.default_rng(seed)
     height, width = linear.shape[:2]
     scale = max(height, width) / 1280
@@ -47,7 +47,7 @@ def develop(linear: np.ndarray, exposure: float, warmth: float, seed: int) -> np
 
 
 def calm(linear: np.ndarray) -> np.ndarray:
-    """Takes the render's own grain off as a phone's noise reduction would: brightness by likeness, colour broadly."""
+    """Removes the render's grain like a phone's noise reduction: brightness by similarity, color more broadly."""
     bright = np.clip(linear, 0, 8).astype(np.float32)
     rooted = np.sqrt(bright / (1 + bright))
     luma, *colours = cv2.split(cv2.cvtColor(rooted, cv2.COLOR_BGR2YCrCb))

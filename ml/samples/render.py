@@ -13,7 +13,7 @@ from pathlib import Path
 
 os.environ["OPENCV_IO_ENABLE_OPENEXR"] = "1"
 
-import cv2  # noqa: E402 (reads EXR only when asked before it loads)
+import cv2  # noqa: E402 (the setting that enables EXR must come before the import)
 import numpy as np  # noqa: E402
 
 from phone import calm, develop  # noqa: E402
@@ -25,7 +25,7 @@ JPEG_QUALITY = 72
 
 
 def render(photo: str, folder: Path, scale: int, samples: int) -> tuple[np.ndarray, dict]:
-    """The linear picture of one scene and the facts its scene wrote."""
+    """Returns the linear picture of one scene and the facts written by it."""
     stage = ["blender", "--background", "--factory-startup", "-noaudio", "--python-exit-code", "1"]
     stage += ["--python", str(HERE / "stage.py"), "--", photo, str(folder), str(scale), str(samples)]
     done = subprocess.run(["nice", *stage], capture_output=True, text=True, check=False)
@@ -36,7 +36,7 @@ def render(photo: str, folder: Path, scale: int, samples: int) -> tuple[np.ndarr
 
 
 def main() -> None:
-    """Renders the photos asked for and refreshes their entries in labels.json."""
+    """Renders the given photos and updates their entries in labels.json."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", nargs="*", default=PHOTOS, metavar="photo")
     parser.add_argument("--scale", type=int, default=100, help="percent of full size")

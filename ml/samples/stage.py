@@ -1,4 +1,4 @@
-"""Runs inside Blender: builds one scene, renders it to a linear picture and writes where its damage lies.
+"""Runs inside Blender: builds one scene, renders it to a linear picture and writes the boxes of its damage.
 
 Usage: blender --background --factory-startup --python stage.py -- <photo> <out-folder> <scale-percent> <samples>
 """
@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 @dataclass(frozen=True)
 class Damage:
-    """A damage of the spec's types and the world points that enclose it."""
+    """Damage of one of the spec's types, and the world points that enclose it."""
 
     type: str
     points: np.ndarray
@@ -28,7 +28,7 @@ class Damage:
 
 @dataclass(frozen=True)
 class Shot:
-    """What a scene hands back: picture size, its damage, and how bright the phone exposed it."""
+    """A scene's result: picture size, damage, and the phone's exposure."""
 
     width: int
     height: int
@@ -38,7 +38,7 @@ class Shot:
 
 
 def percent_box(points: np.ndarray) -> list[float]:
-    """The points' bounding box as the camera sees it: x, y, width, height in percent of the picture."""
+    """The points' bounding box in the camera's view: x, y, width, height in percent of the picture."""
     scene = bpy.context.scene
     seen = np.array([world_to_camera_view(scene, scene.camera, Vector(p)) for p in points])
     x, y = np.clip(seen[:, 0], 0, 1) * 100, np.clip(1 - seen[:, 1], 0, 1) * 100

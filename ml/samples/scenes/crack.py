@@ -15,7 +15,7 @@ DOOR = (-1.1, -0.30, 2.03)
 
 
 def build() -> Shot:
-    """Light from a window on the right; the phone looks slightly up at the door's corner."""
+    """Light from a window on the right. The phone points slightly up at the door's corner."""
     rng = np.random.default_rng(23)
     corner = (DOOR[1] + 0.062, DOOR[2] + 0.03)
     main = wander(corner, (0.30, 2.46), 6, 0.13, rng)

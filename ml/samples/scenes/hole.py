@@ -12,7 +12,7 @@ from stage import Damage, Shot
 
 
 def build() -> Shot:
-    """Window light from the left, camera at arm's length, looking slightly down."""
+    """Window light from the left, camera at arm's length, pointing slightly down."""
     rng = np.random.default_rng(11)
     wall = paint("wall", (0.60, 0.565, 0.50), peel=0.0011, cell=0.0065)
     hole = Hole(x=-0.03, z=0.72, radius=0.058, stretch=1.12)

@@ -1,4 +1,4 @@
-"""nail-pops.jpg: four fasteners pushed through the paint along a stud, in light that rakes the wall."""
+"""nail-pops.jpg: four fasteners pushed through the paint along a stud, in raking light."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from stage import Damage, Shot
 
 
 def build() -> Shot:
-    """Close up above a baseboard, with the lamp at the right letting every bump throw a shadow."""
+    """A close-up above a baseboard, with a lamp at the right so that every bump casts a shadow."""
     rng = np.random.default_rng(43)
     wall = paint("wall", (0.60, 0.585, 0.53), peel=0.0004, cell=0.005)
     wall_face((-1.6, 0.0), (1.6, 2.5), wall)

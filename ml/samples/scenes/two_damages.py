@@ -16,7 +16,7 @@ DOOR = (-1.3, -0.46, 2.03)
 
 
 def build() -> Shot:
-    """From two steps back, so that both are in the picture; evening light from the right."""
+    """From two steps back, so that both are in the picture, in evening light from the right."""
     rng = np.random.default_rng(67)
     x0, x1, top = DOOR
     main = wander((x1 + 0.062, top + 0.03), (0.52, 2.44), 6, 0.14, rng)

@@ -1,4 +1,4 @@
-"""undamaged.jpg: a sound living-room wall with a framed print, a sofa, a side table and a lamp."""
+"""undamaged.jpg: an undamaged living-room wall with a framed print, a sofa, a side table and a lamp."""
 
 import numpy as np
 
@@ -42,7 +42,7 @@ def _print(x: float, z: float, width: float, height: float) -> None:
 
 
 def build() -> Shot:
-    """Daylight from the left, from where somebody stands to photograph the whole wall."""
+    """Daylight from the left, from far enough back to show the whole wall."""
     rng = np.random.default_rng(5)
     wall = paint("wall", (0.62, 0.60, 0.55), peel=0.0005, cell=0.005, dirt=0.02)
     wall_face((-2.4, 0.0), (2.4, 2.6), wall)

@@ -14,7 +14,7 @@ STAIN = (-0.06, -0.56)
 
 
 def build() -> Shot:
-    """Somebody under the stain, looking up past the top of the wall."""
+    """From under the stain, looking up past the top of the wall."""
     rng = np.random.default_rng(31)
     wettings = [
         Wetting(STAIN, (0.34, 0.27), 0.9),
