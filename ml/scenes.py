@@ -1,4 +1,4 @@
-"""What is in a training picture: which surface, which damage, which clutter. Most is decided by a die."""
+"""Chooses the contents of a training picture at random: surface, damage, clutter."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ STRIDE = 4
 
 @dataclass(frozen=True)
 class Sample:
-    """`cells`: how much of each 4 x 4 pixels shows each of DRAWN, 0 to 255. What is known: no outlet, no thing goes unmarked."""
+    """`cells`: how much of each 4 x 4 pixels shows each of DRAWN, 0 to 255. What is known: every outlet and object is marked."""
 
     picture: np.ndarray
     cells: np.ndarray
@@ -116,7 +116,7 @@ def _sampled(canvas: Canvas, is_photo: bool, knows_plates: bool) -> Sample:
 
 
 def make_chunk(seed: int, count: int, size: int, rooms: Rooms) -> list[Sample]:
-    """The same samples for the same seed."""
+    """Draws samples; the same seed gives the same samples."""
     rng = np.random.default_rng([seed, size])
     return [make_sample(rng, size, rooms) for _ in range(count)]
 

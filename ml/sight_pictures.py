@@ -1,4 +1,4 @@
-"""Pictures for the damage network: drawn ahead and kept, or rendered; what the backbone's early blocks see of each, worked out once."""
+"""Training pictures for the damage network, drawn ahead or rendered. The backbone's early features are computed once per picture."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ Batch = tuple[list[torch.Tensor], torch.Tensor, torch.Tensor]
 
 
 def seen(network: Sight, pictures: np.ndarray, rng: np.random.Generator) -> list[torch.Tensor]:
-    """What the early blocks see, each picture lit in its own way."""
+    """Early features of pictures with random lighting."""
     parts = []
     for at in range(0, len(pictures), BATCH):
         x = torch.from_numpy(pictures[at : at + BATCH]).permute(0, 3, 1, 2).float() / 255
@@ -36,7 +36,7 @@ def seen(network: Sight, pictures: np.ndarray, rng: np.random.Generator) -> list
 
 
 class Pictures:
-    """All that were drawn so far, and those rendered; every other chunk mirrored."""
+    """All drawn pictures so far and the rendered ones. Every other chunk is mirrored."""
 
     def __init__(self, network: Sight, drawn: Path, rendered: Path | None, kept_out: list[str]) -> None:
         self.network, self.drawn, self.rendered, self.kept_out = network, drawn, rendered, kept_out
@@ -51,7 +51,7 @@ class Pictures:
             self._add(0, stored["pictures"], stored["cells"], stored["known"])
 
     def add_rendered(self, count: int = 64) -> None:
-        """As soon as there are so many new ones; at first a batch of them will do."""
+        """Waits for this many new pictures; at first, for one batch."""
         paths = sorted(path for path in self.rendered.rglob("*.jpg") if path not in self.known and path.with_suffix(".mask.png").exists())
         fresh = [path for path in paths if path.parent.name not in self.kept_out][:count]
         if len(fresh) < (count if self.chunks[1] else BATCH):
@@ -69,7 +69,7 @@ class Pictures:
         self.chunks[kind].append((early, torch.from_numpy(cells > 76), torch.from_numpy(known)))
 
     def batch(self, rng: np.random.Generator) -> Batch:
-        """Of one chunk, so of one size."""
+        """Pictures of one chunk, so of one size."""
         drawn, made = self.chunks
         if made and rng.random() < min(RENDERED_SHARE, 0.06 * len(made)):
             early, cells, known = made[rng.integers(len(made))]
@@ -80,7 +80,7 @@ class Pictures:
 
 
 def _save(samples: list[Sample], path: Path) -> None:
-    """What each picture shows, and which channels of it are known at all: of damage always."""
+    """The contents of each picture, and which channels are known; damage always is."""
     known = np.ones((len(samples), len(SEEN)), bool)
     known[:, 4:] = np.array([sample.knows_things for sample in samples])[:, None]
     cells = np.stack([sample.cells[_SEEN] for sample in samples])

@@ -1,13 +1,13 @@
-// Marked cells of a map, and closing: small gaps between marked cells are bridged.
+// Binary masks of maps, with dilation and closing.
 
-/** 1 for a marked cell, 0 for another, row by row. */
+/** 1 for a marked cell, 0 otherwise, row by row. */
 export type BinaryMask = {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** Cells over the limit are marked. */
+/** Marks cells above the limit. */
 export function maskOver(
   map: { width: number; height: number; data: Float32Array },
   limit: number,
@@ -20,7 +20,7 @@ export function maskOver(
   return { width, height, data }
 }
 
-/** Grows by a square of 2 × reach + 1 cells, then shrinks by the same; the world outside the map has no say. */
+/** Grows by a square of 2 × reach + 1 cells, then shrinks by the same. Ignores the area outside the map. */
 export function closeGaps(mask: BinaryMask, reach: number): BinaryMask {
   return spread(spread(mask, 1, reach), 0, reach)
 }
@@ -30,7 +30,7 @@ export function growMask(mask: BinaryMask, reach: number): BinaryMask {
   return spread(mask, 1, reach)
 }
 
-/** Every cell within reach of one that has the value takes it too: first along rows, then along columns. */
+/** Spreads the value to every cell within reach, first along rows, then along columns. */
 function spread({ width, height, data }: BinaryMask, value: 0 | 1, reach: number): BinaryMask {
   const alongRows = spreadLines(data, value, reach, { lines: height, length: width, step: 1 })
   const columns = { lines: width, length: height, step: width }

@@ -1,4 +1,4 @@
-// Boxes around damage, in percent of the photo as everywhere in Quotewright.
+// Boxes around damage, in percent of the photo.
 import type { BoundingBox } from '@quotewright/domain/detection'
 import type { Component } from './components.ts'
 import { type Letterbox, MAP_STRIDE } from './letterbox.ts'
@@ -12,7 +12,7 @@ export function boxOf({ left, top, right, bottom }: Component, letterbox: Letter
   return { x, y, width: horizontal(right + 1) - x, height: vertical(bottom + 1) - y }
 }
 
-/** The last cell may reach over the photo's edge. */
+/** Clips to the photo, because the last cell may reach over its edge. */
 function percent(position: number, length: number): number {
   return Math.min(100, (100 * position) / length)
 }
@@ -25,14 +25,14 @@ export function union(one: Box, other: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Shared area as a part of the area of both together: 1 for the same box, 0 for boxes apart. */
+/** Intersection over union: 1 for the same box, 0 for separate boxes. */
 export function overlap(one: Box, other: Box): number {
   const shared = sharedArea(one, other)
   const together = areaOf(one) + areaOf(other) - shared
   return together === 0 ? 0 : shared / together
 }
 
-/** Shared area as a part of the smaller box: 1 when it lies in the other. */
+/** Shared area as a share of the smaller box: 1 if it is inside the other. */
 export function sharedPart(one: Box, other: Box): number {
   const smaller = Math.min(areaOf(one), areaOf(other))
   return smaller === 0 ? 0 : sharedArea(one, other) / smaller
@@ -48,7 +48,7 @@ function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** Two decimals, still inside the photo. */
+/** Rounds to two decimals, inside the photo. */
 export function rounded({ x, y, width, height }: Box): Box {
   const [left, top] = [cents(x), cents(y)]
   return {

@@ -1,4 +1,4 @@
-// How bright the photo is at each cell of a map, and how bright and even a set of cells is.
+// The photo's brightness at each cell of a map, and the mean and spread of a set of cells.
 import { type Pixels, resizeByArea } from './pixels.ts'
 
 /** 0 (black) to 1 (white), row by row. */
@@ -18,7 +18,7 @@ export function brightnessOf(photo: Pixels, size: { width: number; height: numbe
   return { width, height, data }
 }
 
-/** Of each pixel. */
+/** The brightness of each pixel. */
 export function brightnessOfPixels({ width, height, data: colors }: Pixels): Brightness {
   const data = new Float32Array(width * height)
   for (let pixel = 0, at = 0; pixel < data.length; pixel++, at += 4) {
@@ -31,7 +31,7 @@ export function brightnessOfPixels({ width, height, data: colors }: Pixels): Bri
 /** `spread` is the standard deviation: 0 for a plain wall, about 0.2 for a furnished room. */
 export type Evenness = { mean: number; spread: number }
 
-/** Null for no cells at all. */
+/** Null if there are no cells. */
 export function evennessOf({ data }: Brightness, cells: readonly number[]): Evenness | null {
   if (cells.length === 0) return null
   let sum = 0

@@ -1,4 +1,4 @@
-// Which places of drawn walls become candidates; the maps are as the network would make them.
+// Which places on drawn walls become candidates. The maps imitate the network's.
 import { describe, expect, it } from 'vitest'
 import { findCandidates } from './candidates.ts'
 import type { MapName, PhotoMaps } from './damage-network.ts'
@@ -8,7 +8,7 @@ import type { Pixels } from './pixels.ts'
 const SIDE = 640
 const CELLS = 80
 
-/** How far down a line runs, for each pixel across, between two ends. */
+/** A line's vertical position for each pixel across, between two ends. */
 type Line = { from: number; to: number; down: (across: number) => number }
 
 /** A light wall with dark lines. */
@@ -25,7 +25,7 @@ function wallWith(lines: readonly Line[]): Pixels {
   return { width: SIDE, height: SIDE, data }
 }
 
-/** Sure of the cells that lines run through. */
+/** A map with high likelihood in the cells that lines cross. */
 function along(lines: readonly Line[], likelihood = 0.9): Float32Array {
   const data = new Float32Array(CELLS * CELLS)
   for (const { from, to, down } of lines) {
@@ -58,21 +58,21 @@ const straight = (x: number) => 200 + 0.1 * x
 const wandering = (x: number) => 420 + 12 * Math.sin(x / 25) + 5 * Math.sin(x / 6)
 
 describe('a line', () => {
-  it('is a candidate where it wanders, and none where it is a joint', () => {
+  it('is a candidate if it wanders, but not if it is a joint', () => {
     const lines = [straight, wandering].map(down => ({ from: 40, to: 600, down }))
     const found = candidatesIn(wallWith(lines), { crack: along(lines) })
     expect(found.map(({ kind }) => kind)).toEqual(['crack'])
     expect(found[0]?.box.y).toBeGreaterThan(60)
   })
 
-  it('is no candidate where the network sees but a piece of a joint', () => {
+  it('is not a candidate if the network sees only a piece of a joint', () => {
     const joint = { from: 20, to: 620, down: straight }
     const piece = { ...joint, from: 260, to: 350 }
     expect(candidatesIn(wallWith([joint]), { crack: along([piece]) })).toEqual([])
     expect(candidatesIn(wallWith([piece]), { crack: along([piece]) })).toHaveLength(1)
   })
 
-  it('is one candidate as long as its pieces together', () => {
+  it('is one candidate as long as all its pieces', () => {
     const crack = { from: 40, to: 600, down: wandering }
     const pieces = [
       { ...crack, to: 290 },
@@ -89,7 +89,7 @@ describe('a hole', () => {
   const signsOf = (seen: Partial<Record<MapName, Float32Array>>) =>
     candidatesIn(wall, { hole: block(0.95), ...seen }).find(({ kind }) => kind === 'hole')?.signs
 
-  it('tells by its signs where the network sees an ordinary thing or a crack instead', () => {
+  it('has features for an ordinary object or a crack in its place', () => {
     expect(signsOf({})).toMatchObject({ thing: 0, cracked: 0 })
     expect(signsOf({ thing: block(0.9) })?.thing).toBeGreaterThan(1)
     expect(signsOf({ crack: block(0.5) })?.cracked).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-// Places in a photo that may be damage, each with the signs that speak for and against it.
+// Candidates: places in a photo that may be damage, each with its features.
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import { closeGaps, maskOver } from './binary-mask.ts'
 import { type Box, boxOf } from './box.ts'
@@ -12,21 +12,21 @@ import type { Pixels } from './pixels.ts'
 import { straightnessOf } from './straightness.ts'
 import { clutterOverall, contrastOf } from './surroundings.ts'
 
-/** What confidence.ts weighs. */
+/** The features that confidence.ts weights. */
 export type Signs = {
-  /** Log odds of the network. */
+  /** The network's log odds. */
   evidence: number
   /** Long side of the box as a share of the photo's. */
   span: number
-  /** How much brighter the surroundings are. */
+  /** How much brighter the surroundings are than the candidate. */
   contrast: number
   clutterOverall: number
   straightness: number
-  /** Log odds of an ordinary thing there, an appliance or a lamp; 0 where it rather is none. */
+  /** Log odds of an ordinary object in its place, such as an appliance or a lamp; 0 if unlikely. */
   thing: number
-  /** How far the place is a crack's: log odds above what the surroundings of holes show. */
+  /** Log odds of a crack in its place, above the usual value at the rim of holes. */
   cracked: number
-  /** Log odds of anything that covers the wall. */
+  /** Log odds of an object that covers the wall. */
   covered: number
 }
 
@@ -40,10 +40,10 @@ const shapes: Record<DamageKind, { over: number; closing: number; minSpan: numbe
   nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
 }
 
-/** Straighter lines are joints of boards or tiles, however sure the network is. */
+/** Straighter lines are joints of boards or tiles, whatever the network's likelihood. */
 const JOINT = 0.85
 
-/** Log odds of a crack that are seen at the rim of holes, too. */
+/** Log odds of a crack that also occur at the rim of holes. */
 const CRACKED = -2.5
 
 type Scene = { look: PhotoMaps; photo: Pixels; brightness: Brightness; clutterOverall: number }
@@ -81,7 +81,7 @@ function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
   return candidates.filter(({ signs }) => signs.straightness < JOINT)
 }
 
-/** Reads the photo only when there is a line to judge. */
+/** Reads the photo only if there is a line to check. */
 function straightnessIn({ look, photo }: Scene): (line: Component) => number {
   let brightness: Brightness | undefined
   const cellSide = (MAP_STRIDE * photo.width) / look.letterbox.photoWidth

@@ -1,4 +1,4 @@
-// Two looks at one photo put together: the fine one draws the shapes, the coarse one sees further.
+// Combines the network's passes over a photo: the fine one gives the shapes, the coarse one more context.
 import {
   type DamageMaps,
   type LikelihoodMap,
@@ -9,7 +9,7 @@ import {
 } from './damage-network.ts'
 import { clipped } from './evidence.ts'
 
-/** On the cells of the fine look, each the mean of what both say, in log odds; where the coarse one has nothing to say, the fine one alone. */
+/** The mean log odds of both passes, on the cells of the fine one. Without a coarse value, the fine one alone. */
 export function combineLooks(
   { letterbox, maps }: ReferenceMaps,
   coarse: SecondMaps,
@@ -18,7 +18,7 @@ export function combineLooks(
   return { letterbox, maps: { ...maps, ...Object.fromEntries(combined) } }
 }
 
-/** The damage network has the say; of cracks the second one knows as much, and both seldom err alike. */
+/** Uses the damage network. Cracks use the mean with the second network, because both seldom make the same mistake. */
 export function combineNetworks({ letterbox, maps }: DamageMaps, second: ReferenceMaps): PhotoMaps {
   const crack = combine(maps.crack, second.maps.crack)
   return { letterbox, maps: { ...second.maps, ...maps, crack } }
@@ -46,7 +46,7 @@ function combine(fine: LikelihoodMap, coarse: LikelihoodMap): LikelihoodMap {
   return { width, height, data }
 }
 
-/** Without logarithms: the mean of two log odds is the root of the product of the odds. */
+/** The mean of two log odds is the root of the product of the odds, so no logarithm is needed. */
 function meanInLogOdds(one: number, other: number): number {
   return 1 / (1 + Math.sqrt(((1 - one) * (1 - other)) / (one * other)))
 }
@@ -56,7 +56,7 @@ function between({ data }: LikelihoodMap, one: number, other: number, rest: numb
   return value + ((data[other] as number) - value) * rest
 }
 
-/** For each of so many cells the two nearest coarse ones, and how far it lies on the way to the second. */
+/** For each cell, the two nearest coarse cells and its position between them. */
 function placesIn(coarseCells: number, cells: number) {
   const before = new Int32Array(cells)
   const after = new Int32Array(cells)

@@ -1,4 +1,4 @@
-// Masks drawn as text: what belongs together, and which gaps are bridged.
+// Components and closing, with masks drawn as text.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BinaryMask, closeGaps, growMask, maskOver } from './binary-mask.ts'
@@ -26,7 +26,7 @@ const mask = fc
   )
 
 describe('components', () => {
-  it('hold cells that touch, also at corners', () => {
+  it('contain cells that touch, also at corners', () => {
     const found = findComponents(drawn('##.#.', '..#..', '.....', '#....'))
     expect(found.map(({ left, top, right, bottom }) => [left, top, right, bottom])).toEqual([
       [0, 0, 3, 1],
@@ -34,11 +34,11 @@ describe('components', () => {
     ])
   })
 
-  it('are none where nothing is marked', () => {
+  it('are empty if nothing is marked', () => {
     expect(findComponents(drawn('...', '...'))).toEqual([])
   })
 
-  it('take every marked cell exactly once, and each lies in its bounds', () => {
+  it('contain every marked cell exactly once, inside their bounds', () => {
     fc.assert(
       fc.property(mask, given => {
         const found = findComponents(given)
@@ -58,15 +58,15 @@ describe('components', () => {
 })
 
 describe('closing', () => {
-  it('bridges a gap of four cells at a reach of two, and no wider one', () => {
+  it('bridges a gap of four cells at a reach of two, but no wider one', () => {
     expect(picture(closeGaps(drawn('##....##......##'), 2))).toEqual(['########......##'])
   })
 
-  it('does nothing at a reach of none', () => {
+  it('changes nothing at a reach of zero', () => {
     expect(picture(closeGaps(drawn('#.#'), 0))).toEqual(['#.#'])
   })
 
-  it('never takes a mark away, and a second time changes nothing', () => {
+  it('never removes a mark, and closing again changes nothing', () => {
     fc.assert(
       fc.property(mask, given => {
         const closed = closeGaps(given, 2)
@@ -78,7 +78,7 @@ describe('closing', () => {
 })
 
 describe('masks', () => {
-  it('mark what is over the limit, not what is at it', () => {
+  it('mark cells above the limit, not at the limit', () => {
     const map = { width: 3, height: 1, data: Float32Array.of(0.25, 0.5, 0.75) }
     expect(picture(maskOver(map, 0.5))).toEqual(['..#'])
   })

@@ -1,7 +1,7 @@
 // Groups marked cells that touch, also at corners, into components.
 import type { BinaryMask } from './binary-mask.ts'
 
-/** The cells of one group, and the cells at its edges (inclusive). */
+/** The cells of one group, and its bounds (inclusive). */
 export type Component = {
   readonly cells: readonly number[]
   readonly left: number
@@ -19,7 +19,7 @@ export function findComponents({ width, height, data }: BinaryMask): Component[]
   return components
 }
 
-/** Takes every cell that can be reached from the start, and marks it visited. */
+/** Collects every cell connected to the start, and marks it visited. */
 function grow(unvisited: Uint8Array, start: number, width: number, height: number): Component {
   const cells = [start]
   unvisited[start] = 0
@@ -46,7 +46,7 @@ function grow(unvisited: Uint8Array, start: number, width: number, height: numbe
   return { cells, left, top, right, bottom }
 }
 
-/** Not cut off by the map's edge. */
+/** Whether the map's edge does not cut it off. */
 export function isWhole(
   { left, top, right, bottom }: Component,
   map: { width: number; height: number },

@@ -1,14 +1,14 @@
-// How sure a candidate is, in percent: its signs weighed by a logistic regression fitted to photos (MODEL.md says which).
+// A candidate's confidence in percent: a logistic regression over its features, fitted to photos (see MODEL.md).
 import { type DamageKind, experimentalKinds } from '@quotewright/domain/detection'
 import type { Candidate, Signs } from './candidates.ts'
 
-/** Log odds = start + Σ weight × sign; a sign without weight says nothing about that kind. */
+/** Log odds = start + Σ weight × feature. A feature without a weight is not used for that kind. */
 export type Weighing = {
   start: number
   weights: Partial<Record<keyof Signs, number>>
-  /** How sure the surest place of a photo has to be for its kind to be shown; MODEL.md has what this costs and saves. */
+  /** A kind is shown if its highest candidate reaches this limit. MODEL.md has the resulting figures. */
   shownFrom: number
-  /** How sure the others have to be then: a crack is seldom equally plain along its way. */
+  /** The limit for its other candidates then: a crack is seldom equally visible along its length. */
   besideFrom: number
 }
 export type Weighings = Record<DamageKind, Weighing>
@@ -41,7 +41,7 @@ export const weighings: Weighings = {
   },
 }
 
-/** What a kind claims at most that is not proven on photographs of real damage. */
+/** The highest confidence of kinds not proven on photographs of real damage. */
 const UNPROVEN_AT_MOST = 80
 
 /** In percent, 0 to 100. */
@@ -53,7 +53,7 @@ export function likelihoodOf({ signs }: Pick<Candidate, 'signs'>, weighing: Weig
   return 100 / (1 + Math.exp(-odds))
 }
 
-/** What is claimed to people: a whole percentage. */
+/** The confidence shown to people: a whole percentage. */
 export function confidenceFrom(kind: DamageKind, likelihood: number): number {
   const most = experimentalKinds.includes(kind) ? UNPROVEN_AT_MOST : 100
   return Math.min(most, Math.round(likelihood))

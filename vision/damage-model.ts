@@ -1,4 +1,4 @@
-// The built-in vision model: a decoded photo in, the damage found out. The same in Node and in the browser.
+// The built-in vision model: decoded photo in, findings out. The same in Node and in the browser.
 import type { Finding } from '@quotewright/domain/detection'
 import { findCandidates } from './candidates.ts'
 import { combineLooks, combineNetworks } from './combined-look.ts'
@@ -12,18 +12,18 @@ import { findingsFrom } from './findings.ts'
 import type { Pixels } from './pixels.ts'
 import { findReferences, type Reference } from './references.ts'
 
-/** Long sides in pixels at which the network looks: the fine look draws the shapes, the coarse one sees further. */
+/** Long sides of the network's input, in pixels: the fine pass gives the shapes, the coarse one more context. */
 const FINE = 320
 const COARSE = 256
 
-/** Decode a photo to at most this long side: the model sees no more, and fewer pixels are less work. */
+/** Decode a photo to at most this long side. The model uses no more, and fewer pixels are faster. */
 export const PHOTO_SIDE = 640
 
-/** What one photo shows. */
+/** The result for one photo. */
 export type PhotoSight = {
-  /** Empty where nothing was found. */
+  /** Empty if nothing was found. */
   findings: Finding[]
-  /** Things of known size that are seen whole: they tell how big the rest is. */
+  /** Whole objects of known size, which set the scale. */
   references: Reference[]
 }
 
@@ -46,7 +46,7 @@ export async function createDamageModel(
   }
 }
 
-/** The maps are kept for measuring the network by itself. */
+/** Also returns the maps, to evaluate the network alone. */
 export async function seeDamage(
   network: DamageNetwork,
   photo: Pixels,
@@ -55,10 +55,10 @@ export async function seeDamage(
   return { maps, findings: findingsFrom(findCandidates(photo, maps)) }
 }
 
-/** Likelihoods from which a cell hints at what the second look would confirm. */
+/** Likelihoods from which a cell triggers the coarse pass. */
 const HINT = 0.1
 
-/** The damage network once; the second one for the shapes, then, where a crack or a plate is hinted at, for the whole, and that in the mirror: what only one side of a look shows is no damage. */
+/** Runs the damage network once and the second network's fine pass. If that suggests a crack or a plate, also runs the coarse pass on the mirrored photo, because real damage shows in both. */
 export async function lookTwice(network: DamageNetwork, photo: Pixels): Promise<PhotoMaps> {
   const { damage, second } = await network.lookForAll(photo, FINE)
   const hinting = [damage.maps.crack, second.maps.crack, second.maps.outlet_plate]

@@ -1,4 +1,4 @@
-// The trained networks by themselves: a photo in, for each kind of damage a map of how likely each spot shows it.
+// Runs the trained networks: photo in, a likelihood map for each kind of damage out.
 
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import {
@@ -10,14 +10,14 @@ import {
 } from './letterbox.ts'
 import type { Pixels } from './pixels.ts'
 
-/** Likelihoods 0 to 1, row by row, of the part of the input that holds the photo. */
+/** Likelihoods 0 to 1, row by row, for the part of the input that contains the photo. */
 export type LikelihoodMap = {
   readonly width: number
   readonly height: number
   readonly data: Float32Array
 }
 
-/** What the damage network tells apart: damage, whatever covers a wall, and of that the ordinary things on it. */
+/** The damage network's classes: damage, anything that covers a wall, and ordinary objects among that. */
 export const damageChannels = [
   'hole',
   'crack',
@@ -27,10 +27,10 @@ export const damageChannels = [
   'thing',
 ] as const
 
-/** The second network's channels: a second opinion on damage, and the plates that were learned with it. */
+/** The second network's channels: a second opinion on damage, and plates. */
 export const secondChannels = ['hole', 'crack', 'water_damage', 'nail_pop', 'outlet_plate'] as const
 
-/** The order of its branch's, which finds other things of known size. */
+/** The channels of its branch, which finds the other references. */
 export const branchChannels = ['bank_card', 'letter_sheet', 'door'] as const
 
 type DamageChannel = (typeof damageChannels)[number]
@@ -48,17 +48,17 @@ export type PhotoMaps = Look<MapName>
 
 /** Two networks in one file. */
 export type DamageNetwork = {
-  /** Both of them, at the same input. */
+  /** Runs both on the same input. */
   lookForAll: (
     photo: Pixels,
     longSide: number,
   ) => Promise<{ damage: DamageMaps; second: ReferenceMaps }>
-  /** The second network at the mirrored photo, and without the work of its branch; the maps lie as the photo does. */
+  /** Runs the second network without its branch on the mirrored photo. The maps are mirrored back. */
   lookInMirror: (photo: Pixels, longSide: number) => Promise<SecondMaps>
   release: () => Promise<void>
 }
 
-/** The plain WebAssembly build of ONNX Runtime (`ort-wasm-simd-threaded.wasm`): its bytes, which are given away, or where to fetch it. */
+/** The plain WebAssembly build of ONNX Runtime (`ort-wasm-simd-threaded.wasm`): its bytes, which the runtime takes over, or its URL. */
 export type WasmRuntime = Uint8Array<ArrayBuffer> | URL
 
 export async function openDamageNetwork(
@@ -126,7 +126,7 @@ async function mapsOf<Name extends string>(
   return Object.fromEntries(maps) as Record<Name, LikelihoodMap>
 }
 
-/** Without the cells that lie in the filled rest, and with left and right as the photo has them. */
+/** Removes the cells of the padding, and undoes mirroring. */
 function photoPart(
   logits: Float32Array,
   rowLength: number,

@@ -1,18 +1,18 @@
-// How strongly the network's maps speak for damage at one place.
+// The network's log odds of damage at one place.
 import type { LikelihoodMap } from './damage-network.ts'
 
-/** Likelihoods nearer to 0 or 1 say nothing more. */
+/** Likelihoods closer to 0 or 1 make no difference. */
 export function clipped(likelihood: number): number {
   return Math.min(0.9999, Math.max(0.0001, likelihood))
 }
 
-/** Ends at ±9. */
+/** Limited to ±9. */
 export function logOdds(likelihood: number): number {
   const said = clipped(likelihood)
   return Math.log(said / (1 - said))
 }
 
-/** The likeliest quarter speaks for the whole: the rim of damage is always uncertain. */
+/** Uses the likeliest quarter of the cells, because the rim of damage is always uncertain. */
 export function likelihoodOfCells(map: LikelihoodMap, cells: readonly number[]): number {
   const likelihoods = Float32Array.from(cells, cell => map.data[cell] as number)
   return meanOfTop(likelihoods, cells.length / 4)

@@ -1,4 +1,4 @@
-// Which candidates become findings, and how sure of them we are.
+// Which candidates become findings, and their confidence.
 import { type BoundingBox, damageKinds, experimentalKinds } from '@quotewright/domain/detection'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import type { Candidate, Signs } from './candidates.ts'
 import { confidenceFrom, likelihoodOf, weighings as shipped, type Weighings } from './confidence.ts'
 import { findingsFrom } from './findings.ts'
 
-/** On a plain wall, with the network certain. */
+/** A candidate on a plain wall with a high likelihood. */
 const certain: Signs = {
   evidence: 9,
   span: 0.1,
@@ -40,7 +40,7 @@ const anyBox = fc.tuple(share, share, share, share).map(([x, y, width, height]):
 })
 const kind = fc.constantFrom(...damageKinds)
 
-/** As if the network's certainty were all that counts. */
+/** Weights that use only the network's evidence. */
 const plain = { start: 0, weights: { evidence: 1 }, shownFrom: 70, besideFrom: 70 }
 const weighings: Weighings = {
   hole: plain,
@@ -60,7 +60,7 @@ describe('likelihood', () => {
     )
   })
 
-  it('of a crack falls the straighter it is', () => {
+  it('of a crack decreases with its straightness', () => {
     fc.assert(
       fc.property(signs, fc.double({ min: 0, max: 1, noNaN: true }), (signs, more) => {
         const straighter = { ...signs, straightness: signs.straightness + more }
@@ -70,7 +70,7 @@ describe('likelihood', () => {
     )
   })
 
-  it('never falls when the network is surer, nor rises with clutter around', () => {
+  it('never decreases with the network’s evidence, nor increases with clutter', () => {
     fc.assert(
       fc.property(kind, signs, fc.double({ min: 0, max: 5, noNaN: true }), (kind, signs, more) => {
         const before = likelihoodOf({ signs }, shipped[kind])
@@ -88,7 +88,7 @@ describe('confidence', () => {
     expect(confidenceFrom('crack', 92.4)).toBe(92)
   })
 
-  it.each(experimentalKinds)('claims no more than 80 of %s, unproven on photographs', kind => {
+  it.each(experimentalKinds)('is at most 80 for %s, unproven on photographs', kind => {
     expect(confidenceFrom(kind, 99.9)).toBe(80)
     const [finding] = findingsFrom([{ kind, box, signs: certain }], weighings)
     expect(finding?.confidence).toBe(80)
@@ -96,7 +96,7 @@ describe('confidence', () => {
 })
 
 describe('findings', () => {
-  it('are the candidates that are sure enough, the surest first', () => {
+  it('are the candidates above the limit, highest first', () => {
     const found = findingsFrom(
       [
         { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
@@ -111,7 +111,7 @@ describe('findings', () => {
     ])
   })
 
-  it('are fainter pieces, too, where the photo has a sure one of the kind', () => {
+  it('include fainter pieces if the photo has a sure one of the kind', () => {
     const faint: Signs = { ...certain, evidence: 0 }
     const piece: Candidate = { kind: 'crack', box: { ...box, y: 60 }, signs: faint }
     expect(findingsFrom([piece], weighings)).toEqual([])
@@ -120,7 +120,7 @@ describe('findings', () => {
     expect(found[1]?.confidence).toBe(50)
   })
 
-  it('join two boxes of a kind when one lies mostly in the other', () => {
+  it('merge two boxes of a kind if one is mostly inside the other', () => {
     const whole = { x: 10, y: 10, width: 40, height: 5 }
     const piece = { x: 22, y: 12, width: 30, height: 3 }
     const apart = { x: 10, y: 80, width: 40, height: 5 }
@@ -131,7 +131,7 @@ describe('findings', () => {
     expect(found.map(({ box }) => box)).toEqual([{ x: 10, y: 10, width: 42, height: 5 }, apart])
   })
 
-  it('call one spot a hole or a nail pop, never both', () => {
+  it('report a hole or a nail pop in one place, never both', () => {
     const found = findingsFrom(
       [
         { kind: 'nail_pop', box, signs: { ...certain, evidence: 5 } },
@@ -142,7 +142,7 @@ describe('findings', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['hole'])
   })
 
-  it('are a hole and a nail pop below an overlap of 0.3', () => {
+  it('report a hole and a nail pop below an overlap of 0.3', () => {
     const found = (x: number) =>
       findingsFrom(
         [
@@ -155,7 +155,7 @@ describe('findings', () => {
     expect(found(3.6)).toEqual(['hole', 'nail_pop'])
   })
 
-  it('take rubble around a hole for no water damage, even where it looks surer', () => {
+  it('do not report rubble around a hole as water damage, even with a higher confidence', () => {
     const places: Candidate[] = [
       { kind: 'water_damage', box: { ...box, width: 14 }, signs: certain },
       { kind: 'hole', box, signs: { ...certain, evidence: 3 } },
@@ -168,7 +168,7 @@ describe('findings', () => {
     ])
   })
 
-  it('show a faint stain by itself, but not beside other damage', () => {
+  it('include a faint stain alone, but not beside other damage', () => {
     const stain: Candidate = {
       kind: 'water_damage',
       box: { ...box, y: 70 },
@@ -180,7 +180,7 @@ describe('findings', () => {
     expect(beside.map(({ kind }) => kind)).toEqual(['crack'])
   })
 
-  it('are none without candidates', () => {
+  it('are empty without candidates', () => {
     expect(findingsFrom([])).toEqual([])
   })
 
@@ -202,17 +202,17 @@ describe('findings', () => {
 })
 
 describe('boxes', () => {
-  it('overlap by the shared part of both together', () => {
+  it('overlap by intersection over union', () => {
     expect(overlap(box, { ...box, x: 25 })).toBeCloseTo(1 / 3)
     expect(overlap(box, { ...box, x: 30 })).toBe(0)
   })
 
-  it('share all of the smaller one when it lies inside', () => {
+  it('share all of the smaller one if it is inside the other', () => {
     expect(sharedPart(box, { x: 0, y: 0, width: 100, height: 100 })).toBe(1)
     expect(sharedPart(box, { x: 25, y: 20, width: 10, height: 10 })).toBe(0.5)
   })
 
-  it('lose nothing but decimals when rounded', () => {
+  it('lose only decimals when rounded', () => {
     expect(rounded({ x: 1.234, y: 99.999, width: 98.766, height: 0.001 })).toEqual({
       x: 1.23,
       y: 100,

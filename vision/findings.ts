@@ -1,4 +1,4 @@
-// From candidates to findings: the sure ones, each spot once, the surest first.
+// From candidates to findings: those above the limit, each place once, highest confidence first.
 import type { DamageKind, Finding } from '@quotewright/domain/detection'
 import { type Box, overlap, rounded, sharedPart, union } from './box.ts'
 import type { Candidate } from './candidates.ts'
@@ -7,7 +7,7 @@ import { confidenceFrom, likelihoodOf, type Weighings, weighings } from './confi
 /** Beside other damage a stain has to be this sure: rubble, dust and worn concrete look like stains. */
 const STAIN_BESIDE_DAMAGE = 70
 
-/** Two boxes of one kind are the same damage when the smaller lies at least this far in the other. */
+/** Two boxes of one kind are the same damage if at least this share of the smaller one is inside the other. */
 const SAME_DAMAGE = 0.8
 const SAME_SPOT = 0.3
 const AROUND = 0.5
@@ -27,7 +27,7 @@ export function findingsFrom(
   const sure = judged.filter(
     ({ kind, likelihood }) => shown.has(kind) && likelihood >= by[kind].besideFrom,
   )
-  // Last, because holes have to be known to tell rubble.
+  // Last, because rubble is recognized by its holes.
   const inTurn = sure.toSorted((one, other) => Number(isWater(one)) - Number(isWater(other)))
   const findings: Finding[] = []
   for (const { kind, box, likelihood } of inTurn) {
@@ -54,7 +54,7 @@ function isSameDamage(one: Box, other: Box): boolean {
 
 type Place = Pick<Finding, 'kind' | 'box'>
 
-/** A spot is a hole or a nail pop, not both; the rubble in and around a hole is no water damage. */
+/** A place is a hole or a nail pop, not both. Rubble in and around a hole is not water damage. */
 function isRival(one: Place, other: Place): boolean {
   const are = (kind: DamageKind, otherKind: DamageKind) =>
     one.kind === kind && other.kind === otherKind

@@ -1,8 +1,8 @@
-// The rectangle that spreads as far as what a map shows at one place, finer than the map's cells.
+// Fits a rectangle to a map's values at one place, more finely than the map's cells.
 import type { Component } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 
-/** Sides, area and middle in cells. `lean`: how far its long side is from upright, in radians from 0 to π/2; `along`: which way it runs, one cell long. */
+/** Sides, area and center in cells. `lean`: angle of the long side from upright, in radians from 0 to π/2. `along`: its direction, one cell long. */
 export type FittedRectangle = {
   readonly middle: Point
   readonly along: Point
@@ -14,10 +14,10 @@ export type FittedRectangle = {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** From the least to the most. */
+/** Minimum and maximum. */
 type Range = readonly [least: number, most: number]
 
-/** `ratio`: how many times as long as wide. `fill`: which share of the rectangle is covered: not all, where something hides a part. */
+/** `ratio`: length divided by width. `fill`: the covered share of the rectangle; less than 1 if something hides a part. */
 export type Shape = {
   readonly ratio: Range
   readonly fill: Range
@@ -25,13 +25,12 @@ export type Shape = {
   readonly mostLean: number
 }
 
-/** Cells beside the component that are partly covered. */
+/** How many cells around the component may be partly covered. */
 const RIM = 1
 
 /**
- * Beside `sureness`, the likelihood where it is covered whole, a cell's likelihood says which share of it is
- * covered: their sum is the area, and their spread around the middle that of a rectangle, whose variance
- * along a side is a twelfth of its square.
+ * `sureness` is the likelihood of a fully covered cell. A cell's likelihood divided by it is its covered share. The sum
+ * of the shares is the area. Their variance along a side is that of a rectangle, a twelfth of the side's square.
  */
 export function fitRectangle(
   map: LikelihoodMap,
@@ -62,7 +61,7 @@ export function fitRectangle(
   const apart = Math.hypot((across - down) / 2, both)
   const angle = Math.atan2(2 * both, across - down) / 2
   return {
-    // A cell is where its middle is.
+    // A cell's position is its center.
     middle: { x: middleX + 0.5, y: middleY + 0.5 },
     along: { x: Math.cos(angle), y: Math.sin(angle) },
     long: Math.sqrt(12 * (mean + apart)),

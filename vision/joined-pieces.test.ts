@@ -4,7 +4,7 @@ import { joinPieces } from './joined-pieces.ts'
 
 const CELLS = 80
 
-/** From end to end, in cells. */
+/** The line's length, in cells. */
 type Piece = { from: [number, number]; to: [number, number] }
 
 function joined(...pieces: Piece[]) {

@@ -1,20 +1,20 @@
-// Pieces of one line put together: a crack that fades on its way is one crack.
+// Joins pieces of one line, so that a crack that fades partway is one crack.
 import { type BinaryMask, growMask } from './binary-mask.ts'
 import { type Component, findComponents } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 import { axisThrough, endsOf, type Point } from './straight-lines.ts'
 
-/** Pieces that end no farther than twice this from each other meet, in cells. */
+/** In cells. Pieces meet if their ends are at most twice this apart. */
 const MEETING = 2
-/** Pieces in line with each other belong together over a gap of this share of the map's long side. */
+/** Pieces in line are joined over a gap of up to this share of the map's long side. */
 const GAP = 0.12
-/** In line means that no direction differs more, in radians. */
+/** In radians: the largest difference of directions in line. */
 const BEND = Math.PI / 9
-/** Shorter pieces, in cells, and rounder ones have no direction. */
+/** Pieces shorter than this, in cells, and rounder ones have no direction. */
 const SHORTEST = 5
 const SLENDER = 4
 
-/** The smallest of very many are left out, so that a noisy photo takes no longer than another. */
+/** Leaves out the smallest beyond this number, so that a noisy photo takes no longer. */
 const MOST = 24
 
 export function joinPieces(mask: BinaryMask, map: LikelihoodMap): Component[] {
@@ -28,7 +28,7 @@ export function joinPieces(mask: BinaryMask, map: LikelihoodMap): Component[] {
   return groups
 }
 
-/** The largest first. */
+/** Largest first. */
 function groupsThatMeet(mask: BinaryMask): Component[] {
   const near = findComponents(growMask(mask, MEETING))
   return near
@@ -76,7 +76,7 @@ function nearestEnds(one: Direction, other: Direction): [Point, Point] {
   return pairs.reduce((best, pair) => (gap(pair) < gap(best) ? pair : best))
 }
 
-/** Between lines, which have no forward: at most a quarter turn. */
+/** The angle between undirected lines: at most a quarter turn. */
 function turnBetween(one: number, other: number): number {
   const turn = Math.abs(one - other) % Math.PI
   return Math.min(turn, Math.PI - turn)

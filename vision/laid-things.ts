@@ -1,12 +1,12 @@
-// Bank cards and letter sheets in a photo: flat things of a known shape that somebody laid or held there.
+// Finds bank cards and letter sheets: flat objects of known shape that a person placed or held there.
 import type { PhotoMaps } from './damage-network.ts'
 import { findRectangles, type KnownThing, referenceOf } from './rectangles.ts'
 import type { Reference } from './references.ts'
 
-/** They may lie or lean in any way. */
+/** Any orientation. */
 const mostLean = Math.PI / 2
 
-/** `ratio`: how much longer than wide it is. A slanted view makes it look shorter or longer; where a hand or a thing hides a part it is no measure. */
+/** `ratio`: length divided by width, which a slanted view changes. A partly hidden object is not used. */
 type LaidThing = KnownThing & { ratio: number }
 
 const cardRatio = 3.37 / 2.125
@@ -36,7 +36,7 @@ export function findLaidThings(
 ): Reference[] {
   const thing = things[kind]
   return findRectangles(maps[kind], thing).map(found =>
-    // A slanted view shortens one side: the area is nearer to the truth than either.
+    // A slanted view shortens one side, so the area is more accurate than either side.
     referenceOf(kind, found, Math.sqrt(found.rectangle.area * thing.ratio), letterbox),
   )
 }

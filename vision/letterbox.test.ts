@@ -1,11 +1,11 @@
-// How a photo lies in the model's input, and how places in the maps lead back to it.
+// Fitting a photo into the model's input, and converting places in the maps back.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from './box.ts'
 import { letterboxedInput, letterboxFor, MAP_STRIDE } from './letterbox.ts'
 
 describe('the letterbox', () => {
-  it('scales the long side and fills up to steps of 32', () => {
+  it('scales the long side and pads to multiples of 32', () => {
     expect(letterboxFor({ width: 640, height: 426 }, 320)).toEqual({
       width: 320,
       height: 224,
@@ -14,14 +14,14 @@ describe('the letterbox', () => {
     })
   })
 
-  it('takes a photo that is a single line', () => {
+  it('accepts a photo that is a single line', () => {
     expect(letterboxFor({ width: 5000, height: 1 }, 256)).toMatchObject({
       photoHeight: 1,
       height: 32,
     })
   })
 
-  it('leads a place in the photo back to itself within one map cell', () => {
+  it('converts a place in the photo and back within one map cell', () => {
     const side = fc.integer({ min: 64, max: 4000 })
     const share = fc.double({ min: 0, max: 0.999, noNaN: true })
     fc.assert(
@@ -54,12 +54,12 @@ describe('the input', () => {
     expect(red).toBe(2)
   })
 
-  it('has left and right changed in the mirror, cell for cell', () => {
+  it('swaps left and right when mirrored', () => {
     const red = letterboxedInput(photo, letterbox, 'mirrored').subarray(2 * 32 * 32)
     expect([...red.subarray(0, 5)]).toEqual([-2, -2, -2, 2, 2])
   })
 
-  it('is filled with the edge of the photo', () => {
+  it('is padded with the edge of the photo', () => {
     const input = letterboxedInput(photo, letterbox)
     expect(new Set(input.subarray(2 * 32 * 32 + 1, 3 * 32 * 32 - 32 * 31))).toEqual(new Set([-2]))
     expect(input[32 * 32 + 31 * 32 + 31]).toBe(2)

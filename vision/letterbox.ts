@@ -1,4 +1,4 @@
-// Fits a photo into the model's input: shape kept, sides in whole steps of 32, the rest filled with its edge.
+// Fits a photo into the model's input: keeps its shape, with sides in multiples of 32, padded with its edge.
 import { type Pixels, resizeByArea } from './pixels.ts'
 
 /** The model halves its input five times. */
@@ -7,7 +7,7 @@ const SIDE_STEP = 32
 /** One cell of the model's maps covers this many input pixels in each direction. */
 export const MAP_STRIDE = 4
 
-/** Where the photo lies in the input: from the top left, `photoWidth` × `photoHeight` of `width` × `height`. */
+/** The photo's place in the input: from the top left, `photoWidth` × `photoHeight` of `width` × `height`. */
 export type Letterbox = {
   readonly width: number
   readonly height: number
@@ -29,10 +29,10 @@ function inSteps(side: number): number {
   return Math.ceil(side / SIDE_STEP) * SIDE_STEP
 }
 
-/** A photo is shown as it is, or with left and right changed: then the last cell of a row of the map is the photo's first. */
+/** Whether the photo is mirrored. If so, the last cell of a map's row is the photo's first. */
 export type Side = 'as it is' | 'mirrored'
 
-/** The input the model was trained on: blue, green, red planes, (v / 255 − 0.5) / 0.25. */
+/** The input format of the training: blue, green and red planes, (v / 255 − 0.5) / 0.25. */
 export function letterboxedInput(
   photo: Pixels,
   letterbox: Letterbox,
@@ -56,7 +56,7 @@ export function letterboxedInput(
   return input
 }
 
-/** For each column of the input the photo's; beyond its edge the nearest. */
+/** The photo's column for each column of the input; beyond the edge, the nearest. */
 function columnsShown({ width, photoWidth }: Letterbox, side: Side): number[] {
   const mirror = Math.ceil(photoWidth / MAP_STRIDE) * MAP_STRIDE - 1
   return Array.from({ length: width }, (_, x) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Pixels, resizeByArea } from './pixels.ts'
 
-/** A picture of grey values, one a pixel. */
+/** A picture of gray values, one per pixel. */
 function greys(width: number, values: number[]): Pixels {
   const data = Uint8Array.from(values.flatMap(value => [value, value, value, 255]))
   return { width, height: values.length / width, data }
@@ -31,18 +31,18 @@ describe('resizing a picture by area', () => {
     expect([...data]).toEqual([15, 15, 15, 115, 115, 115])
   })
 
-  it('counts a pixel that is cut by its share', () => {
+  it('weights a partly covered pixel by its share', () => {
     const { data } = resizeByArea(greys(3, [0, 90, 180]), 2, 1)
     expect(data[0]).toBeCloseTo(30)
     expect(data[3]).toBeCloseTo(150)
   })
 
-  it('keeps the picture at its own size, without its alpha', () => {
+  it('keeps the picture at the same size, without alpha', () => {
     const { data } = resizeByArea({ width: 1, height: 1, data: Uint8Array.of(1, 2, 3, 4) }, 1, 1)
     expect([...data]).toEqual([1, 2, 3])
   })
 
-  it('keeps the mean of every color, whatever the sizes', () => {
+  it('keeps the mean of every color at any size', () => {
     const side = fc.integer({ min: 1, max: 24 })
     fc.assert(
       fc.property(picture, side, side, (source, width, height) => {
@@ -56,7 +56,7 @@ describe('resizing a picture by area', () => {
     )
   })
 
-  it('refuses a picture whose data are not as many as its size says', () => {
+  it('refuses a picture whose data do not match its size', () => {
     expect(() => resizeByArea({ width: 4, height: 4, data: new Uint8Array(7) }, 2, 2)).toThrow(
       'The picture is incomplete',
     )

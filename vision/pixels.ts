@@ -1,13 +1,13 @@
-// A decoded picture, and its picture at another size by averaging areas.
+// A decoded picture, and resizing it by averaging areas.
 
-/** Four bytes a pixel (red, green, blue, alpha), row by row, as a canvas and sharp give them. */
+/** Four bytes per pixel (red, green, blue, alpha), row by row, like a canvas or sharp. */
 export type Pixels = {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** Three values a pixel (red, green, blue), 0 to 255, row by row. */
+/** Three values per pixel (red, green, blue), 0 to 255, row by row. */
 export type Raster = {
   readonly width: number
   readonly height: number
@@ -29,7 +29,7 @@ export function resizeByArea(source: Pixels, width: number, height: number): Ras
   return { width, height, data }
 }
 
-/** The source cells under one target cell: the first, and what share of the target each makes. */
+/** The source cells under one target cell: the first cell, and the weight of each. */
 type Span = { first: number; shares: Float64Array }
 
 function spans(from: number, to: number): Span[] {
@@ -47,7 +47,7 @@ function spans(from: number, to: number): Span[] {
   })
 }
 
-/** The mean of some source rows, four values a pixel. */
+/** The mean of some source rows, four values per pixel. */
 function averageRows({ width, data }: Pixels, { first, shares }: Span, mean: Float32Array): void {
   mean.fill(0)
   for (let offset = 0; offset < shares.length; offset++) {
@@ -59,7 +59,7 @@ function averageRows({ width, data }: Pixels, { first, shares }: Span, mean: Flo
   }
 }
 
-/** From four values a pixel to three. */
+/** From four values per pixel to three. */
 function averageColumns(row: Float32Array, columns: readonly Span[], mean: Float32Array): void {
   for (let column = 0; column < columns.length; column++) {
     const { first, shares } = columns[column] as Span

@@ -1,4 +1,4 @@
-// Wall plates are told from things of another shape, from cards, and from what is cut off by the edge.
+// Wall plates are distinguished from other shapes, from cards, and from plates cut off by the edge.
 import { describe, expect, it } from 'vitest'
 import type { MapName, PhotoMaps } from './damage-network.ts'
 import { letterboxFor } from './letterbox.ts'
@@ -9,7 +9,7 @@ const CELLS = 80
 
 type Block = { left: number; top: number; width: number; height: number }
 
-/** A block that the network takes for a plate, and for a bank card as far as said. */
+/** A block with a plate's likelihood, and the given likelihood of a bank card. */
 function platesIn(block: Block, likeCard = 0) {
   const plate = new Float32Array(CELLS * CELLS)
   for (let y = block.top; y < block.top + block.height; y++) {
@@ -25,7 +25,7 @@ function platesIn(block: Block, likeCard = 0) {
 const upright = { left: 30, top: 40, width: 5, height: 8 }
 
 describe('a wall plate', () => {
-  it('is found where it stands, in percent of the photo', () => {
+  it('is found in its place, in percent of the photo', () => {
     const box = { x: 37.5, y: 50, width: 6.25, height: 10 }
     const [plate] = platesIn(upright)
     expect(plate).toMatchObject({ kind: 'outlet_plate', box, isSure: true })

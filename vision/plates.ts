@@ -1,4 +1,4 @@
-// Plates of outlets and switches in a photo: what has a known size and shape.
+// Finds plates of outlets and switches, which have a known size and shape.
 import type { Component } from './components.ts'
 import type { LikelihoodMap, PhotoMaps } from './damage-network.ts'
 import { findRectangles, type KnownThing, referenceOf } from './rectangles.ts'
@@ -10,15 +10,15 @@ const fill = [0.9, 1.1] as const
 const plate: KnownThing = {
   sure: {
     from: 0.95,
-    // A plate is 4.5 in high and 2.75 in wide: 1.64 times.
+    // A plate is 4.5 in high and 2.75 in wide: a ratio of 1.64.
     shape: { ratio: [1.4, 2], fill, leastLong, mostLean: 0.2 },
   },
   possible: { from: 0.9, shape: { ratio: [1.2, 2.3], fill, leastLong, mostLean: 0.3 } },
 }
-/** A bank card that stands upright looks much like a plate: where it may be one, it measures nothing by itself. */
+/** An upright bank card looks much like a plate. If it may be one, it does not set the scale. */
 const MOST_LIKE_CARD = { sure: 0.35, possible: 0.6 }
 
-/** Plates that stand whole on a wall. */
+/** Whole, upright plates. */
 export function findPlates({ maps, letterbox }: PhotoMaps): Reference[] {
   return findRectangles(maps.outlet_plate, plate).flatMap(found => {
     const likeCard = meanOf(maps.bank_card, found.component)

@@ -1,4 +1,4 @@
-// Where a map shows a whole thing of a known shape, surely or perhaps.
+// Finds whole objects of a known shape in a map, sure or possible ones.
 import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { maskOver } from './binary-mask.ts'
 import { boxOf } from './box.ts'
@@ -11,10 +11,10 @@ import type { Reference } from './references.ts'
 
 const OVER = 0.5
 
-/** How likely it has to be, and of what shape. */
+/** The required likelihood and shape. */
 type Limits = { readonly from: number; readonly shape: Shape }
 
-/** What measures a photo by itself, and what a person is asked about. */
+/** Limits for setting the scale, and for offering it to a person. */
 export type KnownThing = { readonly sure: Limits; readonly possible: Limits }
 
 export type FoundRectangle = {
@@ -43,7 +43,7 @@ function isWithin({ likelihood, rectangle }: Judged, { from, shape }: Limits): b
   return likelihood >= from && hasShape(rectangle, shape)
 }
 
-/** `cells`: how long it is. */
+/** `cells`: its length in cells. */
 export function referenceOf(
   kind: ReferenceKind,
   { component, rectangle, likelihood, isSure }: FoundRectangle,
@@ -66,7 +66,7 @@ export function referenceOf(
   }
 }
 
-/** Of the photo's side; a slanted thing is fitted with a line that may end a little beyond the edge. */
+/** As a share of the photo's side: the line fitted to a slanted object may end slightly beyond the edge. */
 function percent(cell: number, side: number): number {
   return Math.min(100, Math.max(0, (100 * cell * MAP_STRIDE) / side))
 }

@@ -1,4 +1,4 @@
-// Cards, sheets and doors are measured where they are whole and have their shape; maps are drawn as the network would.
+// Cards, sheets and doors are measured if they are whole and have their shape. The maps imitate the network's.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,10 +13,10 @@ import { findReferences } from './references.ts'
 
 const SIDE = 320
 const CELLS = 80
-/** Points along each side of a cell that are tried for being covered. */
+/** Sample points along each side of a cell. */
 const FINE = 8
 
-/** Middle and sides in cells; turned by so many radians. */
+/** Center and sides in cells; rotation in radians. */
 type Rectangle = { x: number; y: number; width: number; height: number; turn?: number }
 
 /** How much of each cell the rectangle covers. */
@@ -52,19 +52,19 @@ const card: Rectangle = { x: 40.3, y: 31.8, width: 15.86, height: 10 }
 const sheet: Rectangle = { x: 40, y: 40, width: 25, height: 32.35 }
 const door: Rectangle = { x: 30, y: 41, width: 24, height: 60 }
 
-describe('a thing of known size', () => {
-  it('is as long as it looks, in percent of the photo’s long side', () => {
+describe('a reference', () => {
+  it('has its visible length, in percent of the photo’s long side', () => {
     expect(referencesIn('bank_card', card)).toMatchObject([{ kind: 'bank_card', isSure: true }])
     expect(referencesIn('bank_card', card)[0]?.length).toBeCloseTo(19.8, 0)
     expect(referencesIn('letter_sheet', sheet)[0]?.length).toBeCloseTo(40.4, 0)
     expect(referencesIn('door', door)[0]?.length).toBeCloseTo(75, 0)
   })
 
-  it('is as high as it looks where it is a door seen from the side', () => {
+  it('has its visible height if it is a door seen from an angle', () => {
     expect(referencesIn('door', { ...door, width: 15 })[0]?.length).toBeCloseTo(75, 0)
   })
 
-  it('is measured finer than the network’s cells, however it lies', () => {
+  it('is measured more finely than the network’s cells, at any rotation', () => {
     const within = (least: number, most: number) =>
       fc.double({ min: least, max: most, noNaN: true })
     fc.assert(
@@ -84,7 +84,7 @@ describe('a thing of known size', () => {
     )
   })
 
-  it('is told with the line along its longer side', () => {
+  it('has a line along its longer side', () => {
     const [lying] = referencesIn('bank_card', { ...card, turn: Math.PI / 6 })
     const middle = { x: (100 * card.x) / CELLS, y: (100 * card.y) / CELLS }
     const half = (50 * card.width) / CELLS

@@ -1,4 +1,4 @@
-// Things of known size in a photo: plates, bank cards, letter sheets and doors.
+// Finds the references in a photo: plates, bank cards, letter sheets and doors.
 import type { SeenReference } from '@quotewright/domain/scale-reference'
 import type { Box } from './box.ts'
 import type { PhotoMaps } from './damage-network.ts'

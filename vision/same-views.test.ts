@@ -1,9 +1,9 @@
-// The same view is told from another, whatever the exposure.
+// Recognizing photos of the same view at any exposure.
 import { describe, expect, it } from 'vitest'
 import type { Pixels } from './pixels.ts'
 import { findSameViews } from './same-views.ts'
 
-/** A wall with a dark spot at a place, in percent. */
+/** A wall with a dark spot at a position in percent. */
 function wall({ spotX = 30, light = 1 } = {}): Pixels {
   const side = 64
   const data = new Uint8Array(side * side * 4)
@@ -17,7 +17,7 @@ function wall({ spotX = 30, light = 1 } = {}): Pixels {
 }
 
 describe('photos', () => {
-  it('of one view are told, brighter or darker', () => {
+  it('of one view match, brighter or darker', () => {
     expect(findSameViews([wall(), wall({ light: 0.7 }), wall({ light: 1.2 })])).toEqual([
       null,
       0,
@@ -25,11 +25,11 @@ describe('photos', () => {
     ])
   })
 
-  it('of another place are another view', () => {
+  it('of different places do not match', () => {
     expect(findSameViews([wall(), wall({ spotX: 70 })])).toEqual([null, null])
   })
 
-  it('that show nothing at all are never the same', () => {
+  it('without any contrast never match', () => {
     const black: Pixels = { width: 8, height: 8, data: new Uint8Array(8 * 8 * 4) }
     expect(findSameViews([black, black])).toEqual([null, null])
   })

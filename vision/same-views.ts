@@ -1,12 +1,12 @@
-// Which photos show the same view: taken twice, or a moment later; told by small gray copies of them.
+// Finds photos that show the same view, by comparing small gray copies.
 import { type Pixels, resizeByArea } from './pixels.ts'
 
 /** Side in pixels of the copies that are compared. */
 export const COPY_SIDE = 32
-/** Correlation from which two copies show the same; a step to the side already falls below. */
+/** Minimum correlation of the same view. A step to the side already falls below. */
 const SAME_FROM = 0.97
 
-/** For each photo the first earlier one that shows the same view, or null. */
+/** For each photo, the first earlier one that shows the same view, or null. */
 export function findSameViews(photos: readonly Pixels[]): (number | null)[] {
   const copies = photos.map(grayCopy)
   return copies.map((copy, index) => {
@@ -16,7 +16,7 @@ export function findSameViews(photos: readonly Pixels[]): (number | null)[] {
   })
 }
 
-/** Of mean zero and length one, so that a product is a correlation, whatever the exposure. */
+/** Mean zero and length one, so that a product is a correlation at any exposure. */
 function grayCopy(photo: Pixels): Float64Array {
   const { data } = resizeByArea(photo, COPY_SIDE, COPY_SIDE)
   const grays = Float64Array.from({ length: COPY_SIDE * COPY_SIDE }, (_, pixel) =>
@@ -25,7 +25,7 @@ function grayCopy(photo: Pixels): Float64Array {
   const mean = grays.reduce((sum, gray) => sum + gray, 0) / grays.length
   const centered = grays.map(gray => gray - mean)
   const length = Math.hypot(...centered)
-  // Without any contrast there is nothing to tell a view by; rounding is no contrast.
+  // Without contrast a view cannot be recognized. Rounding errors are not contrast.
   return length < 1e-6 ? centered.fill(0) : centered.map(gray => gray / length)
 }
 

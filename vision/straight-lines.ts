@@ -1,21 +1,21 @@
-// The straight lines that marked cells lie on: one for a joint, two for a corner of boards, pieces of its way for a crack.
+// Finds the straight lines through marked cells: one for a joint, two for a corner of boards, several short ones for a crack.
 import type { LikelihoodMap } from './damage-network.ts'
 
-/** In cells of a map; `share` of the given cells lies on it. */
+/** In cells of a map. `share`: the share of the cells on the line. */
 export type StraightLine = { from: Point; to: Point; share: number }
 export type Point = { readonly x: number; readonly y: number }
 
 type Cell = Point & { weight: number }
-/** Through a point, along a unit vector. */
+/** A line through a point along a unit vector. */
 type Axis = { x: number; y: number; alongX: number; alongY: number }
 
 const MOST_LINES = 3
-/** Shorter lines, in cells, say nothing. */
+/** In cells. Shorter lines are ignored. */
 const SHORTEST = 4
-/** Cells this near vote for a line; those a little farther off are its rim. */
+/** In cells. Closer cells vote for a line; slightly farther ones are its rim. */
 const ON_LINE = 1
 const RIM = 2
-/** Pairs of so many cells are tried as lines. */
+/** Pairs of this many cells are tried as lines. */
 const TRIED = 24
 
 export function straightLinesIn(cells: readonly number[], map: LikelihoodMap): StraightLine[] {
@@ -66,7 +66,7 @@ function acrossOf({ x, y, alongX, alongY }: Axis, cell: Point): number {
   return (cell.x - x) * alongY - (cell.y - y) * alongX
 }
 
-/** The way along which the cells spread most, by their weight. */
+/** The direction of the cells' largest weighted spread. */
 export function axisThrough(cells: readonly Cell[]): Axis {
   let weight = 0
   let x = 0
@@ -90,7 +90,7 @@ export function axisThrough(cells: readonly Cell[]): Axis {
   return { x, y, alongX: Math.cos(angle), alongY: Math.sin(angle) }
 }
 
-/** In the middle of the first and the last cell, a cell's corner being at whole numbers. */
+/** At the centers of the first and last cells; cell corners are at whole numbers. */
 export function endsOf(axis: Axis, cells: readonly Point[]): { from: Point; to: Point } {
   const way = cells.map(({ x, y }) => (x - axis.x) * axis.alongX + (y - axis.y) * axis.alongY)
   const at = (along: number) => ({

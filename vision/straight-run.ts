@@ -1,25 +1,25 @@
-// Whether the photo shows a straight line where one is suspected, and how far it goes on: a joint is straight, a crack strays.
+// Checks whether the photo has a straight line at a suspected place, and how far it continues: a joint is straight, a crack wanders.
 import type { Brightness } from './brightness.ts'
 import type { Point } from './straight-lines.ts'
 
-/** A short piece is judged with what lies beyond its ends, over this share of the photo's long side. */
+/** A short piece is extended beyond its ends to this share of the photo's long side. */
 const RUN = 0.35
 /** Pixels between two rows across the line. */
 const STEP = 2
-/** From the middle of a thin line to the wall on either side, in pixels. */
+/** From the center of a thin line to the wall on either side, in pixels. */
 const SIDE = 4
-/** A line is clear where it stands out by this part of what it mostly does, and by no less than two grays of 255. */
+/** A line is clear where its contrast is at least this share of its usual contrast, and at least two grays of 255. */
 const CLEAR = 0.35
 const FAINTEST = 2 / 255
-/** Steepest turn of the straight line against the suspected one, in pixels across for a pixel along. */
+/** Largest slope of the straight line against the suspected one, in pixels across per pixel along. */
 const TURN = 0.08
-/** In a photo of this long side a straight line is known to a pixel. */
+/** In a photo with this long side, a straight line is accurate to a pixel. */
 const EXACT_AT = 640
 
-/** In pixels of the photo; the line may really run `reach` pixels to either side. */
+/** In pixels of the photo. The actual line may be up to `reach` pixels to either side. */
 export type Suspected = { from: Point; to: Point; reach: number }
 
-/** The share of the run that one straight line keeps to: about 1 for a joint, a half and less for a crack. */
+/** The share of the run that follows one straight line: about 1 for a joint, at most about a half for a crack. */
 export function heldStraight(photo: Brightness, { from, to, reach }: Suspected): number {
   const long = Math.max(photo.width, photo.height)
   const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -44,7 +44,7 @@ export function heldStraight(photo: Brightness, { from, to, reach }: Suspected):
   return window === 0 ? 0 : best / window
 }
 
-/** How much darker than both its sides each point across the line is; lighter when negative. */
+/** How much darker each point across the line is than both its sides; negative if lighter. */
 type Row = { along: number; isBeyond: boolean; darker: Float32Array; lighter: Float32Array }
 
 type Line = { from: Point; to: Point; length: number; run: number; middle: number }
@@ -90,7 +90,7 @@ function brightnessAt({ width, height, data }: Brightness, x: number, y: number)
   return upper * (1 - down) + lower * down
 }
 
-/** 1 where a line is clear, within the tolerance: a dark line or a light one, whichever stands out more. */
+/** 1 where a line is clear within the tolerance: the dark or the light one, whichever has more contrast. */
 function clearCells(rows: readonly Row[], tolerance: number): Uint8Array[] {
   const inside = rows.filter(({ isBeyond }) => !isBeyond)
   const mostly = (which: 'darker' | 'lighter') =>
@@ -110,7 +110,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The most held rows in any window of so many. */
+/** The most matching rows in any window of this length. */
 function mostInWindow(held: Uint8Array, window: number): number {
   let count = 0
   let most = 0

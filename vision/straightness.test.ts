@@ -1,4 +1,4 @@
-// Joints of boards are straight lines in the photo, cracks are not; the photo is drawn, and the map as the network would.
+// Joints of boards are straight in the photo, cracks are not. The photos are drawn, and the maps imitate the network's.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskOver } from './binary-mask.ts'
@@ -10,10 +10,10 @@ const SIDE = 640
 const CELLS = 80
 const CELL = SIDE / CELLS
 const LIKELY = 0.2
-/** Straighter lines are taken for joints. */
+/** Straighter lines count as joints. */
 const JOINT = 0.85
 
-/** A dark line through the middle, in pixels; `course`: its distance from straight at each pixel of its way. */
+/** A dark line through the middle, in pixels. `course`: its deviation from straight at each pixel. */
 type Line = { angle: number; length: number; course?: (along: number) => number }
 
 function wallWith(lines: readonly Line[]): Brightness {
@@ -31,7 +31,7 @@ function distance({ angle, length, course = () => 0 }: Line, x: number, y: numbe
   return Math.abs(along) > length / 2 ? Number.POSITIVE_INFINITY : Math.abs(across - course(along))
 }
 
-/** How straight the lines that the network suspects are in a photo that shows others. */
+/** The straightness of the network's lines in a photo with other lines. */
 function straightness(suspected: readonly Line[], shown = suspected): number {
   const data = Float32Array.from({ length: CELLS * CELLS }, (_, cell) => {
     const x = ((cell % CELLS) + 0.5) * CELL
@@ -48,14 +48,14 @@ const angle = fc.double({ min: 0, max: Math.PI, noNaN: true })
 const some = { numRuns: 20 }
 
 describe('a line', () => {
-  it('is straight however it lies', () => {
+  it('is straight at any angle', () => {
     const isJoint = (angle: number) => {
       expect(straightness([{ angle, length: 480 }])).toBeGreaterThan(JOINT)
     }
     fc.assert(fc.property(angle, isJoint), some)
   })
 
-  it('is not, when it wanders as a crack does', () => {
+  it('is not straight if it wanders like a crack', () => {
     const course = (along: number) => 10 * Math.sin(along / 30) + 4 * Math.sin(along / 7)
     const wanders = (angle: number) => {
       expect(straightness([{ angle, length: 480, course }])).toBeLessThan(0.3)
@@ -63,12 +63,12 @@ describe('a line', () => {
     fc.assert(fc.property(angle, wanders), some)
   })
 
-  it('is a joint where two meet in a corner', () => {
+  it('is a joint if two meet in a corner', () => {
     const joints = [0, Math.PI / 2].map(angle => ({ angle, length: 400 }))
     expect(straightness(joints)).toBeGreaterThan(JOINT)
   })
 
-  it('is judged beyond its ends where the network suspects only a piece of it', () => {
+  it('is followed beyond its ends if the network found only a piece', () => {
     const piece = { angle: 0.3, length: 90 }
     expect(straightness([piece], [{ angle: 0.3, length: 500 }])).toBeGreaterThan(JOINT)
     expect(straightness([piece], [piece])).toBeLessThan(0.5)

@@ -1,17 +1,17 @@
-// How straight a line is in the photo itself: a crack wanders, a joint between boards or tiles does not.
+// The straightness of a line in the photo itself: a crack wanders, a joint between boards or tiles does not.
 import type { Brightness } from './brightness.ts'
 import type { Component } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 import { straightLinesIn } from './straight-lines.ts'
 import { heldStraight } from './straight-run.ts'
 
-/** A line that holds less of a candidate says little. */
+/** Lines with a smaller share of a candidate's cells are ignored. */
 const TELLING = 0.1
 
-/** A crack holds to straight lines so far. */
+/** The usual share of a crack on straight lines. */
 const WANDERING = 0.5
 
-/** 0 for a line that wanders; up to 1 where all of it lies on straight lines, also where several joints meet. */
+/** 0 for a line that wanders, up to 1 if all of it is on straight lines, also where several joints meet. */
 export function straightnessOf(
   { cells }: Component,
   map: LikelihoodMap,

@@ -1,13 +1,13 @@
-// What lies around a suspected place: a plain wall, or a room full of things.
+// The surroundings of a candidate: a plain wall, or a room with objects.
 import { type BinaryMask, growMask } from './binary-mask.ts'
 import { type Brightness, evennessOf } from './brightness.ts'
 import type { Component } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 
 const SUSPICION = 0.3
-/** Cells next to damage are half damage. */
+/** In cells. Cells next to damage are partly damage. */
 const MARGIN = 2
-/** How far the surroundings reach, as a share of the photo's long side. */
+/** Extent of the surroundings, as a share of the photo's long side. */
 const NEAR = 0.06
 
 /** Log of a spread of brightness: about −3.5 for a plain wall, −1.5 for a furnished room. */
@@ -15,7 +15,7 @@ function clutterOf(spread: number): number {
   return Math.log(spread + 0.02)
 }
 
-/** Over all of the photo where no kind of damage is suspected. */
+/** The spread over all of the photo without suspected damage. */
 export function clutterOverall(brightness: Brightness, maps: readonly LikelihoodMap[]): number {
   const { width, height } = brightness
   const data = new Uint8Array(width * height)
@@ -32,14 +32,14 @@ export function clutterOverall(brightness: Brightness, maps: readonly Likelihood
   return clutterOf(spread)
 }
 
-/** How much brighter the surroundings are. */
+/** How much brighter the surroundings are than the candidate. */
 export function contrastOf(component: Component, brightness: Brightness): number {
   const inside = evennessOf(brightness, component.cells)
   const around = evennessOf(brightness, cellsAround(component, brightness))
   return inside === null || around === null ? 0 : around.mean - inside.mean
 }
 
-/** The cells of the grown box that are not within the margin of the component. */
+/** The cells of the enlarged box outside the component's margin. */
 function cellsAround(component: Component, brightness: Brightness): number[] {
   const reach = Math.max(
     MARGIN + 1,

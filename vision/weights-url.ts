@@ -1,2 +1,2 @@
-// Where the trained weights lie: a file for Node, an asset for the browser's bundler.
+// The URL of the trained weights: a file for Node, an asset for the browser's bundler.
 export const weightsUrl = new URL('./weights/damage.onnx', import.meta.url)

@@ -1,10 +1,10 @@
-// The weights that ship are the ones the model card describes.
+// The weights that ship match the model card.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { weightsUrl } from './weights-url.ts'
 
-it('has the size and the hash that the model card says', async () => {
+it('has the size and hash in the model card', async () => {
   const card = await readFile(new URL('./MODEL.md', import.meta.url), 'utf8')
   const weights = await readFile(weightsUrl)
   expect(card).toContain(`${weights.length.toLocaleString('en-US')} bytes`)
