@@ -107,7 +107,7 @@ describe('damage marked by hand', () => {
       3,
       '1 damaged spot found. Check its size and add anything missing before you quote. You marked 3 more.',
     ],
-  ])('is told of in the banner: %s', (_, before, count, notes) => {
+  ])('is counted in the banner: %s', (_, before, count, notes) => {
     let now: Finding[][] = before
     for (let n = 0; n < count; n++) now = addDrawn(now, 0, drawn).findings
     expect(analysisOf(now).notes).toBe(notes)

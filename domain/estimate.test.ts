@@ -1,4 +1,4 @@
-// Findings become priced lines that add up and know why they are there.
+// Findings become priced lines that add up and state their reason.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ const anyFinding = fc.record({
 })
 const anyWork = fc.array(fc.array(anyFinding, { maxLength: 8 }), { maxLength: 5 })
 
-describe('one damage', () => {
+describe('one finding', () => {
   it.each([
     ['nail_pop', 0.5, 'nail_pop', '0.75 hours', 15_000, 'low'],
     ['crack', 30, 'crack', '1.25 hours', 15_000, 'medium'],
@@ -52,7 +52,7 @@ describe('one damage', () => {
     },
   )
 
-  // The published figures with a quarter on top, give or take a tenth.
+  // The published figures plus a quarter, within a tenth.
   it.each([
     ['nail_pop', 0.5, 500],
     ['crack', 30, 900],
@@ -66,7 +66,7 @@ describe('one damage', () => {
     expect(Math.abs(atCost - cost)).toBeLessThanOrEqual(cost * 0.11)
   })
 
-  it('takes more when it is larger than its recipe, by quarters', () => {
+  it('takes more if it is larger than its assembly covers, in steps of a quarter', () => {
     const hours = (...found: Finding[]) => lineOf(estimateOf(...found), 'labor-drywall')?.quantity
     expect(hours(finding('hole', 24))).toBe(4500)
     expect(hours(finding('hole', 24, 30))).toBe(5650) // 4.5 h × 1.25, to three minutes
@@ -74,7 +74,7 @@ describe('one damage', () => {
     expect(hours(finding('water_damage', 48))).toBe(11_400 + 500)
   })
 
-  it('is marked where it was found, at the size that was assumed', () => {
+  it('is marked in its place, at the assumed size', () => {
     const found = finding('hole', 5, 4)
     const [detection] = estimateOf(found).detections
     expect(detection).toMatchObject({ boundingBox: found.box, confidence: 80, imageIndex: 0 })
@@ -82,8 +82,8 @@ describe('one damage', () => {
   })
 })
 
-describe('several damages of a visit', () => {
-  it('share one line per price item, which names each of them', () => {
+describe('several findings of a visit', () => {
+  it('share one line per price item, which names each finding', () => {
     const result = estimate({
       findings: [[finding('hole', 5)], [finding('crack', 20), finding('hole', 4, 4, 95)]],
       photos: [photo, photo],
@@ -118,12 +118,12 @@ describe('several damages of a visit', () => {
     expect(lineOf(estimateOf(...pops), 'labor-drywall')?.quantity).toBe(750 + 4 * 250)
   })
 
-  it('need one second visit for all that has to dry', () => {
+  it('need one second visit for all water damage', () => {
     const wet = [finding('water_damage', 20), finding('water_damage', 20)]
     expect(lineOf(estimateOf(...wet), 'labor-drywall')?.quantity).toBe(2 * 6500 + 500)
   })
 
-  it('show physical lines with a box, and labor without', () => {
+  it('have material lines with a box, and labor without', () => {
     const { materials } = estimateOf(finding('hole', 5), finding('nail_pop', 0.5))
     for (const line of materials) expect(line.boundingBox === undefined).toBe(line.isLabor)
     const firstLabor = materials.findIndex(line => line.isLabor)
@@ -131,7 +131,7 @@ describe('several damages of a visit', () => {
   })
 })
 
-it('of damage larger than any wall is as much as can be written down, and adds up', () => {
+it('an estimate of enormous damage stays within the limits, and adds up', () => {
   const scales = [{ source: 'measured' as const, longSideInches: 120_000 }]
   const found = [finding('water_damage', 48), finding('hole', 48), finding('nail_pop', 1)]
   const result = estimate({ findings: [found], photos: [photo], scales, priceBook })
@@ -141,7 +141,7 @@ it('of damage larger than any wall is as much as can be written down, and adds u
 })
 
 describe('the service minimum', () => {
-  it('adds no line of $0 where the work adds up to it exactly', () => {
+  it('adds no line of $0 if the work equals it exactly', () => {
     const work = estimateOf(finding('hole', 5))
     const exact = priceBook.map(item =>
       item.key === 'service-minimum' ? { ...item, unitPrice: work.totalEstimate } : item,
@@ -151,7 +151,7 @@ describe('the service minimum', () => {
     expect(result.materials).toEqual(work.materials)
   })
 
-  it('tops small work up, and says from what', () => {
+  it('tops up small work, and states the work’s total', () => {
     const result = estimateOf(finding('nail_pop', 0.5))
     const topUp = lineOf(result, 'service-minimum')
     expect(topUp).toMatchObject({
@@ -166,7 +166,7 @@ describe('the service minimum', () => {
     )
   })
 
-  it('is charged for a repair also where the book files its hours under drywall', () => {
+  it('applies to a repair also if the price book lists its hours under drywall', () => {
     const own = priceBook.map(item =>
       item.key === 'labor-drywall'
         ? { ...item, category: 'drywall' as const, isLabor: false }
@@ -178,13 +178,13 @@ describe('the service minimum', () => {
     expect(lineOf(result, 'service-minimum')?.description).toBe('For: Nail pop')
   })
 
-  it('is not there when the work comes to more', () => {
+  it('adds no line if the work costs more', () => {
     expect(lineOf(estimateOf(finding('hole', 5)), 'service-minimum')).toBeUndefined()
   })
 })
 
 describe('prices', () => {
-  it('are those of the business’s own book', () => {
+  it('come from the business’s price book', () => {
     const own = priceBook.map(item =>
       item.key === 'labor-drywall' ? { ...item, name: 'Our finisher', unitPrice: 12_000 } : item,
     )
@@ -197,7 +197,7 @@ describe('prices', () => {
     })
   })
 
-  it('fall back to the starter list where the book has no row, and say so', () => {
+  it('fall back to the starter list if the price book has no row, and say so', () => {
     const gap = priceBook.filter(item => item.key !== 'wall-primer')
     const result = estimate({ findings: [[finding('hole', 5)]], photos: [photo], priceBook: gap })
     const primer = lineOf(result, 'wall-primer')
@@ -209,13 +209,13 @@ describe('prices', () => {
   })
 })
 
-it('finds nothing to do where nothing was found', () => {
+it('an estimate without findings is empty', () => {
   const nothing = { detections: [], materials: [], totalEstimate: 0, laborEstimate: null }
   expect(estimateOf()).toEqual(nothing)
   expect(estimate({ findings: [], photos: [], priceBook })).toEqual(nothing)
 })
 
-it('adds up, explains itself and can be sent, whatever was found', () => {
+it('an estimate adds up, has reasons and passes the schema for any findings', () => {
   fc.assert(
     fc.property(anyWork, findings => {
       const photos = findings.map(() => photo)

@@ -13,8 +13,8 @@ describe('photos to analyze', () => {
     ['each one once', jpeg, [jpeg, png, png], [jpeg, png]],
     ['all when there is no primary one', null, [png, jpeg], [png, jpeg]],
     ['a bare primary one as JPEG', bare, [], [`data:image/jpeg;base64,${bare}`]],
-    ['not what is too short to be a picture', jpeg, ['data:image/png;base64,AA'], [jpeg]],
-    ['not what is no picture', jpeg, ['data:text/html;base64,' + 'A'.repeat(120), 'x'], [jpeg]],
+    ['not a text too short to be a picture', jpeg, ['data:image/png;base64,AA'], [jpeg]],
+    ['not other files', jpeg, ['data:text/html;base64,' + 'A'.repeat(120), 'x'], [jpeg]],
   ])('are %s', (_, primary, all, photos) => {
     expect(photosToAnalyze(primary, all)).toEqual({ photos, refusal: null })
   })

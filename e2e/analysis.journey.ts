@@ -244,7 +244,7 @@ for (const status of [429, 500, 503]) {
     const message = 'Too many analyses. Please try again in 12 minutes.'
     await page.route('**/api/ai/*', route => route.fulfill({ status, json: { message } }))
     await analyze(page, 'samples/hole.jpg')
-    await expect(page.getByText('This phone looked at the photos by itself')).toBeVisible()
+    await expect(page.getByText('This phone checked the photos')).toBeVisible()
     await page.getByRole('button', { name: /^Show .*hole/ }).click()
     await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
     await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
