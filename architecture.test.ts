@@ -1,4 +1,4 @@
-// The law of the rooms, read off the imports: who may use whom, how long a file may grow, how it is named.
+// Enforces ARCHITECTURE.md: who may import whom, how long a file may be, how it is named.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -57,7 +57,7 @@ const standsAlone = (file: string) =>
   !imports.some(i => i.from === file && isOurs(i) && featureOf(target(i)) === featureOf(file))
 
 describe('the rooms', () => {
-  it('use only the rooms they may', () => {
+  it('import only the rooms they may', () => {
     const breaches = imports
       .filter(i => isOurs(i) && roomOf(i.from) in mayUse)
       .filter(
@@ -67,7 +67,7 @@ describe('the rooms', () => {
     expect(breaches).toEqual([])
   })
 
-  it('keep the business pure: domain imports zod and itself', () => {
+  it('keep the business rules pure: domain imports only zod and itself', () => {
     const breaches = imports.filter(
       i => roomOf(i.from) === 'domain' && !isTest(i.from) && !isOurs(i) && !i.to.startsWith('zod'),
     )
@@ -103,8 +103,8 @@ describe('the rooms', () => {
   })
 })
 
-describe('the owner of the tables', () => {
-  it('is who works past row-level security only where server/db/as-owner.ts says so', () => {
+describe('work past row-level security', () => {
+  it('runs only in the places listed in server/db/as-owner.ts', () => {
     const isNamed = (file: string) =>
       Object.keys(ownersWork).some(place =>
         place.endsWith('/') ? file.startsWith(place) : file === place,
@@ -151,8 +151,8 @@ describe('money', () => {
 })
 
 describe('the web', () => {
-  // What `mutate` is given is only called while the component that gave it is still there.
-  it('says how a call went after mutateAsync, or in the options of its query', () => {
+  // Callbacks passed to `mutate` run only while their component is mounted.
+  it('handles results after mutateAsync, or in the options of its query', () => {
     const breaches = code.filter(
       file =>
         file.startsWith('web/src/') &&
@@ -171,7 +171,7 @@ describe('every file', () => {
     expect(long).toEqual([])
   })
 
-  it('is named in kebab-case for what it holds', () => {
+  it('is named in kebab-case after its subject', () => {
     const badNames = code.filter(
       file =>
         !/^[.a-z0-9/-]+$/.test(file) ||
@@ -180,7 +180,7 @@ describe('every file', () => {
     expect(badNames).toEqual([])
   })
 
-  it('says in its first line what it does', () => {
+  it('states its subject in its first line', () => {
     const silent = code.filter(
       file => !/^(\/\/|\/\*\*?) /.test(readFileSync(file, 'utf8').replace(/^#!.*\n/, '')),
     )

@@ -1,12 +1,12 @@
-// Before each test file: gives fast-check its seed, and puts back what the files share, because they run in one process.
+// Runs before each test file: sets fast-check's seed, and resets shared state, because test files run in one process.
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
-// A failing property prints its seed; FAST_CHECK_SEED runs every property with that one again.
+// A failing property prints its seed. FAST_CHECK_SEED runs every property with that seed.
 const seed = process.env['FAST_CHECK_SEED']
 if (seed !== undefined) fc.configureGlobal({ seed: Number(seed) })
 
-// A clock that a file stops at its top stays stopped for the whole file; one that a test stops ends with the test.
+// Fake timers set at the top of a file stay for the whole file; those set in a test end with the test.
 let isClockOfFile = false
 beforeAll(() => {
   isClockOfFile = vi.isFakeTimers()
