@@ -63,9 +63,9 @@ function panelOf(kind: DamageKind): Panel {
     })),
   )
   console.log(`\n${kind}, on the sources not used for fitting:`)
-  for (const { from, to, count, said, real } of bands) {
+  for (const { from, to, count, stated, real } of bands) {
     console.log(
-      `  ${from}–${to} %: ${count} candidates, stated ${said.toFixed(0)} %, real ${real.toFixed(0)} %`,
+      `  ${from}–${to} %: ${count} candidates, stated ${stated.toFixed(0)} %, real ${real.toFixed(0)} %`,
     )
   }
   return { title: kindNames[kind], bands }

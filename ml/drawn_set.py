@@ -28,5 +28,5 @@ def draw_set(description: str, count: int, seed: int, samples_of: Callable[[argp
         cv2.imwrite(str(arguments.out / name), sample.picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
         for file, truths_of in truths_in.items():
             truths[file][name] = truths_of(sample)
-    for file, told in truths.items():
-        (arguments.out / file).write_text(json.dumps(told))
+    for file, labels in truths.items():
+        (arguments.out / file).write_text(json.dumps(labels))

@@ -29,16 +29,16 @@ function drawPanel({ title, bands }: Panel, left: number): string {
 <text x="${x(0) - 6}" y="${y(percent) + 4}" text-anchor="end">${percent}</text>`,
   )
   const points = bands.map(
-    ({ said, real, count }) =>
-      `<circle cx="${x(said)}" cy="${y(real)}" r="${round(3 + Math.sqrt(count) / 2)}" fill="#1d4ed8" fill-opacity="0.75"><title>${count} candidates: said ${said.toFixed(0)} %, real ${real.toFixed(0)} %</title></circle>`,
+    ({ stated, real, count }) =>
+      `<circle cx="${x(stated)}" cy="${y(real)}" r="${round(3 + Math.sqrt(count) / 2)}" fill="#1d4ed8" fill-opacity="0.75"><title>${count} candidates: stated ${stated.toFixed(0)} %, real ${real.toFixed(0)} %</title></circle>`,
   )
-  const way = bands.map(({ said, real }) => `${x(said)},${y(real)}`).join(' ')
+  const way = bands.map(({ stated, real }) => `${x(stated)},${y(real)}`).join(' ')
   return `<text x="${x(50)}" y="${TOP - 14}" text-anchor="middle" font-weight="bold">${title}</text>
 ${ticks.join('\n')}
 <path d="M${x(0)} ${y(0)}L${x(100)} ${y(100)}" stroke="#6b7280" stroke-dasharray="4 4"/>
 <polyline points="${way}" fill="none" stroke="#1d4ed8" stroke-width="1.5"/>
 ${points.join('\n')}
-<text x="${x(50)}" y="${y(0) + 40}" text-anchor="middle">said, %</text>`
+<text x="${x(50)}" y="${y(0) + 40}" text-anchor="middle">stated, %</text>`
 }
 
 function round(value: number): number {

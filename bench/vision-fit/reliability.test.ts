@@ -9,8 +9,8 @@ it('gives each band’s stated confidence and share of real damage', () => {
     { percent: 90, isReal: true, weight: 1 },
   ]
   expect(bandsOf(judged)).toEqual([
-    { from: 60, to: 80, count: 2, said: 70, real: 50 },
-    { from: 80, to: 100, count: 1, said: 90, real: 100 },
+    { from: 60, to: 80, count: 2, stated: 70, real: 50 },
+    { from: 80, to: 100, count: 1, stated: 90, real: 100 },
   ])
 })
 
@@ -19,7 +19,7 @@ it('counts candidates by weight, as if half of all photos showed the damage', ()
     { percent: 50, isReal: true, weight: 3 },
     { percent: 50, isReal: false, weight: 1 },
   ]
-  expect(bandsOf(judged)).toEqual([{ from: 40, to: 60, count: 2, said: 50, real: 75 }])
+  expect(bandsOf(judged)).toEqual([{ from: 40, to: 60, count: 2, stated: 50, real: 75 }])
 })
 
 it('puts a confidence of 100 % into the top band', () => {

@@ -3,7 +3,7 @@
 export type Judged = { percent: number; isReal: boolean; weight: number }
 
 /** In percent. `count` is the unweighted number of candidates. */
-export type Band = { from: number; to: number; count: number; said: number; real: number }
+export type Band = { from: number; to: number; count: number; stated: number; real: number }
 
 const EDGES = [0, 20, 40, 60, 80, 100]
 
@@ -14,9 +14,9 @@ export function bandsOf(judged: readonly Judged[]): Band[] {
     const inside = judged.filter(({ percent }) => percent >= from && (percent < to || to === 100))
     const weight = sum(inside, candidate => candidate.weight)
     if (weight === 0) return []
-    const said = sum(inside, candidate => candidate.weight * candidate.percent) / weight
+    const stated = sum(inside, candidate => candidate.weight * candidate.percent) / weight
     const real = (100 * sum(inside, ({ isReal, weight }) => (isReal ? weight : 0))) / weight
-    return [{ from, to, count: inside.length, said, real }]
+    return [{ from, to, count: inside.length, stated, real }]
   })
 }
 
