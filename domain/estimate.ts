@@ -1,4 +1,4 @@
-// From what was seen to priced lines: damage becomes repairs, named things are priced by matching; every line knows why.
+// Computes an estimate: findings become repairs, proposed items are matched with the price book, and every line has its reason.
 import { describeSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import type { MaterialLine } from './material-line.ts'
@@ -16,10 +16,10 @@ import { topUpToMinimum } from './service-minimum.ts'
 import { convertQuantity } from './units.ts'
 
 export type PricingInput = RepairsInput & {
-  /** What else was named, in all photos. */
+  /** Proposed items of all photos. */
   proposedItems?: readonly ProposedItem[]
   priceBook: readonly PriceItem[]
-  /** Lines of an earlier estimate, where the price book is not the whole one: what was named keeps its price. */
+  /** Lines of an earlier estimate, for a device with part of the price book: proposed items keep their price. */
   priced?: readonly MaterialLine[] | undefined
 }
 
@@ -31,7 +31,7 @@ export type Estimate = {
   laborEstimate: { totalTime: string; skillLevel: string; toolsNeeded: string[] } | null
 }
 
-/** With nothing seen all of it is empty. What waits for a person's answer is shown at no cost. The damages' costs, the named things and the service minimum add up to the total. */
+/** Without findings and items the estimate is empty. Detections that need review have no price. The repairs, proposed items and service minimum add up to the total. */
 export function estimate(input: PricingInput): Estimate {
   const { proposedItems = [], priceBook, priced } = input
   const shown = planRepairs(input)

@@ -1,4 +1,4 @@
-// A line of a quote: the one list of its fields. What is stored, sent and typed derives from it.
+// A line of a quote. Its stored, sent and typed forms derive from this one list of fields.
 import * as z from 'zod/mini'
 import { LineReason } from './line-reason.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'

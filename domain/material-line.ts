@@ -1,4 +1,4 @@
-// A material or labor line that an analysis proposes: the line itself, and where in the photos it comes from.
+// A material or labor line that an analysis proposes: the line itself, and its place in the photos.
 import * as z from 'zod/mini'
 import { BoundingBox, Category, IconClass } from './detection.ts'
 import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
@@ -8,7 +8,7 @@ import { boundedText } from './text.ts'
 const Text = boundedText('Text', 300)
 const { quantity, unitPrice, isLabor: isLaborField, reason } = lineFields
 
-/** The fields of a line, with the name and the sight of it that the API sends (spec §3). */
+/** The fields of a line, with the name and the place in the photo that the API sends (spec §3). */
 export const MaterialLine = z.object({
   id: Text,
   name: Text,
@@ -29,7 +29,7 @@ export const MaterialLine = z.object({
 })
 export type MaterialLine = z.infer<typeof MaterialLine>
 
-/** The line alone, as a quote has it. */
+/** The line without its place in the photos, as a quote stores it. */
 export function lineOfMaterial(material: MaterialLine): Omit<LineItem, 'id' | 'total'> {
   const { name: description, quantity, unit, unitPrice, isLabor, reason } = material
   return { ...lineDefaults, description, quantity, unit, unitPrice, isLabor, reason }

@@ -1,4 +1,4 @@
-// The quote and its line items: what may be stored, which status allows what.
+// The quote and its line items: validation, and what each status allows.
 import * as z from 'zod/mini'
 import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
@@ -8,7 +8,7 @@ import { boundedText, folded, printable, requiredLine } from './text.ts'
 import { UUID } from './uuid.ts'
 import { Version } from './version.ts'
 
-/** Default valid-until: so many days from today (spec §9). */
+/** Default valid-until date, in days from today (spec §9). */
 export const VALID_DAYS = 30
 
 export const QuoteStatus = z.enum(['draft', 'pending', 'sent', 'approved', 'rejected'])
@@ -22,11 +22,11 @@ export const statusNames: Record<QuoteStatus, string> = {
   rejected: 'Rejected',
 }
 
-/** How many quotes each status has. */
+/** The number of quotes per status. */
 export const QuoteCounts = z.record(QuoteStatus, z.int())
 export type QuoteCounts = z.infer<typeof QuoteCounts>
 
-/** What the edit screen may set by hand (spec §4); `sent` is set by sending alone. */
+/** Statuses that a person may set on the edit screen (spec §4). Only sending sets `sent`. */
 export const EditableStatus = z.enum(['draft', 'pending', 'approved', 'rejected'])
 
 export function isEditable(status: QuoteStatus): boolean {
@@ -66,7 +66,7 @@ const editableFields = {
 
 const PhotoUrl = z.string().check(z.regex(photoUrl, 'Photo must be an uploaded photo'))
 
-/** Three times what ten photos with twenty findings each take. */
+/** In bytes: three times the size for ten photos with twenty findings each. */
 const MAX_ANALYSIS_BYTES = 200_000
 const analysisTooLarge =
   'The photo analysis is too large to be saved with this quote. Take out photos or marks and try again.'
@@ -75,7 +75,7 @@ const AnalysisData = z.string().check(
   printable('The analysis'),
 )
 
-/** Totals and userId in a payload are ignored: the server knows better. */
+/** Totals and userId in a payload are ignored; the server computes them. */
 export const NewQuote = z.object({
   id: z.optional(z.uuid()),
   quoteNumber: z.optional(requiredLine('Quote number', 40)),
@@ -96,7 +96,7 @@ const lines = z
 export const QuoteToCreate = z.object({ quote: NewQuote, lineItems: lines })
 export type QuoteToCreate = z.infer<typeof QuoteToCreate>
 
-/** Body of PUT /api/quotes/{id}; `version` is the one the edit started from. What is optional stays when it is left out. */
+/** Body of PUT /api/quotes/{id}. `version` is the one the edit started from. Missing optional fields stay unchanged. */
 export const QuoteToSave = z.object({
   quote: z.object({
     ...editableFields,
@@ -134,7 +134,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** A quote as lists and the detail page show it. */
+/** A quote with its customer and lines, for lists and the detail page. */
 export const QuoteWithLines = z.extend(Quote, {
   customer: z.nullable(
     z.pick(Customer, {
@@ -150,7 +150,7 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
-/** `Q-1763669509123KZQF`: milliseconds since 1970 and four random capitals (spec §9). */
+/** `Q-1763669509123KZQF`: milliseconds since 1970 and four random capital letters (spec §9). */
 export function quoteNumber(now: Date, random: () => number): string {
   const letters = Array.from({ length: 4 }, () =>
     String.fromCharCode(65 + Math.floor(random() * 26)),

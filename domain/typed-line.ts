@@ -1,4 +1,4 @@
-// A line while someone types it: texts as typed, and what they are worth (spec §5: empty or invalid is 0).
+// A line while a person types it: texts as typed, and their values (spec §5: empty or invalid is 0).
 import { type LineItem, lineDefaults, type NewLineItem } from './line-item.ts'
 import { lineOfMaterial, type MaterialLine } from './material-line.ts'
 import {
@@ -15,7 +15,7 @@ import { lineTotal } from './quote-totals.ts'
 /** A line in which each number is text as typed. */
 type Typed<Line> = { [Key in keyof Line]: Line[Key] extends number ? string : Line[Key] }
 
-/** A line of a quote in a form. Its total follows from what is typed. */
+/** A line of a quote in a form. Its total is computed from the typed text. */
 export type TypedLine = Typed<Omit<LineItem, 'total'>>
 
 /** The typed number in units of 10^-places; empty, invalid or too large is 0. */
