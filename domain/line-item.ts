@@ -31,7 +31,7 @@ type WithDefault = keyof typeof lineDefaults
 const optionalFields = Object.fromEntries(
   Object.entries(lineDefaults).map(([field, value]) => [
     field,
-    z._default(lineFields[field as WithDefault] as z.ZodMiniType<unknown, unknown>, value),
+    z._default(lineFields[field as WithDefault] as z.ZodMiniType, value),
   ]),
 ) as { [Field in WithDefault]: z.ZodMiniDefault<(typeof lineFields)[Field]> }
 
