@@ -61,6 +61,7 @@ export const QuoteBlock = z.union([
   block('footer', { text: z.string() }),
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
+export type BlockOf<Kind extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: Kind }>
 
 /** A document's metadata and colors. */
 export const DocumentFacts = z.object({

@@ -1,13 +1,16 @@
-// One line, open: its fields, why it is there, and the way to remove it.
+// An open line: its fields, where it comes from, and a remove button.
 import { formatDollars } from '@quotewright/domain/money'
-import { type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
+import { readNumbers, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Trash2 } from 'lucide-react'
-import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
+import {
+  LineProvenance,
+  type ProvenanceLine,
+  type ProvenancePhoto,
+} from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { provenanceLine } from './provenance-line.ts'
 
 export type LineFieldsProps = {
   line: TypedLine
@@ -25,8 +28,8 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
         label="Description"
         value={line.description}
         maxLength={500}
-        // A line just added wants its name first.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person's own press
+        // A new line starts at its description.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
         autoFocus={line.description === ''}
         onChange={event => onChange({ description: event.target.value })}
       />
@@ -74,4 +77,9 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
       </div>
     </div>
   )
+}
+
+/** A typed line as the provenance dialog shows it. */
+export function provenanceLine(line: TypedLine): ProvenanceLine {
+  return { ...line, ...readNumbers(line), total: typedLineTotal(line) }
 }

@@ -1,4 +1,4 @@
-// Lines while they are edited: compact rows, one open at a time, undo for a removal.
+// The editable list of lines: compact rows, one open at a time, with undo for a removal.
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
@@ -11,20 +11,20 @@ import { useToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 
-export { provenanceLine } from './provenance-line.ts'
+export { provenanceLine } from './line-fields.tsx'
 
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3
   lines: readonly TypedLine[]
-  /** What was analyzed, to show where a line comes from. */
+  /** The analyzed photos, to show where a line comes from. */
   photos: readonly ProvenancePhoto[]
-  /** A press on what was seen in one of them. */
+  /** Called on a press on a mark in a photo. */
   onMark: (markId: string) => void
   onEdit: (id: string, change: Partial<TypedLine>) => void
-  /** Answers how to take it back. */
+  /** Returns a function that restores the line. */
   onRemove: (id: string) => () => void
-  /** Answers the id of the new line, which opens. */
+  /** Returns the id of the new line, which then opens. */
   onAdd?: () => string
 }
 

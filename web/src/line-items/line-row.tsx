@@ -1,4 +1,4 @@
-// One line, closed: what it is, quantity × price, its total. Opens for editing.
+// A closed line: description, quantity × price, total. A press opens it for editing.
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { needsPriceCheck } from '@quotewright/domain/line-reason'
 import { formatDollars } from '@quotewright/domain/money'
@@ -19,7 +19,7 @@ export type LineRowProps = {
   onToggle: (id: string) => void
 }
 
-/** Not painted again while another line is typed into. */
+/** Memoized, so that typing in another line does not render it again. */
 export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())

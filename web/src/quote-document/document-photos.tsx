@@ -1,9 +1,7 @@
-// The photos on the sheet, each with its numbered marks and what they mean.
-import type { DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
+// The photos of the quote document, with numbered marks and a legend.
+import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
 import { BoxNumber, boxTarget, NumberTag } from '../ui/box-number.tsx'
-import type { BlockOf } from './block-of.ts'
-import { useDocumentDoors } from './document-doors.ts'
-import { usePhotoHref } from './photo-href.ts'
+import { useDocumentActions, usePhotoHref } from './document-context.ts'
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
   return (
@@ -24,7 +22,7 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
   const photoHref = usePhotoHref()
   return (
     <figure>
-      {/* The height is known before the photo is: nothing below it jumps. */}
+      {/* Fixed height, so that the layout does not jump when the photo loads. */}
       <div className="flex h-64 items-center justify-center overflow-hidden rounded-sm bg-sunken @md:h-80">
         <div className="relative">
           <img
@@ -51,7 +49,7 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
 }
 
 function Legend({ mark: { number, label, markId } }: { mark: PhotoMark }) {
-  const { onMark } = useDocumentDoors()
+  const { onMark } = useDocumentActions()
   const content = (
     <>
       <NumberTag number={number} />
@@ -71,9 +69,9 @@ function Legend({ mark: { number, label, markId } }: { mark: PhotoMark }) {
 }
 
 function Mark({ mark: { number, box, markId } }: { mark: PhotoMark }) {
-  const { onMark } = useDocumentDoors()
+  const { onMark } = useDocumentActions()
   return (
-    // Pressed by fingers; the legend below is the way with the keyboard.
+    // Touch only; keyboard users press the legend below.
     <span
       aria-hidden="true"
       style={{

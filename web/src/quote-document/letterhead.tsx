@@ -1,6 +1,6 @@
-// The top of the sheet: who quotes, and what: number and total.
-import type { BlockOf } from './block-of.ts'
-import { usePhotoHref } from './photo-href.ts'
+// The top of the quote document: company, quote number and total.
+import type { BlockOf } from '@quotewright/domain/quote-blocks'
+import { usePhotoHref } from './document-context.ts'
 
 export type LetterheadProps = { block: BlockOf<'letterhead'>; textColor: string }
 
@@ -13,7 +13,7 @@ export function Letterhead({ block, textColor }: LetterheadProps) {
           <img
             src={photoHref(block.logo.id)}
             alt={block.logo.alt}
-            // The height is known before the logo is: nothing below it jumps.
+            // Fixed height, so that the layout does not jump when the logo loads.
             className="mb-2 h-15 max-w-50 object-contain object-left"
           />
         )}

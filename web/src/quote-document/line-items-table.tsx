@@ -1,11 +1,10 @@
-// The line items on the sheet: four columns where there is room, two lines per item on a phone.
-import type { DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
-import type { BlockOf } from './block-of.ts'
-import { useDocumentDoors } from './document-doors.ts'
+// The line items and totals of the quote document: four columns, or two lines per item on a phone.
+import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
+import { useDocumentActions } from './document-context.ts'
 
 /*
- * One table for both shapes. The roles are written out because in Safari rows laid out as grids
- * are no rows to a screen reader.
+ * One table for both layouts. Roles are explicit because Safari drops the table semantics of rows
+ * laid out as grids.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 const row =
@@ -55,7 +54,7 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
         </th>
       </tr>
       {rows.map((line, index) => (
-        // Lines may repeat, and never move.
+        // Lines may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={index} line={line} />
       ))}
@@ -64,7 +63,7 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
 }
 
 function Line({ line: { description, amount, unitPrice, total, lineId } }: { line: DocumentLine }) {
-  const { onLine } = useDocumentDoors()
+  const { onLine } = useDocumentActions()
   return (
     <tr role="row" className={`${row} figures py-2`}>
       <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
@@ -99,5 +98,21 @@ function Line({ line: { description, amount, unitPrice, total, lineId } }: { lin
         {total}
       </td>
     </tr>
+  )
+}
+
+/** Subtotal, tax and total below the lines. */
+export function Totals({ block: { entries, total } }: { block: BlockOf<'totals'> }) {
+  return (
+    <dl className="figures grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1 justify-self-end border-ink border-t-2 pt-3 @md:col-span-2 @md:max-w-80">
+      {entries.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="text-right font-medium">{value}</dd>
+        </div>
+      ))}
+      <dt className="font-bold text-lg">{total.label}</dt>
+      <dd className="text-right font-extrabold text-xl">{total.value}</dd>
+    </dl>
   )
 }

@@ -1,37 +1,41 @@
-// Paints a quote document as a sheet of paper: block by block, in its order, computing nothing.
+// Renders a quote document as a sheet of paper, block by block; computes nothing.
 import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { type DocumentDoors, DocumentDoorsContext } from './document-doors.ts'
+import {
+  type DocumentActions,
+  DocumentActionsContext,
+  ownPhotoHref,
+  type PhotoHref,
+  PhotoHrefContext,
+} from './document-context.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { Heading, Letterhead } from './letterhead.tsx'
-import { LineItemsTable } from './line-items-table.tsx'
-import { ownPhotoHref, type PhotoHref, PhotoHrefContext } from './photo-href.ts'
+import { LineItemsTable, Totals } from './line-items-table.tsx'
 import { Facts, TextBlock } from './text-block.tsx'
-import { Totals } from './totals.tsx'
 
-export { ownPhotoHref } from './photo-href.ts'
+export { ownPhotoHref } from './document-context.ts'
 
 export type QuoteDocumentProps = {
   document: Document
   photoHref?: PhotoHref
-  /** Given, lines and marks can be pressed. */
-  doors?: DocumentDoors
+  /** Makes lines and marks pressable. */
+  actions?: DocumentActions
 }
 
-const closed: DocumentDoors = {}
+const noActions: DocumentActions = {}
 
 export function QuoteDocument({
   document,
   photoHref = ownPhotoHref,
-  doors = closed,
+  actions = noActions,
 }: QuoteDocumentProps) {
   return (
-    <DocumentDoorsContext value={doors}>
+    <DocumentActionsContext value={actions}>
       <PhotoHrefContext value={photoHref}>
         <article
           aria-label={document.title}
           lang={document.language}
           style={{ borderTopColor: document.primaryColor }}
-          // Paper is paper, also at night: what is seen here is what the customer gets.
+          // Light in both color schemes, to match what the customer gets.
           className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
         >
           <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
@@ -41,7 +45,7 @@ export function QuoteDocument({
           </div>
         </article>
       </PhotoHrefContext>
-    </DocumentDoorsContext>
+    </DocumentActionsContext>
   )
 }
 

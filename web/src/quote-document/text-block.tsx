@@ -1,9 +1,9 @@
-// A titled part of the sheet with lines of text, and the dates as label and value.
+// Text blocks of the quote document: titled lines, and label-value pairs.
 import type { Entry } from '@quotewright/domain/quote-blocks'
 
 export type TextBlockProps = {
   title: string
-  /** Stands out above the lines. */
+  /** Shown in bold above the lines. */
   name?: string
   lines: readonly string[]
   isWide?: boolean
@@ -15,7 +15,7 @@ export function TextBlock({ title, name, lines, isWide = false }: TextBlockProps
       <h3 className="font-bold text-muted text-sm">{title}</h3>
       {name && <p className="break-words font-bold">{name}</p>}
       {lines.map((line, index) => (
-        // Lines may repeat, and never move.
+        // Lines may repeat; their order is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="break-words">
           {line}

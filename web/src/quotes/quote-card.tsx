@@ -1,4 +1,4 @@
-// One quote in the list: who, where, how much, how it stands, and what can be done with it.
+// A quote in the list: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { isDeletable, isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
@@ -7,10 +7,10 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { editHref } from './edit-href.ts'
+import { editHref } from './quote-filter.ts'
 import { QuoteStatus } from './quote-status.tsx'
 
-/** In pixels, of a card whose name fits into one line. */
+/** Height in pixels of a card with a one-line name. */
 export const QUOTE_CARD_HEIGHT = 149
 
 const shape = 'relative flex flex-col rounded-lg border border-line bg-surface shadow-card'
@@ -19,14 +19,14 @@ const action =
 
 export type QuoteCardProps = {
   quote: QuoteWithLines
-  /** The list's own query, to come back to it. */
+  /** The list's query string, for the way back. */
   search: string
   isSelected: boolean
   isDeleting: boolean
   onDelete: (quote: QuoteWithLines) => void
 }
 
-/** Not painted again while the list only scrolls. */
+/** Memoized, so that scrolling does not render it again. */
 export const QuoteCard = memo(function QuoteCard({
   quote,
   search,
@@ -54,7 +54,7 @@ export const QuoteCard = memo(function QuoteCard({
         </p>
       </div>
       <div className="flex divide-x divide-line border-line border-t">
-        {/* Its area is the whole card: the card is the way in, the other actions lie above it. */}
+        {/* The link covers the whole card; the other actions lie above it. */}
         <Link
           href={`/quotes/${quote.id}${search}`}
           aria-label={`View the quote for ${name}`}

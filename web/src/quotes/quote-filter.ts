@@ -1,12 +1,12 @@
-// Which quotes the list shows, as the address says: `?status=draft&q=elm`.
-import type { QuoteCounts } from '@quotewright/domain/quote'
+// URLs of quotes: the list's filter (`?status=draft&q=elm`) and the edit page.
+import type { QuoteCounts, QuoteWithLines } from '@quotewright/domain/quote'
 import { statusLabel } from './quote-status.tsx'
 
 /** The filters of spec §2. */
 const filterStatuses = ['draft', 'pending', 'sent', 'rejected'] as const
 export type FilterStatus = (typeof filterStatuses)[number]
 
-/** Status null shows all, whatever their status. */
+/** Status null shows all quotes. */
 export type QuoteFilter = { status: FilterStatus | null; q: string }
 
 export function filterOf(search: string): QuoteFilter {
@@ -15,7 +15,7 @@ export function filterOf(search: string): QuoteFilter {
   return { status, q: params.get('q') ?? '' }
 }
 
-/** The address's query for a filter; empty when it shows everything. */
+/** Returns the query string of a filter; empty without a filter. */
 export function searchOf({ status, q }: QuoteFilter): string {
   const params = new URLSearchParams({ ...(status && { status }), ...(q && { q }) })
   return params.size > 0 ? `?${params}` : ''
@@ -23,7 +23,7 @@ export function searchOf({ status, q }: QuoteFilter): string {
 
 export type StatusChip = { value: FilterStatus | 'all'; label: string; count?: number }
 
-/** Without numbers until they are known. */
+/** Filter chips; without counts until they are loaded. */
 export function statusChips(counts: QuoteCounts | undefined): StatusChip[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
@@ -34,4 +34,12 @@ export function statusChips(counts: QuoteCounts | undefined): StatusChip[] {
       ...(counts && { count: counts[status] }),
     })),
   ]
+}
+
+/** The URL that edits a quote; a draft reopens where the user left it. `search` is the list's query string, for the way back. */
+export function editHref(
+  { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
+  search: string,
+): string {
+  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit${search}`
 }

@@ -1,4 +1,4 @@
-// /quotes/{id}: one quote at a glance, as the customer sees it, and the ways to hand it over.
+// /quotes/{id}: overview, document, analysis, history and actions of a quote.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
@@ -18,20 +18,20 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
-import { editHref } from './edit-href.ts'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
+import { editHref } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
 
-/** `search` is the list's own query, to come back to it. */
+/** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
 
 export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
   const backHref = `/quotes${search}`
-  // The press that opens a quote is answered by what is in sight; the rest follows at once.
+  // Renders the visible part first, so that the press responds fast; the rest follows.
   const isBelowReady = useDeferredValue(true, false)
   const { data: quote, error, isFetching, refetch } = useQuote(quoteId)
   if (error && !quote) {
@@ -76,7 +76,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
 
 type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
 
-/** What is scrolled to: the document with the ways into it, and what can be done with the quote. */
+/** The part below the overview. */
 function Below({ quote, business }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const painted = useMemo(() => quoteToPaint(quote), [quote])
@@ -86,7 +86,7 @@ function Below({ quote, business }: BelowProps) {
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument
           document={quoteDocument({ quote: painted, template: templateOf(business) })}
-          doors={{
+          actions={{
             onLine: id => setSubject({ kind: 'line', id }),
             onMark: id => setSubject({ kind: 'mark', id }),
           }}
