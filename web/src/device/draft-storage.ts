@@ -1,5 +1,6 @@
 // Drafts stored on the device (IndexedDB) by name, until the server has them.
-import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { noneIfNewer } from './kept-format.ts'
 
 let opened: UseStore | null = null
 
@@ -16,14 +17,21 @@ export async function readDraft<Draft>(
   parse: ParseDraft<Draft>,
 ): Promise<Draft | null> {
   const stored: unknown = await get(name, drafts())
-  return stored === undefined ? null : parse(stored)
+  try {
+    return stored === undefined ? null : parse(stored)
+  } catch (error) {
+    return noneIfNewer(error)
+  }
 }
 
 export function saveDraft(name: string, draft: unknown): Promise<void> {
   return set(name, draft, drafts())
 }
 
-/** Reads and writes in one transaction, so a page that closes midway leaves no partial change. */
+/**
+ * Reads and writes in one transaction, so a page that closes midway leaves no partial change.
+ * Changes nothing if `parse` throws.
+ */
 export function changeDraft<Draft>(
   name: string,
   parse: ParseDraft<Draft>,
@@ -36,8 +44,16 @@ export function changeDraft<Draft>(
   )
 }
 
-export function removeDraft(name: string): Promise<void> {
-  return del(name, drafts())
+/** Changes nothing if `parse` throws. */
+export function removeDraft(
+  name: string,
+  parse: ParseDraft<unknown> = stored => stored,
+): Promise<void> {
+  return drafts()('readwrite', async store => {
+    parse(await promisifyRequest(store.get(name)))
+    store.delete(name)
+    await promisifyRequest(store.transaction)
+  })
 }
 
 /** Called on sign-out, so that the next user of this device finds no drafts. */

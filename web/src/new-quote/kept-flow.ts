@@ -1,4 +1,5 @@
 // The flow as it is kept in this tab, so that a reload or a killed tab comes back to where it was.
+import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import {
   clearSession,
   readCapturedPhotos,
@@ -6,30 +7,37 @@ import {
   saveSession,
 } from '../device/session-photos.ts'
 import type { Flow } from './flow.ts'
-import { withTypedItems } from './older-flow.ts'
+import { type OldFlow, withNote, withoutFirstAnalysis, withTypedItems } from './older-flow.ts'
 
-/** Increases when Flow changes its shape. */
-const FORMAT = 5
+/** Older formats have the photos in the flow itself. */
+type Kept = { flow: Omit<Flow, 'photos'> & Partial<Pick<Flow, 'photos'>> }
+type OlderKept = { flow: OldFlow }
 
-type KeptFlow = { format: typeof FORMAT; flow: Omit<Flow, 'photos'> }
-
-function parse(value: unknown): KeptFlow | null {
-  if (typeof value !== 'object' || value === null || !('format' in value)) return null
-  const kept = value as KeptFlow
-  if (value.format === 4) return { format: FORMAT, flow: withTypedItems(kept.flow) }
-  return kept.format === FORMAT ? kept : null
-}
+/** Gets another upgrade when Flow changes its shape. */
+export const flowFormat = keptFormat<Kept>([
+  ({ flow }: OlderKept) => ({ flow: withoutFirstAnalysis(flow) }),
+  ({ flow }: OlderKept) => ({ flow: withNote(flow) }),
+  // The photos are kept apart.
+  kept => kept,
+  ({ flow }: OlderKept) => ({ flow: withTypedItems(flow) }),
+])
 
 /** Those that are kept: megabytes, written when others take their place and not with every letter typed. */
 let keptPhotos: readonly string[] | null = null
 
 export async function readFlow(): Promise<Flow | null> {
-  const kept = parse(await readSession('currentQuoteData'))
+  const kept = await readKept().catch(noneIfNewer)
   if (!kept) return null
-  if (kept.flow.stage === 'capture') return withCapturedPhotos(kept.flow)
+  const { flow } = kept
+  if (flow.stage === 'capture') return withCapturedPhotos(flow)
+  if (flow.photos) return { ...flow, photos: flow.photos }
   const photos = photosOf(await readSession('analysisData'))
   keptPhotos = photos
-  return { ...kept.flow, photos }
+  return { ...flow, photos }
+}
+
+async function readKept(): Promise<Kept | null> {
+  return flowFormat.parse(await readSession('currentQuoteData'))
 }
 
 function photosOf(stored: unknown): string[] {
@@ -41,15 +49,18 @@ export async function withCapturedPhotos(flow: Omit<Flow, 'photos'>): Promise<Fl
   return { ...flow, photos: await readCapturedPhotos() }
 }
 
+/** Throws KeptByNewerVersion rather than write over what a newer version has kept. */
 export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
+  await readKept()
   if (flow.stage !== 'capture' && photos !== keptPhotos) {
     await saveSession('analysisData', photos)
     keptPhotos = photos
   }
-  await saveSession('currentQuoteData', { format: FORMAT, flow } satisfies KeptFlow)
+  await saveSession('currentQuoteData', flowFormat.stamp({ flow }))
 }
 
-export function forgetFlow(): Promise<void> {
+/** What a newer version has kept stays. */
+export async function forgetFlow(): Promise<void> {
   keptPhotos = null
-  return clearSession()
+  await readKept().then(clearSession, noneIfNewer)
 }

@@ -1,29 +1,24 @@
 // An edit that has not been saved: kept on the phone under its quote, through reloads and expired sessions.
 import { withCurrentNames } from '@quotewright/domain/older-names'
-import { readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
+import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
+import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { QuoteEdit } from './quote-edit.ts'
 
-/** Increases when QuoteEdit changes its shape. */
-const FORMAT = 2
+type Kept = { edit: QuoteEdit }
 
-type Kept = { format: typeof FORMAT; edit: QuoteEdit }
+/** Gets another upgrade when QuoteEdit changes its shape. */
+export const editFormat = keptFormat<Kept>([withCurrentNames])
 
 const nameOf = (quoteId: string) => `quote-edit/${quoteId}`
 
-function parse(stored: unknown): QuoteEdit | null {
-  if (typeof stored !== 'object' || stored === null || !('format' in stored)) return null
-  if (stored.format === 1) return (withCurrentNames(stored) as Kept).edit
-  return stored.format === FORMAT ? (stored as Kept).edit : null
-}
-
-export function readKeptEdit(quoteId: string): Promise<QuoteEdit | null> {
-  return readDraft(nameOf(quoteId), parse)
+export async function readKeptEdit(quoteId: string): Promise<QuoteEdit | null> {
+  return (await readDraft(nameOf(quoteId), editFormat.parse))?.edit ?? null
 }
 
 export function keepEdit(quoteId: string, edit: QuoteEdit): Promise<void> {
-  return saveDraft(nameOf(quoteId), { format: FORMAT, edit } satisfies Kept)
+  return changeDraft<Kept>(nameOf(quoteId), editFormat.parse, () => editFormat.stamp({ edit }))
 }
 
-export function forgetEdit(quoteId: string): Promise<void> {
-  return removeDraft(nameOf(quoteId))
+export async function forgetEdit(quoteId: string): Promise<void> {
+  await removeDraft(nameOf(quoteId), editFormat.parse).catch(noneIfNewer)
 }

@@ -1,0 +1,75 @@
+// An app that was updated goes on with what an earlier version kept on the phone; an older one leaves what a newer has kept.
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { toast } from './toast.ts'
+
+const path = new URL('../web/src/new-quote/kept-samples/flow-1.json', import.meta.url)
+const sample = JSON.parse(await readFile(path, 'utf8'))
+/** Without the photo, which no demo has. */
+const flow = {
+  ...sample,
+  photos: [],
+  outcome: null,
+  draft: { ...sample.draft, photoUrl: null, aiAnalysisData: null },
+}
+
+/** What the browser keeps under the name; `value` takes its place first, if it is given. */
+function keptDrafts(page: Page, value?: object): Promise<unknown> {
+  return page.evaluate(async given => {
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await ended(indexedDB.open('quotewright-drafts'))
+    const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
+    if (given) store.put(given, 'unsent-quotes')
+    return ended(store.get('unsent-quotes'))
+  }, value)
+}
+
+test('a draft that the first version kept on the phone is sent', async ({ page }) => {
+  await enterDemo(page)
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await keptDrafts(page, { format: 1, flows: [flow] })
+  await page.goto('/quotes')
+  await expect
+    .poll(async () => (await page.request.get('/api/quotes?q=oak%20street')).json())
+    .toMatchObject([
+      { status: 'draft', notes: 'Dog in the yard', draftCustomer: { firstName: 'Rosa' } },
+    ])
+  await expect(page.getByText(/on this phone/)).toHaveCount(0)
+})
+
+test('a quote that the first version kept in this tab goes on', async ({ page }) => {
+  await enterDemo(page)
+  await page.evaluate(
+    kept => sessionStorage.setItem('currentQuoteData', kept),
+    JSON.stringify({ format: 1, flow }),
+  )
+  await page.goto('/new-quote')
+  await expect(page.getByLabel('Job address')).toHaveValue('12 Oak Street')
+  await expect(page.getByRole('button', { name: /^Haul away/ })).toBeVisible()
+})
+
+test('what a newer version has kept stays as it is, and the person is told to reload', async ({
+  page,
+}) => {
+  const newer = { format: 99, flow: { sections: [] } }
+  await enterDemo(page)
+  const read = () => page.evaluate(() => sessionStorage.getItem('currentQuoteData'))
+  await page.evaluate(
+    kept => sessionStorage.setItem('currentQuoteData', kept),
+    JSON.stringify(newer),
+  )
+  await keptDrafts(page, { format: 99, flows: [] })
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.route('**/api/quotes', route => route.abort())
+  await page.getByLabel('Job address').fill('7 Old Tab Lane')
+  await expect(toast(page, 'Not Kept on This Phone')).toBeVisible()
+  await expect(toast(page, /^Quotewright was updated in another tab. Reload/)).toBeVisible()
+  expect(JSON.parse((await read()) ?? '')).toEqual(newer)
+  expect(await keptDrafts(page)).toEqual({ format: 99, flows: [] })
+})

@@ -1,0 +1,51 @@
+// What a phone keeps outlives the version of the app that kept it: older formats are upgraded, newer ones left in place.
+
+/** Turns what one format kept into what the next one keeps. */
+export type Upgrade = (kept: never) => unknown
+
+type Stamped = { format: number }
+
+export type KeptFormat<Kept> = {
+  /** As it is stored, with the number of its format. */
+  stamp: (kept: Kept) => Kept & Stamped
+  /** In the newest format; null if there is nothing. Throws KeptByNewerVersion. */
+  parse: (stored: unknown) => Kept | null
+}
+
+export class KeptByNewerVersion extends Error {
+  override readonly name = 'KeptByNewerVersion'
+
+  constructor() {
+    super('Quotewright was updated in another tab. Reload this page, then go on here.')
+  }
+}
+
+/** What a newer version keeps is nothing that this one can go on with. */
+export function noneIfNewer(error: unknown): null {
+  if (error instanceof KeptByNewerVersion) return null
+  throw error
+}
+
+/** `upgrades[0]` leads from format 1 to 2, and so on: the newest format has one number more than there are upgrades. */
+export function keptFormat<Kept extends object>(upgrades: readonly Upgrade[]): KeptFormat<Kept> {
+  const newest = upgrades.length + 1
+  return {
+    stamp: kept => ({ ...kept, format: newest }),
+    parse(stored) {
+      if (!isStamped(stored)) return null
+      if (stored.format > newest) throw new KeptByNewerVersion()
+      let kept: unknown = stored
+      for (const upgrade of upgrades.slice(stored.format - 1)) kept = upgrade(kept as never)
+      return kept as Kept
+    },
+  }
+}
+
+function isStamped(stored: unknown): stored is Stamped {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'format' in stored &&
+    typeof stored.format === 'number'
+  )
+}

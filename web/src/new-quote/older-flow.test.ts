@@ -1,0 +1,83 @@
+// What each earlier version of the app kept of a new quote goes on in this one; the samples were written by those versions.
+import { readFile } from 'node:fs/promises'
+import { Analysis } from '@quotewright/domain/analysis'
+import { QuoteToCreate } from '@quotewright/domain/quote'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { quoteToCreate } from './draft-content.ts'
+import { type Flow, stepFlow } from './flow.ts'
+import { flowFormat } from './kept-flow.ts'
+import { unsentFormat } from './unsent-drafts.ts'
+
+async function sample(version: number): Promise<Flow> {
+  const file = new URL(`./kept-samples/flow-${version}.json`, import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+/** In this tab the photos are kept apart from format 4 on. */
+async function keptInTab(format: number): Promise<unknown> {
+  const { photos, ...flow } = await sample(format)
+  return { format, flow: format < 4 ? { ...flow, photos } : flow }
+}
+
+/** Drafts that wait for a connection got each change of Flow under one number less. */
+async function keptUnsent(format: number): Promise<unknown> {
+  return { format, flows: [await sample(format === 3 ? 4 : format)] }
+}
+
+/** As a schema of today reads and writes it: what it does not know would be lost. */
+function isOfToday<T>(schema: z.ZodMiniType<T>, value: T): void {
+  expect(z.decode(schema, z.encode(schema, value))).toEqual(value)
+}
+
+function expectAllTyped({ draft }: Pick<Flow, 'draft'>): void {
+  expect(draft).toMatchObject({
+    jobAddress: '12 Oak Street',
+    notes: 'Dog in the yard',
+    typedCustomer: { firstName: 'Rosa', phone: '512 555' },
+  })
+  expect(draft.lines[0]?.unitPrice).toBe('21.50')
+  expect(draft.lines.at(-1)).toMatchObject({ description: 'Haul away', unitPrice: '35' })
+  isOfToday(QuoteToCreate, quoteToCreate(draft, 'draft'))
+}
+
+it.each([1, 2, 3, 4])('a flow that was kept in this tab in format %i goes on', async format => {
+  const flow = flowFormat.parse(await keptInTab(format))?.flow
+  if (!flow) throw new Error('The flow is gone')
+  expectAllTyped(flow)
+  expect(flow).toMatchObject({ stage: 'form', note: format < 3 ? '' : 'second floor' })
+  expect(flow.photos).toEqual(format < 4 ? ['data:image/jpeg;base64,AAAA'] : undefined)
+  expect(stepFlow({ ...flow, photos: [] }, { type: 'previewed' }).stage).toBe('preview')
+})
+
+it.each([1, 2, 3])('a draft that waits for a connection in format %i is sent', async format => {
+  const flows = unsentFormat.parse(await keptUnsent(format))?.flows ?? []
+  expect(flows).toHaveLength(1)
+  for (const flow of flows) {
+    expectAllTyped(flow)
+    expect(flow.photos).toEqual(['data:image/jpeg;base64,AAAA'])
+    expect(flow.note).toBe(format < 3 ? '' : 'second floor')
+  }
+})
+
+it('an analysis keeps its answers, measures and corrections; of the first version it is made again', async () => {
+  expect(flowFormat.parse(await keptInTab(1))?.flow.outcome).toBe(null)
+  for (const format of [2, 3, 4]) {
+    const { analysis, items } = flowFormat.parse(await keptInTab(format))?.flow.outcome ?? {}
+    if (!analysis) throw new Error('The analysis is gone')
+    isOfToday(Analysis, analysis)
+    expect(analysis.estimateInput).toMatchObject({
+      findings: [[{ kind: 'hole' }, { kind: 'crack', reviewReason: 'uncertain' }]],
+      scales: [{ source: 'measured', longSideInches: 60 }],
+    })
+    expect(items?.[0]?.line.unitPrice).toBe('21.50')
+  }
+})
+
+it('an analysis that a phone made by itself is still to be sent', async () => {
+  const [flow] = unsentFormat.parse(await keptUnsent(3))?.flows ?? []
+  expect(flow?.outcome?.unsynced?.modelOutput).toMatchObject({ durationMs: 900 })
+  expect(flow?.outcome?.analysis?.estimateInput.proposedItems).toMatchObject([
+    { name: 'Toilet, round front' },
+  ])
+})
