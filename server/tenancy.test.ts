@@ -164,6 +164,32 @@ describe('in the database', () => {
     expect(found.rows[0]?.total).toBe(0)
   })
 
+  it('a transaction is one of a business, whatever its id says', async () => {
+    const mine = await businessOf(stranger)
+    for (const id of ['', `${mine}'; reset role; --`, mine.toUpperCase()]) {
+      await expect(inBusiness(server.pool, id, async () => id)).rejects.toThrow(
+        `Not a business id: ${id}`,
+      )
+    }
+  })
+
+  it('the transactions of one business leave connections to others', async () => {
+    const { pool } = server
+    const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
+    const held = Promise.withResolvers<void>()
+    let running = 0
+    const all = Array.from({ length: 12 }, () =>
+      inBusiness(pool, mine, () => {
+        running += 1
+        return held.promise
+      }),
+    )
+    expect(await inBusiness(pool, theirs, async () => 'served')).toBe('served')
+    await expect.poll(() => running).toBe(6)
+    held.resolve()
+    await Promise.all(all)
+  })
+
   it('a transaction cannot write for another business', async () => {
     const { pool } = server
     const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]

@@ -4,25 +4,25 @@ export const mutants = [
     file: 'server/accounts/attempts.ts',
     from: 'register: { attempts: 100,',
     to: 'register: { attempts: 1000,',
-    tests: ['server/accounts/attempts.test.ts', 'server/accounts/accounts.test.ts'],
+    tests: ['server/accounts/attempts.test.ts'],
   },
   {
     file: 'server/accounts/attempts.ts',
     from: 'mail: { attempts: 50,',
     to: 'mail: { attempts: 500,',
-    tests: ['server/accounts/accounts.test.ts'],
+    tests: ['server/accounts/attempts.test.ts'],
   },
   {
     file: 'server/accounts/attempts.ts',
     from: 'const perAddress: Limit = { attempts: 5,',
     to: 'const perAddress: Limit = { attempts: 500,',
-    tests: ['server/accounts/accounts.test.ts'],
+    tests: ['server/accounts/attempts.test.ts'],
   },
   {
     file: 'server/accounts/attempts.ts',
     from: 'const perAddressInAll: Limit = { attempts: 20,',
     to: 'const perAddressInAll: Limit = { attempts: 2000,',
-    tests: ['server/accounts/accounts.test.ts'],
+    tests: ['server/accounts/attempts.test.ts'],
   },
   {
     file: 'server/accounts/check-password.ts',
@@ -88,7 +88,7 @@ export const mutants = [
     file: 'server/analysis/count-analysis.ts',
     from: 'const analyses: Limit = { attempts: 120,',
     to: 'const analyses: Limit = { attempts: 1200,',
-    tests: ['server/analysis/analysis.test.ts'],
+    tests: ['server/photos/photo-limits.test.ts'],
   },
   {
     file: 'server/quote-links/email-quote.ts',
@@ -154,6 +154,6 @@ export const mutants = [
     file: 'server/reports/count-export.ts',
     from: 'const exports: Limit = { attempts: 50,',
     to: 'const exports: Limit = { attempts: 5000,',
-    tests: ['server/reports'],
+    tests: ['server/price-book/large-book.test.ts'],
   },
 ]

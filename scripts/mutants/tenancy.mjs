@@ -10,7 +10,7 @@ export const mutants = [
     file: 'server/db/tenancy.ts',
     from: 'createPlaces(6)',
     to: 'createPlaces(10)',
-    tests: ['server/db', 'server/quotes', 'server/http'],
+    tests: ['server/tenancy.test.ts'],
   },
   {
     file: 'server/vision/reader-with-fallback.ts',
@@ -28,7 +28,7 @@ export const mutants = [
     file: 'server/photos/photo-files.ts',
     from: '`photos/${businessId}`',
     to: '`photos`',
-    tests: ['server/photos'],
+    tests: ['server/settings/delete-account.test.ts'],
   },
   {
     file: 'server/db/tenancy.ts',

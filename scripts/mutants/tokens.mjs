@@ -133,12 +133,6 @@ export const mutants = [
     tests: ['server/way-back/way-back.test.ts'],
   },
   {
-    file: 'server/way-back/restore-account.ts',
-    from: '    await voidLinks(client, userId)\n',
-    to: '',
-    tests: ['server/way-back/way-back.test.ts', 'server/way-back/races.test.ts'],
-  },
-  {
     file: 'server/quote-links/open-link.ts',
     from: 'if (isRevoked || quoteId',
     to: 'if (quoteId',

@@ -68,6 +68,16 @@ describe('the address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  it('may be asked for five times in an hour', async () => {
+    const person = await server.signUp()
+    for (let n = 0; n < 5; n++) {
+      expect((await askFor(person, `often-${n}-${person.email}`)).status).toBe(200)
+    }
+    const refused = await askFor(person, `often-5-${person.email}`)
+    expect(refused.status).toBe(429)
+    expect(await mailsTo(`often-5-${person.email}`)).toEqual([])
+  })
+
   it('that somebody has already is not taken, and whoever asks gets the mail that a free one brings', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = await mailsTo(other.email)

@@ -36,4 +36,14 @@ describe('deleting the account', () => {
       code: 'ENOENT',
     })
   })
+
+  it('leaves the same photo to another business that has it', async () => {
+    const [leaving, staying] = [await server.signUp(), await server.signUp()]
+    await addPhotoAndQuote(leaving)
+    const path = `/api/photos/${await addPhotoAndQuote(staying)}`
+    const proof = { currentPassword: leaving.password, word: 'DELETE' }
+    expect((await leaving.post('/api/settings/delete-account', proof)).status).toBe(204)
+    await server.mails()
+    expect((await staying.get(path)).status).toBe(200)
+  })
 })
