@@ -4,7 +4,7 @@ import { Analysis } from '@quotewright/domain/analysis'
 import { QuoteToCreate } from '@quotewright/domain/quote'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { quoteToCreate } from './draft-content.ts'
+import { draftToCreate } from './draft-content.ts'
 import { type Flow, stepFlow } from './flow.ts'
 import { flowFormat } from './kept-flow.ts'
 import { unsentFormat } from './unsent-drafts.ts'
@@ -38,7 +38,7 @@ function expectAllTyped({ draft }: Pick<Flow, 'draft'>): void {
   })
   expect(draft.lines[0]?.unitPrice).toBe('21.50')
   expect(draft.lines.at(-1)).toMatchObject({ description: 'Haul away', unitPrice: '35' })
-  isOfToday(QuoteToCreate, quoteToCreate(draft, 'draft'))
+  isOfToday(QuoteToCreate, draftToCreate(draft, 'draft'))
 }
 
 it.each([1, 2, 3, 4])('a flow that was kept in this tab in format %i goes on', async format => {

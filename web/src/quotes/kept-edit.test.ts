@@ -4,13 +4,13 @@ import { QuoteToSave } from '@quotewright/domain/quote'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { editFormat } from './kept-edit.ts'
-import { quoteToSave } from './quote-edit.ts'
+import { editToSave } from './quote-edit.ts'
 
 it('an edit that was kept in format 1 is saved with all that was typed', async () => {
   const file = new URL('./kept-samples/edit-1.json', import.meta.url)
   const edit = editFormat.parse(JSON.parse(await readFile(file, 'utf8')))?.edit
   if (!edit) throw new Error('The edit is gone')
-  const body = quoteToSave(edit)
+  const body = editToSave(edit)
   expect(body.quote).toMatchObject({ version: 3, notes: 'Dog in the yard' })
   expect(body.lineItems).toMatchObject([
     { unitPrice: 2150, reason: { proposed: { lineId: 'material-drywall-board' } } },
