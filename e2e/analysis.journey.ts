@@ -1,4 +1,4 @@
-// Measuring photos, answering questions, and following a line to its photo and back.
+// Measuring photos, answering toCheck, and following a line to its photo and back.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -142,12 +142,12 @@ test('damage in two photos needs an answer, and is priced only once it counts', 
 }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
   await expect(page.getByRole('button', { name: /^Show photo [12], [1-9] found$/ })).toHaveCount(2)
-  const questions = page.getByRole('region', { name: /Question/ })
-  const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
+  const toCheck = page.getByRole('region', { name: /to Check/ })
+  const same = toCheck.getByRole('listitem').filter({ hasText: 'hole' })
   await expect(same).toContainText('so does an earlier photo')
   const cost = page.getByRole('region', { name: 'Drywall Damage' }).getByRole('listitem')
   await expect(cost.filter({ hasText: 'Not counted' })).toHaveCount(
-    await questions.getByRole('listitem').count(),
+    await toCheck.getByRole('listitem').count(),
   )
   await same.getByRole('button', { name: 'Same One' }).click()
   await expect(toast(page, 'Counted Once')).toBeVisible()
@@ -165,9 +165,9 @@ test('damage in two photos needs an answer, and is priced only once it counts', 
 
 test('an undo during another answer loses neither', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg')
-  const questions = page.getByRole('region', { name: /Question/ }).getByRole('listitem')
-  const [hole, crack] = [/hole/, /Crack/].map(hasText => questions.filter({ hasText }))
-  if (!hole || !crack) throw new Error('Two questions expected')
+  const toCheck = page.getByRole('region', { name: /to Check/ }).getByRole('listitem')
+  const [hole, crack] = [/hole/, /Crack/].map(hasText => toCheck.filter({ hasText }))
+  if (!hole || !crack) throw new Error('Two toCheck expected')
   await hole.getByRole('button', { name: 'Same One' }).click()
   await expect(toast(page, 'Counted Once')).toBeVisible()
 
@@ -189,8 +189,8 @@ test('an undo during another answer loses neither', async ({ page }) => {
 
 test('an undo restores the previous answer', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/two-damages.jpg')
-  const questions = page.getByRole('region', { name: /Question/ })
-  const same = questions.getByRole('listitem').filter({ hasText: 'hole' })
+  const toCheck = page.getByRole('region', { name: /to Check/ })
+  const same = toCheck.getByRole('listitem').filter({ hasText: 'hole' })
   await same.getByRole('button', { name: 'Another One' }).click()
   await expect(same).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -97,7 +97,8 @@ function Box({
     <li>
       <div
         style={place}
-        className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'}`}
+        // An approximate box opens nothing, so it must not cover a box that does.
+        className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'} ${certainty === null ? 'pointer-events-none' : ''}`}
       >
         {certainty !== null && (
           <button
