@@ -38,7 +38,6 @@ const isKit = modulesAt(
   'web/src/customers/customer-fields.tsx',
   'web/src/device',
   'web/src/line-items',
-  'web/src/quotes/quote-filter.ts',
   'web/src/quotes/quote-status.tsx',
   'web/src/ui',
   'node_modules/lucide-react',

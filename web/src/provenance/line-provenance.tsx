@@ -1,4 +1,4 @@
-// Why a line is on the quote: the photo with its boxes, what was seen and how big, the recipe, the price row.
+// Explains a line: photos with boxes, the findings and their sizes, the recipe, the price item.
 import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
@@ -35,7 +35,7 @@ export function LineProvenance({ line, photos, onMark }: LineProvenanceProps) {
         <NumberedPhoto
           key={photo.src}
           src={photo.src}
-          alt={`Photo ${index + 1}, with what this line is for`}
+          alt={`Photo ${index + 1}, with the damage this line is for`}
           boxes={boxes}
           onBox={onMark}
         />

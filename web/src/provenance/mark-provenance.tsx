@@ -1,4 +1,4 @@
-// What was found at one place of a photo, and the lines it became.
+// Explains a mark in a photo, and lists its lines.
 import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'

@@ -1,4 +1,4 @@
-// A photo with some of its boxes, numbered where there are several; a press on one leads to its lines.
+// A photo with some of its boxes, numbered if there are several; a press on a box opens its lines.
 import type { BoundingBox } from '@quotewright/domain/detection'
 import { BoxNumber, boxTarget } from '../ui/box-number.tsx'
 
@@ -6,13 +6,13 @@ export type NumberedPhotoProps = {
   src: string
   alt: string
   boxes: readonly { id: string; name: string; number: number | null; box: BoundingBox }[]
-  /** Without it the boxes only show. */
+  /** Without it, boxes cannot be pressed. */
   onBox?: (id: string) => void
 }
 
 export function NumberedPhoto({ src, alt, boxes, onBox }: NumberedPhotoProps) {
   return (
-    // The height is known before the photo is: nothing below it jumps.
+    // Fixed height, so that the layout does not jump when the photo loads.
     <figure className="flex h-56 items-center justify-center overflow-hidden rounded-md bg-sunken">
       <div className="relative">
         <img src={src} alt={alt} className="block max-h-56 w-auto max-w-full" />

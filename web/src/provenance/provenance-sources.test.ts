@@ -1,4 +1,4 @@
-// From a line to its marks and back, without a browser.
+// From a line to its marks, and back.
 import type { AnalysisMark } from '@quotewright/domain/analysis-record'
 import { describe, expect, it } from 'vitest'
 import {
@@ -39,7 +39,7 @@ const compound: ProvenanceLine = {
 }
 
 describe('a line', () => {
-  it('names the marks that asked for it, each with its photo and what it takes', () => {
+  it('lists its marks, each with its photo and demand', () => {
     expect(sourcesOf(compound, photos)).toEqual([
       expect.objectContaining({
         number: 1,
@@ -51,24 +51,24 @@ describe('a line', () => {
     ])
   })
 
-  it('numbers what a photo shows a box of, and nothing that would be looked for in vain', () => {
+  it('numbers only the sources that have a box in a photo', () => {
     const labor = { detectionId: 'item-0', name: 'Electrical labor' }
-    const asked = [
+    const detections = [
       { ...labor, assembly: 'Seen in photo 1', quantity: 500 },
       ...(compound.reason?.detections ?? []),
     ]
     const line = {
       ...compound,
-      reason: compound.reason && { ...compound.reason, detections: asked },
+      reason: compound.reason && { ...compound.reason, detections },
     }
     expect(sourcesOf(line, photos).map(({ number }) => number)).toEqual([null, 1, 2])
   })
 
-  it('keeps its reason where no photo shows a box of it', () => {
+  it('keeps its reason if no photo shows a box', () => {
     expect(sourcesOf(compound, [])[0]).toMatchObject({ name: 'Crack', mark: null, photo: null })
   })
 
-  it('tells what a person has changed since it was proposed', () => {
+  it('lists the changes made by hand since the proposal', () => {
     expect(changesOf(compound)).toEqual([])
     expect(changesOf({ ...compound, quantity: 1000, unitPrice: 1400 })).toEqual([
       'Quantity changed by hand; 0.5 gal was proposed.',
@@ -76,7 +76,7 @@ describe('a line', () => {
     ])
   })
 
-  it('tells what was proposed in the unit of then, when a person counts it in another', () => {
+  it('shows the proposal in its original unit after the unit has changed', () => {
     const bucket = { ...compound, quantity: 1000, unit: 'bucket' }
     expect(sourcesOf(bucket, photos)[0]?.demands).toEqual([
       { assembly: 'Crack repair', amount: '0.3 gal' },
@@ -87,7 +87,7 @@ describe('a line', () => {
     ])
   })
 
-  it('that somebody added has nothing behind it', () => {
+  it('added by hand has no sources', () => {
     const added = { ...compound, reason: null }
     expect(sourcesOf(added, photos)).toEqual([])
     expect(changesOf(added)).toEqual([])
@@ -102,6 +102,6 @@ describe('a mark', () => {
   })
 })
 
-it('photos of a quote without an analysis are none', () => {
+it('a quote without an analysis has no photos', () => {
   expect(provenancePhotos(null)).toEqual([])
 })

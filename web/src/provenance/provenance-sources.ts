@@ -1,4 +1,4 @@
-// Where a line of a quote comes from: the marks in the photos that asked for it, and what a person has changed since.
+// The origin of a quote line: its marks in the photos, and the changes made by hand.
 import type { AnalysisMark, AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import type { LineItem } from '@quotewright/domain/line-item'
@@ -8,33 +8,33 @@ export type ProvenanceLine = Pick<
   LineItem,
   'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'reason'
 >
-/** `id` is the photo's; `marks` is what was found in it. */
+/** A photo by id, with the marks of its findings. */
 export type ProvenancePhoto = { id: string; src: string; marks: readonly AnalysisMark[] }
 
-/** The photos of a quote with what was found in them. */
+/** Returns the photos of a quote with their marks. */
 export function provenancePhotos(analysis: AnalysisRecord | null): ProvenancePhoto[] {
   return (analysis?.photos ?? []).map(({ id, marks }) => ({ id, src: `/api/photos/${id}`, marks }))
 }
 
-/** One damage or thing that asked for a line; `mark` is null where the photo shows no box of it. */
+/** A finding or proposed item behind a line; `mark` is null if no photo shows a box. */
 export type Source = {
   id: string
-  /** Of its box in a photo; null where there is none. */
+  /** Number of its box in a photo; null without a box. */
   number: number | null
   name: string
-  /** What it takes, by which recipe: `0.5 gal`. */
+  /** Amount per assembly, such as `0.5 gal`. */
   demands: { assembly: string; amount: string }[]
   mark: AnalysisMark | null
   photo: ProvenancePhoto | null
 }
 
-/** In the order in which they ask, their boxes numbered from 1. */
+/** Returns the line's sources in the order of its reason, with boxes numbered from 1. */
 export function sourcesOf(line: ProvenanceLine, photos: readonly ProvenancePhoto[]): Source[] {
   const { reason } = line
   const unit = proposedUnit(line)
-  const asked = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
+  const byDetection = Map.groupBy(reason?.detections ?? [], ({ detectionId }) => detectionId)
   let count = 0
-  return [...asked].map(([id, claims]) => {
+  return [...byDetection].map(([id, claims]) => {
     const photo = photos.find(({ marks }) => marks.some(mark => mark.id === id)) ?? null
     return {
       id,
@@ -50,30 +50,30 @@ export function sourcesOf(line: ProvenanceLine, photos: readonly ProvenancePhoto
   })
 }
 
-/** The lines that something seen in a photo asked for. */
+/** Returns the lines of a mark. */
 export function linesOfMark(id: string, lines: readonly ProvenanceLine[]): ProvenanceLine[] {
   return lines.filter(({ reason }) =>
     reason?.detections.some(({ detectionId }) => detectionId === id),
   )
 }
 
-/** What a person has changed since the line was proposed, in sentences. */
+/** Describes the changes made by hand since the proposal, one sentence each. */
 export function changesOf(line: ProvenanceLine): string[] {
   const { quantity, unit, unitPrice, reason } = line
   const proposed = reason?.proposed
   if (!proposed) return []
-  const former = proposedUnit(line)
+  const proposedIn = proposedUnit(line)
   return [
-    ...(quantity === proposed.quantity && unit === former
+    ...(quantity === proposed.quantity && unit === proposedIn
       ? []
-      : [`Quantity changed by hand; ${formatAmount(proposed.quantity, former)} was proposed.`]),
+      : [`Quantity changed by hand; ${formatAmount(proposed.quantity, proposedIn)} was proposed.`]),
     ...(unitPrice === proposed.unitPrice
       ? []
       : [`Price changed by hand; ${formatDollars(proposed.unitPrice)} was proposed.`]),
   ]
 }
 
-/** What was proposed is told in the unit it was proposed in, whatever the line is counted in by now. */
+/** The proposal's unit, even if the line's unit has changed since. */
 function proposedUnit({ unit, reason }: ProvenanceLine): string {
   return reason?.proposed?.unit ?? unit
 }

@@ -1,4 +1,4 @@
-// From a line to what was seen, from what was seen to its lines: in a panel, or in place.
+// Shows why a line is on the quote, and which lines a mark has: in a panel, or inline.
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { LineProvenance } from './line-provenance.tsx'
@@ -40,14 +40,14 @@ function Provenance({ subject, lines, photos, onSubject }: ProvenanceProps) {
 }
 
 export type ProvenanceDialogProps = Omit<ProvenanceProps, 'subject'> & {
-  /** Null while nothing is asked. */
+  /** Null while the panel is closed. */
   subject: ProvenanceSubject | null
   onClose: () => void
   footer?: ReactNode
 }
 
 export function ProvenanceDialog({ subject, onClose, footer, ...rest }: ProvenanceDialogProps) {
-  // While it slides away it still shows what it showed.
+  // Keeps the content visible during the closing animation.
   const [last, setLast] = useState(subject)
   if (subject && subject !== last) setLast(subject)
   return (

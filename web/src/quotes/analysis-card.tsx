@@ -1,4 +1,4 @@
-// The photo analysis of a quote: how many materials it found, and its total (spec §2).
+// A quote's photo analysis: number of materials and estimated total (spec §2).
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatDollars } from '@quotewright/domain/money'
 import { ScanSearch } from 'lucide-react'

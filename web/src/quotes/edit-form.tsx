@@ -12,13 +12,13 @@ const statusOptions = EditableStatus.options.map(value => ({ value, label: statu
 
 export type EditFormProps = {
   edit: QuoteEdit
-  /** What was analyzed for the quote. */
+  /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
-  /** Sentences of the server, by the path of the field. */
+  /** Server messages by field path. */
   fields: Record<string, string>
   newId: () => string
-  /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
+  /** Takes a function, so that a late undo applies to the current lines. */
   onChange: (change: (edit: QuoteEdit) => Partial<QuoteEdit>) => void
 }
 

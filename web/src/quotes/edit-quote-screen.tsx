@@ -1,4 +1,4 @@
-// /quotes/{id}/edit: waits for the newest version and for what was typed before, then lets it be edited.
+// /quotes/{id}/edit: loads the newest version and any kept edit, then opens the form.
 import { isEditable } from '@quotewright/domain/quote'
 import { useParams, useSearch } from 'wouter'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -30,7 +30,7 @@ export function EditQuoteScreen() {
       />
     )
   }
-  // Without a connection, the version that is known has to do.
+  // Offline, the cached version is used.
   const isNewest = query.isFetchedAfterMount || query.fetchStatus === 'paused'
   if (!query.data || !isNewest || kept.isPending) return <EditSkeleton backHref={backHref} />
 

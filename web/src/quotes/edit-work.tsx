@@ -1,4 +1,4 @@
-// One person's edit of one quote: kept on the phone while it is typed, saved over the version it started from.
+// Edits a quote: keeps the edit on the phone, and saves it with conflict detection by version.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
@@ -28,7 +28,7 @@ import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './qu
 
 export type EditWorkProps = {
   quote: QuoteWithLines
-  /** What was typed before a reload or an expired session, and not saved. */
+  /** An unsaved edit from before a reload or sign-out. */
   kept: QuoteEdit | null
   backHref: string
 }
@@ -61,7 +61,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   useLeaveGuard(isDirty && !isLeaving, backHref, async () => {
     const isConfirmed = await confirm({
       title: 'Discard your changes?',
-      description: 'What you changed on this quote is not saved yet.',
+      description: 'Your changes to this quote are not saved yet.',
       confirmLabel: 'Discard',
       cancelLabel: 'Keep editing',
     })
@@ -75,7 +75,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     setTheirs(null)
   }
 
-  /** Saves what was changed, then goes on to `href`. */
+  /** Saves the edit, then opens `href`. */
   async function save(version: number, href = backHref) {
     setTheirs(null)
     const problem = editProblem(edit)
@@ -87,7 +87,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     }
     showToast({ title: 'Changes Saved', tone: 'success' })
     await historySettled()
-    // First: what was saved may be a status that this screen no longer edits.
+    // Leave first: this screen cannot edit the new status in every case.
     if (isShown()) navigate(href)
     await forgetEdit(quote.id)
   }
@@ -131,7 +131,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
           }
         >
           {edit.version === quote.version
-            ? 'Save them, or go back to the quote as it is stored.'
+            ? 'Save them, or return to the saved quote.'
             : 'Someone saved this quote in the meantime. Saving asks which version to keep.'}
         </Banner>
       )}

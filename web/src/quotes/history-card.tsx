@@ -1,4 +1,4 @@
-// What happened to this quote so far.
+// The events of a quote.
 import { relativeTime } from '@quotewright/domain/dates'
 import { eventSentence } from '@quotewright/domain/quote-event'
 import { useHistory } from '../activity/queries.ts'

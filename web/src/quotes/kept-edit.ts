@@ -1,4 +1,4 @@
-// An edit that has not been saved: kept on the phone under its quote, through reloads and expired sessions.
+// Unsaved edits, stored on the phone per quote across reloads and sign-outs.
 import { withCurrentNames } from '@quotewright/domain/older-names'
 import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
@@ -6,7 +6,7 @@ import type { QuoteEdit } from './quote-edit.ts'
 
 type Kept = { edit: QuoteEdit }
 
-/** Gets another upgrade when QuoteEdit changes its shape. */
+/** Add an upgrade when the shape of QuoteEdit changes. */
 export const editFormat = keptFormat<Kept>([withCurrentNames])
 
 const nameOf = (quoteId: string) => `quote-edit/${quoteId}`

@@ -1,4 +1,4 @@
-// The customer's link to this quote: whether it is open, and the way to close it and to make a new one.
+// The customer's link to a quote: its state, with buttons to revoke it or create a new one.
 import { Link2, Link2Off } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,7 +7,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useLinkState, useQuoteLink, useRevokeLink } from './queries.ts'
 
-/** Nothing until the first link is made, by Share or Email. */
+/** Renders nothing until Share or Email has created the first link. */
 export function LinkCard({ quoteId }: { quoteId: string }) {
   const { data } = useLinkState(quoteId)
   const revoking = useRevokeLink(quoteId)
@@ -23,7 +23,7 @@ export function LinkCard({ quoteId }: { quoteId: string }) {
     const isSure = await confirm({
       title: 'Revoke the link?',
       description:
-        'Your customer can no longer open or answer the quote with it. You can create a new link.',
+        'Your customer can no longer use it to open or answer the quote. You can create a new link.',
       confirmLabel: 'Revoke link',
       tone: 'danger',
     })
@@ -34,7 +34,7 @@ export function LinkCard({ quoteId }: { quoteId: string }) {
   }
 
   function handleCreate() {
-    const description = 'Share or email the quote to hand it over.'
+    const description = 'Share or email the quote to give it to your customer.'
     linking
       .mutateAsync(quoteId)
       .then(

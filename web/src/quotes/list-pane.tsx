@@ -1,4 +1,4 @@
-// The list of quotes with its filters and search (spec §2): a page at a time, newest first.
+// The list of quotes with filters and search (spec §2), newest first.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../ui/button-link.tsx'

@@ -1,4 +1,4 @@
-// What the list says when it is empty: nothing made yet, or nothing that matches.
+// The empty list of quotes: none yet, or none that match.
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { FilterStatus, QuoteFilter } from './quote-filter.ts'
@@ -6,11 +6,11 @@ import type { FilterStatus, QuoteFilter } from './quote-filter.ts'
 const empty: Record<FilterStatus, { title: string; description: string }> = {
   draft: {
     title: 'No drafts',
-    description: 'A quote that you close before it is finished waits here.',
+    description: 'Quotes you have not finished are here.',
   },
   pending: {
     title: 'Nothing pending',
-    description: 'A finished quote that has not been sent waits here.',
+    description: 'Finished quotes you have not sent are here.',
   },
   sent: {
     title: 'Nothing sent',
@@ -59,7 +59,7 @@ export function NoQuotes({ filter, onFilter }: NoQuotesProps) {
   )
 }
 
-/** A sheet with a photo and lines still to come. */
+/** A sheet with empty space for a photo and lines. */
 function BlankSheet() {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" stroke="currentColor">

@@ -1,4 +1,4 @@
-// A quote at a glance: what it comes to, how it stands, its days and place; the rest is on its document below.
+// A quote at a glance: total, status, dates, job address.
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'

@@ -1,4 +1,4 @@
-// Quotes from the server: lists, counts, one quote, its PDF, and what changes them.
+// Queries of quotes.
 import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
@@ -32,7 +32,7 @@ const keys = {
 type ListFilter = { status: QuoteStatus | null; q: string }
 type Lists = InfiniteData<Paged<QuoteWithLines[]>, string | undefined>
 
-/** Every quote that matches, a page at a time, newest first. */
+/** All matching quotes in pages, newest first. */
 export function useQuoteList(filter: ListFilter) {
   const { status, q } = filter
   const queryClient = useQueryClient()
@@ -47,14 +47,14 @@ export function useQuoteList(filter: ListFilter) {
     getNextPageParam: page => page.next,
     placeholderData(before: Lists | undefined, query) {
       const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, q }))
-      // While somebody types, the last answer stays until the next is here.
+      // While the user types, the previous results stay until the next arrive.
       const shown = query?.queryKey[3].status === status ? before : undefined
       return narrowedList(everything, quote => quote.status === status) ?? shown
     },
   })
 }
 
-/** Null when there is none yet. */
+/** Null if there are no quotes yet. */
 export function useNewestQuote() {
   return useQuery({
     queryKey: [...root, 'newest'],
@@ -81,7 +81,7 @@ function quoteQuery(id: string) {
   }
 }
 
-/** One quote; what a list already knows of it is shown until it is here. */
+/** One quote; shows the list's copy until it loads. */
 export function useQuote(id: string) {
   const queryClient = useQueryClient()
   return useQuery({ ...quoteQuery(id), placeholderData: () => findListed(queryClient, id) })
@@ -95,12 +95,12 @@ function findListed(queryClient: QueryClient, id: string): QuoteWithLines | unde
     .find(quote => quote.id === id)
 }
 
-/** One quote as it is now, so that an edit starts from the newest version. */
+/** Always refetches, so that an edit starts from the newest version. */
 export function useQuoteToEdit(id: string) {
   return useQuery({ ...quoteQuery(id), refetchOnMount: 'always' })
 }
 
-/** What was typed into an edit and not saved; also without a connection, and never from memory. */
+/** The kept edit from this device; works offline, never cached. */
 export function useKeptEdit(id: string) {
   return useQuery({
     queryKey: ['kept-edit', id],
@@ -110,13 +110,13 @@ export function useKeptEdit(id: string) {
   })
 }
 
-/** Asks the server again, for the moment after a conflict. */
+/** Reloads the quote after a conflict. */
 export function useRefetchQuote(id: string): () => Promise<QuoteWithLines> {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery({ ...quoteQuery(id), staleTime: 0 })
 }
 
-/** The quotes' totals are also on the dashboard. */
+/** Also refetches the dashboard, which shows totals of quotes. */
 function refresh(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     refetchQueries(queryClient, root),
@@ -129,7 +129,7 @@ export function useSaveQuote(id: string) {
   return useMutation({
     mutationFn: (body: QuoteToSave) => request(quoteCalls.saveQuote, { params: { id }, body }),
     onSuccess({ quote, lineItems }) {
-      // The page it goes back to shows the saved quote at once.
+      // Shows the saved quote at once on the page that follows.
       queryClient.setQueryData<QuoteWithLines>(
         keys.quote(id),
         before => before && { ...before, ...quote, lineItems },
@@ -139,7 +139,7 @@ export function useSaveQuote(id: string) {
   })
 }
 
-/** The customer gets it by mail; its status becomes sent. */
+/** Emails the quote to the customer and sets its status to sent. */
 export function useEmailQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -154,7 +154,7 @@ export function useEmailQuote(id: string) {
   })
 }
 
-/** The customer's link, to be handed over in another way. */
+/** Creates or returns the customer's link, for sharing. */
 export function useQuoteLink() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -163,7 +163,7 @@ export function useQuoteLink() {
   })
 }
 
-/** Whether the customer's link is open. */
+/** The state of the customer's link: none, open or revoked. */
 export function useLinkState(id: string) {
   return useQuery({
     queryKey: keys.link(id),
@@ -204,7 +204,7 @@ function withoutQuote(lists: Lists, id: string): Lists {
   return { ...lists, pages }
 }
 
-/** Fetches a quote's PDF; the same version again comes from memory. */
+/** Fetches a quote's PDF; caches it per version. */
 export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) => Promise<Blob> {
   const queryClient = useQueryClient()
   return ({ id, version }) =>

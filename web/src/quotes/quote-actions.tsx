@@ -1,4 +1,4 @@
-// Hands a quote over: by mail, as a PDF file on this device, or through the phone's share sheet.
+// Buttons to email, download or share a quote.
 import type { Business } from '@quotewright/domain/account'
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
@@ -14,10 +14,10 @@ import { useToast } from '../ui/toast.tsx'
 import { useQuoteLink, useQuotePdf } from './queries.ts'
 import { isSendBegun, SendDialog } from './send-dialog.tsx'
 
-/** In the address: the quote opens with its mail ready to be sent. */
+/** URL hash that opens the quote with its email dialog. */
 export const SEND = '#send'
 
-/** Three side by side also on a phone of 360 px. */
+/** Fits three buttons side by side at 360 px. */
 const narrow = 'px-2!'
 
 export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
@@ -31,12 +31,12 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   const isSendable = canSend(quote.status)
   const fileName = `Quote-${quote.quoteNumber}.pdf`
 
-  /** Fetches the PDF and hands it on; two at a time would only be a slip of the thumb. */
-  async function withPdf(name: 'pdf' | 'share', handOver: (pdf: Blob) => unknown, failed: string) {
+  /** Fetches the PDF and passes it on; ignores a second press while busy. */
+  async function withPdf(name: 'pdf' | 'share', handle: (pdf: Blob) => unknown, failed: string) {
     if (busy) return
     setBusy(name)
     try {
-      await handOver(await fetchPdf(quote))
+      await handle(await fetchPdf(quote))
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
       showToast({ title: failed, description, tone: 'danger' })
@@ -51,12 +51,12 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   }
 
   async function handleShare(pdf: Blob) {
-    // A draft is not for the customer's eyes yet, so it has no link.
+    // A draft has no link, because customers do not see drafts.
     const url = quote.status === 'draft' ? undefined : (await link.mutateAsync(quote.id)).url
     const outcome = await share({
       ...(url !== undefined && { url }),
       title: `Quote ${quote.quoteNumber}`,
-      text: wordsOf(quote, business),
+      text: shareText(quote, business),
       files: [new File([pdf], fileName, { type: 'application/pdf' })],
     })
     if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
@@ -106,7 +106,7 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   )
 }
 
-function wordsOf({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
+function shareText({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
   const words = `Quote ${quoteNumber} from ${name}: ${formatDollars(total)}`
   return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
 }

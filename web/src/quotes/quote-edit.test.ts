@@ -1,4 +1,4 @@
-// Editing a quote: what counts as a change, what holds it up, what is sent.
+// Editing a quote: detecting changes, validation, and the request body.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ const withLine = (change: Partial<QuoteEdit['lines'][number]>): QuoteEdit => ({
 })
 
 describe('an edit', () => {
-  it('is no change as long as the quote would be stored the same', () => {
+  it('counts as unchanged if it would store the same quote', () => {
     expect(isChanged(edit, quote)).toBe(false)
     expect(isChanged({ ...edit, notes: '  ' }, quote)).toBe(false)
     expect(isChanged(withLine({ quantity: '2.50' }), quote)).toBe(false)
@@ -59,11 +59,11 @@ describe('an edit', () => {
     ['no date', { ...edit, validUntil: '' }],
     ['a price', withLine({ unitPrice: '19' })],
     ['one line less', { ...edit, lines: [] }],
-  ])('is a change with %s', (_, changed) => {
+  ])('counts as changed with %s', (_, changed) => {
     expect(isChanged(changed, quote)).toBe(true)
   })
 
-  it('is sent with the version it started from, without blank lines', () => {
+  it('is sent with its version, without blank lines', () => {
     const sent = editToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
     expect(sent.quote).toEqual({
       version: 7,
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(sent.lineItems[0]).toMatchObject({ quantity: 2500, unitPrice: 1899, unit: 'tub' })
   })
 
-  it('needs a line unless it is a draft, and a name on every line', () => {
+  it('needs a line unless it is a draft, and a description on every line', () => {
     expect(editProblem(edit)).toBeNull()
     expect(editProblem({ ...edit, lines: [] })?.title).toBe('No Line Items')
     expect(editProblem({ ...edit, status: 'draft', lines: [] })).toBeNull()

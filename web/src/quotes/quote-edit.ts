@@ -1,4 +1,4 @@
-// A quote while it is edited: what is typed, whether it differs, what is wrong with it, what is sent.
+// A quote as typed in the edit form: conversion, validation, change detection.
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
 import { filledLines } from '@quotewright/domain/typed-line'
@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 type HandSetStatus = z.infer<typeof EditableStatus>
 
 export type QuoteEdit = TypedQuote & {
-  /** The version of the quote that the edit started from. */
+  /** The version on which the edit is based. */
   version: number
   status: HandSetStatus
 }
@@ -17,12 +17,12 @@ export function editOf(quote: QuoteWithLines): QuoteEdit {
   return { ...typedQuote(quote), version: quote.version, status: statusOf(quote.status) }
 }
 
-/** What the select hands over, as a status; anything it does not offer is pending. */
+/** Converts the select's value; an unknown value becomes pending. */
 export function statusOf(text: string): HandSetStatus {
   return EditableStatus.options.find(status => status === text) ?? 'pending'
 }
 
-/** The first reason why it cannot be saved, or null. */
+/** Returns the first problem that prevents saving, or null. */
 export function editProblem({ status, lines }: QuoteEdit): LineProblem | null {
   return lineProblem(status, filledLines(lines))
 }
@@ -32,7 +32,7 @@ export function editToSave(edit: QuoteEdit): QuoteToSave {
   return quoteToSend(edit, { version, status })
 }
 
-/** Whether saving would change anything but the version. */
+/** True if saving would change more than the version. */
 export function isChanged(edit: QuoteEdit, quote: QuoteWithLines): boolean {
   const content = ({ quote: { version: _, ...fields }, lineItems }: QuoteToSave) =>
     JSON.stringify({ fields, lineItems })

@@ -1,9 +1,9 @@
-// Which quotes the address asks for, and back.
+// The list's filter in the URL, and the filter chips.
 import { describe, expect, it } from 'vitest'
 import { filterOf, searchOf, statusChips } from './quote-filter.ts'
 
-describe('the address of the list', () => {
-  it('says status and search, and nothing when everything is shown', () => {
+describe('the URL of the list', () => {
+  it('has status and search, and is empty without a filter', () => {
     expect(searchOf({ status: 'draft', q: 'elm & oak' })).toBe('?status=draft&q=elm+%26+oak')
     expect(searchOf({ status: null, q: '' })).toBe('')
   })
@@ -12,17 +12,17 @@ describe('the address of the list', () => {
     { status: 'sent', q: 'elm & oak' },
     { status: null, q: 'José' },
     { status: 'rejected', q: '' },
-  ] as const)('is read back as it was written: $status $q', filter => {
+  ] as const)('round-trips: $status $q', filter => {
     expect(filterOf(searchOf(filter))).toEqual(filter)
   })
 
-  it('shows all for a status it does not filter by', () => {
+  it('ignores an unknown status', () => {
     expect(filterOf('?status=lost')).toEqual({ status: null, q: '' })
   })
 })
 
 describe('the filters', () => {
-  it('count every quote under All, also the approved ones', () => {
+  it('count every quote under All, including approved ones', () => {
     const chips = statusChips({ draft: 1, pending: 2, sent: 3, approved: 4, rejected: 5 })
     expect(chips.map(chip => `${chip.label} ${chip.count}`)).toEqual([
       'All 15',
@@ -33,7 +33,7 @@ describe('the filters', () => {
     ])
   })
 
-  it('claim no number before it is known', () => {
+  it('show no counts before they are loaded', () => {
     expect(statusChips(undefined).every(chip => chip.count === undefined)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-// A quote that could not be shown: it is not there, or it did not load.
+// The screen for a quote that does not exist or did not load.
 import { ApiError } from '../api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function QuoteMissing({ error, backHref, isRetrying, onRetry }: QuoteMiss
       {isGone ? (
         <EmptyState
           title="Quote Not Found"
-          description="It may have been deleted, or the link is not complete."
+          description="It may have been deleted, or the link is incomplete."
           action={<ButtonLink href={backHref}>Back to Quotes</ButtonLink>}
         />
       ) : (

@@ -1,4 +1,4 @@
-// /quotes and /quotes/{id}: the list and the chosen quote, side by side where there is room.
+// /quotes and /quotes/{id}: the list and the selected quote, side by side on wide screens.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
@@ -8,7 +8,7 @@ import { PageShape } from '../ui/page-shape.tsx'
 import { TwoPane } from '../ui/two-pane.tsx'
 import { filterOf, type QuoteFilter, searchOf } from './quote-filter.ts'
 
-// A phone shows one of them, and loads that one first.
+// A phone shows only one of them, so that one loads first.
 const ListPane = loadedLater(async () => (await import('./list-pane.tsx')).ListPane)
 const QuoteScreen = loadedLater(async () => (await import('./quote-screen.tsx')).QuoteScreen)
 
@@ -18,7 +18,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
   const [path, navigate] = useLocation()
   const search = searchOf(filter)
 
-  // In place: the back button leads out of the list, not through every letter typed into its search.
+  // Replaces the history entry, so that Back leaves the list instead of undoing each typed letter.
   const handleFilter = (change: Partial<QuoteFilter>) =>
     navigate(path + searchOf({ ...filter, ...change }), { replace: true })
 
@@ -40,10 +40,7 @@ export function QuotesScreen({ user }: { user: CurrentUser }) {
       detail={
         id === null ? (
           <div className="grid min-h-dvh place-items-center">
-            <EmptyState
-              title="No quote chosen"
-              description="Choose one from the list to see it here."
-            />
+            <EmptyState title="No quote selected" description="Choose a quote from the list." />
           </div>
         ) : (
           <Suspense fallback={<PageShape title="Quote" />}>

@@ -1,4 +1,4 @@
-// Sends the quote to its customer by mail, with a word of one's own.
+// Emails the quote to its customer with an optional message.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ const Form = z.object({ to: z.string(), message: z.string() })
 
 const keyOf = (quoteId: string) => `send-quote/${quoteId}`
 
-/** Whether a mail was being written when the page went away. */
+/** True if a reload interrupted writing the email. */
 export function isSendBegun(quoteId: string): boolean {
   return sessionStorage.getItem(keyOf(quoteId)) !== null
 }

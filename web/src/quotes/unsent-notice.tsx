@@ -1,4 +1,4 @@
-// Drafts that wait on this phone: they are sent when there is a connection, or gone on with.
+// Notice of drafts that exist only on this phone; sends them when online.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useOnline } from '../device/online.ts'
@@ -7,18 +7,18 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 
 export function UnsentNotice() {
-  const { data: waiting = [] } = useUnsentDrafts()
+  const { data: unsent = [] } = useUnsentDrafts()
   const sending = useSendUnsentDrafts()
   const isOnline = useOnline()
   const [, navigate] = useLocation()
-  const hasWaiting = waiting.length > 0
+  const hasUnsent = unsent.length > 0
   const sendAll = useEffectEvent(() => sending.mutate())
 
   useEffect(() => {
-    if (hasWaiting && isOnline) sendAll()
-  }, [hasWaiting, isOnline])
+    if (hasUnsent && isOnline) sendAll()
+  }, [hasUnsent, isOnline])
 
-  const [first] = waiting
+  const [first] = unsent
   if (!first) return null
 
   async function handleOpen() {
@@ -31,9 +31,9 @@ export function UnsentNotice() {
     <Banner
       tone="warning"
       title={
-        waiting.length === 1
-          ? '1 draft waits on this phone'
-          : `${waiting.length} drafts wait on this phone`
+        unsent.length === 1
+          ? '1 draft is only on this phone'
+          : `${unsent.length} drafts are only on this phone`
       }
       action={
         <div className="flex flex-wrap gap-3">
@@ -46,7 +46,7 @@ export function UnsentNotice() {
         </div>
       }
     >
-      {sending.error?.message ?? 'It is sent as soon as there is a connection.'}
+      {sending.error?.message ?? 'It is sent when you are back online.'}
     </Banner>
   )
 }
