@@ -7,8 +7,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { editHref } from './quote-filter.ts'
-import { QuoteStatus } from './quote-status.tsx'
+import { editHref, QuoteStatus } from './quote-status.tsx'
 
 /** Height in pixels of a card with a one-line name. */
 export const QUOTE_CARD_HEIGHT = 149

@@ -1,5 +1,5 @@
-// URLs of quotes: the list's filter (`?status=draft&q=elm`) and the edit page.
-import type { QuoteCounts, QuoteWithLines } from '@quotewright/domain/quote'
+// The filter of the list in its URL: `?status=draft&q=elm`.
+import type { QuoteCounts } from '@quotewright/domain/quote'
 import { statusLabel } from './quote-status.tsx'
 
 /** The filters of spec §2. */
@@ -34,12 +34,4 @@ export function statusChips(counts: QuoteCounts | undefined): StatusChip[] {
       ...(counts && { count: counts[status] }),
     })),
   ]
-}
-
-/** The URL that edits a quote; a draft reopens where the user left it. `search` is the list's query string, for the way back. */
-export function editHref(
-  { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
-  search: string,
-): string {
-  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit${search}`
 }

@@ -23,8 +23,8 @@ import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
-import { editHref } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
+import { editHref } from './quote-status.tsx'
 
 /** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }

@@ -1,5 +1,5 @@
-// A quote's status as a colored badge; an unknown status is shown as is (spec §4).
-import { statusNames } from '@quotewright/domain/quote'
+// A quote's status as a colored badge, and the edit page that it leads to.
+import { type QuoteWithLines, statusNames } from '@quotewright/domain/quote'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 const names = new Map<string, string>(Object.entries(statusNames))
@@ -11,6 +11,7 @@ const tones = new Map<string, BadgeTone>([
   ['rejected', 'red'],
 ])
 
+/** An unknown status is shown as is (spec §4). */
 export function statusLabel(status: string): string {
   return names.get(status) ?? status
 }
@@ -21,4 +22,12 @@ export function QuoteStatus({ status }: { status: string }) {
       {statusLabel(status)}
     </Badge>
   )
+}
+
+/** The URL that edits a quote; a draft reopens where the user left it. `search` is the list's query string, for the way back. */
+export function editHref(
+  { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
+  search: string,
+): string {
+  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit${search}`
 }
