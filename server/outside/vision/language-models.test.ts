@@ -125,7 +125,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect((await analyze(person)).detections).toHaveLength(3)
     expect(waits).toEqual([1000])
     models.script(provider, failure(429, { 'retry-after': '3600' }), answer(good))
-    expect((await analyze(person)).notes).toMatch(/built-in model/)
+    expect((await analyze(person)).notes).toMatch(/backup model/)
     expect(models.requests).toHaveLength(1)
   })
 
@@ -136,7 +136,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     const analysis = analyze(person)
     await models.heard()
     deadline.abort()
-    expect((await analysis).notes).toMatch(/built-in model/)
+    expect((await analysis).notes).toMatch(/backup model/)
     await models.givenUp()
   })
 
@@ -152,7 +152,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
   it('with a wrong key is not asked twice, and the key is in no log', async () => {
     use(provider, {}, 'sk-wrong')
     models.script(provider, answer(good))
-    expect((await analyze(person)).notes).toMatch(/built-in model/)
+    expect((await analyze(person)).notes).toMatch(/backup model/)
     expect(models.requests).toHaveLength(1)
     expect(JSON.stringify(logged)).toContain('Answered 401, check AI_API_KEY')
     expect(JSON.stringify(logged)).not.toContain('sk-wrong')
