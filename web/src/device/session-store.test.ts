@@ -91,6 +91,8 @@ test('an error other than a full storage is thrown', async () => {
       throw new DOMException('blocked by the browser', 'SecurityError')
     },
   }
-  const store = sessionStore(closed, roomyDevice(), counter())
+  const device = roomyDevice()
+  const store = sessionStore(closed, device, counter())
   await expect(store.save('capturedPhotos', smallPhoto)).rejects.toThrow('blocked')
+  expect(device.kept.size).toBe(0)
 })

@@ -87,7 +87,7 @@ describe('a draft', () => {
 describe('a chosen customer', () => {
   const chosen: QuoteDraft = {
     ...typed,
-    typedCustomer: { ...typed.typedCustomer, lastName: 'Half Typed', phone: '512' },
+    typedCustomer: { ...typed.typedCustomer, id: crypto.randomUUID(), lastName: 'Typed' },
     customer: {
       id: 'marcus',
       firstName: 'Marcus',
@@ -108,9 +108,10 @@ describe('a chosen customer', () => {
 
   it('leaves the typed one as it was when it is let go', () => {
     const typedAgain = { ...chosen, customer: null }
+    expect(customerToCreate(typedAgain)).toBe(chosen.typedCustomer)
     expect(draftToCreate(typedAgain, 'draft').quote).toMatchObject({
       customerId: null,
-      draftCustomer: { firstName: 'Rosa', lastName: 'Half Typed' },
+      draftCustomer: { firstName: 'Rosa', lastName: 'Typed' },
     })
   })
 })
