@@ -80,6 +80,21 @@ describe('a name', () => {
     expect(nearest(red, twin)).toEqual(['same', twin])
   })
 
+  it('that two rows fit about as well may be either, unless both cost the same', () => {
+    const fence = (postPrice: number) => [
+      row('Cedar fence picket', 'general', 'each', 500),
+      row('Cedar fence post', 'general', 'each', postPrice),
+    ]
+    const wanted = {
+      name: 'Cedar fence picket post',
+      category: 'general',
+      quantity: 1000,
+      unit: 'each',
+    } as const
+    expect(createPriceMatcher(fence(900))(wanted).kind).toBe('near')
+    expect(createPriceMatcher(fence(500))(wanted).kind).toBe('same')
+  })
+
   it('is not priced by a unit that cannot be converted', () => {
     expect(outcome('Laminate flooring', 'flooring', 'box')).toEqual([
       'otherUnit',

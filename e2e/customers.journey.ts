@@ -102,5 +102,5 @@ test('two phones edit one customer, and neither silently loses a change', async 
   const question = other.getByRole('dialog', { name: 'Someone changed this customer' })
   await expect(question.getByText('marcus@example.com')).toBeVisible()
   await question.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(other.getByRole('link', { name: '11 Oak Street' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Map of 11 Oak Street', exact: true })).toBeVisible()
 })

@@ -113,9 +113,9 @@ test('the dashboard shows skeletons while loading, and leads everywhere', async 
     const box = await navigation.boundingBox()
     return box && Math.round(box.y + box.height)
   }
-  expect(await bottom()).toBe(page.viewportSize()?.height)
+  await expect.poll(bottom).toBe(page.viewportSize()?.height)
   await page.getByText('View All').scrollIntoViewIfNeeded()
-  expect(await bottom()).toBe(page.viewportSize()?.height)
+  await expect.poll(bottom).toBe(page.viewportSize()?.height)
   await expect(navigation.getByRole('link')).toHaveText(places.map(([name]) => name))
   for (const [name, path] of places) {
     const place = navigation.getByRole('link', { name })

@@ -43,7 +43,9 @@ for (const { path, shows } of screens) {
       String(new URL(call, page.url())),
     )
     expect(ahead.length).toBeGreaterThan(1)
-    expect(await page.evaluate(() => window.fetched)).toEqual(expect.arrayContaining(ahead))
+    await expect
+      .poll(() => page.evaluate(() => window.fetched))
+      .toEqual(expect.arrayContaining(ahead))
     expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted())
   })
 }

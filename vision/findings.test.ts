@@ -152,7 +152,7 @@ describe('findings', () => {
         weighings,
       ).map(({ kind }) => kind)
     expect(found(3.5)).toEqual(['hole'])
-    expect(found(3.6)).toEqual(['hole', 'nail_pop'])
+    expect(found(3.55)).toEqual(['hole', 'nail_pop'])
   })
 
   it('do not report rubble around a hole as water damage, even with a higher confidence', () => {
