@@ -26,6 +26,7 @@ const ground: Record<string, RegExp> = {
 /** The files of the ground that put the features together. */
 const assembly =
   /^server\/(app|services|export-training)\.ts$|^web\/src\/(app|screens|query-client)\.tsx?$/
+
 type Import = { from: string; to: string }
 
 const imports: Import[] = code.flatMap(from =>
@@ -50,7 +51,7 @@ const isOurs = ({ to }: Import) => to.startsWith('.') || to.startsWith('@quotewr
  */
 const isOpen = (room: string, file: string) =>
   room === 'server'
-    ? !/\/(routes|store)\.ts$/.test(file)
+    ? !/\/(routes|store(\.sql)?)\.ts$/.test(file)
     : /\/(queries\.tsx?|([a-z-]+)\/\2\.tsx)$/.test(file) || standsAlone(file)
 const standsAlone = (file: string) =>
   file.endsWith('.tsx') &&
@@ -146,6 +147,26 @@ describe('money', () => {
           .filter(statement => sums.test(statement))
           .map(statement => `${file}: ${statement.trim()}`),
       )
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('SQL', () => {
+  const sends = /\.query[<(]/
+  const builds = /from 'drizzle-orm/
+  const isStore = (file: string) =>
+    file.startsWith('server/') && !/^server\/(db|testing)\//.test(file) && !isTest(file)
+  const text = (file: string) => readFileSync(file, 'utf8')
+
+  it('is written with the query builder, or raw in a file named .sql.ts', () => {
+    const breaches = code.filter(
+      file => isStore(file) && !file.endsWith('.sql.ts') && sends.test(text(file)),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('is never raw and built in one file', () => {
+    const breaches = code.filter(file => file.endsWith('.sql.ts') && builds.test(text(file)))
     expect(breaches).toEqual([])
   })
 })

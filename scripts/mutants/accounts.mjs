@@ -7,19 +7,19 @@ export const mutants = [
     tests: ['server/second-factor'],
   },
   {
-    file: 'server/accounts/token-store.ts',
+    file: 'server/accounts/token-store.sql.ts',
     from: "t.token_hash = $1 and t.purpose = 'reset' and",
     to: 't.token_hash = $1 and',
     tests: ['server/accounts/link-purposes.test.ts'],
   },
   {
-    file: 'server/accounts/token-store.ts',
+    file: 'server/accounts/token-store.sql.ts',
     from: 't.used_at is null and t.expires_at > $2',
     to: 't.expires_at > $2',
     tests: ['server/accounts/accounts.test.ts'],
   },
   {
-    file: 'server/accounts/token-store.ts',
+    file: 'server/accounts/token-store.sql.ts',
     from: 't.used_at is null and t.expires_at > $2',
     to: 't.used_at is null',
     tests: ['server/accounts/accounts.test.ts'],

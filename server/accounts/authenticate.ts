@@ -5,7 +5,7 @@ import { noteDemoUse } from '../demo/note-demo-use.ts'
 import type { Authenticate } from '../http/bind.ts'
 import { sessionEnd } from './open-session.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { extendSession, findSession } from './session-store.ts'
+import { extendSession, findSession } from './session-store.sql.ts'
 import { hashToken } from './tokens.ts'
 
 const DAY = 86_400_000

@@ -5,8 +5,8 @@ import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
-import { findCurrentUser } from './current-user-store.ts'
-import { setUpBusiness } from './store.ts'
+import { findCurrentUser } from './current-user-store.sql.ts'
+import { setUpBusiness } from './store.sql.ts'
 
 const HOUR = 3_600_000
 

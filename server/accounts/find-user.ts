@@ -1,9 +1,9 @@
 // A person by id, for work that is done in their name without a session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
-import { findCurrentUser as findRow } from './current-user-store.ts'
+import { findCurrentUser as findRow } from './current-user-store.sql.ts'
 
-export type { Queryable } from './store.ts'
+export type { Queryable } from './store.sql.ts'
 
 export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser | null> {
   return findRow(pool, userId)

@@ -4,13 +4,13 @@ import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { isStopped } from '../jobs/stopped-addresses.ts'
+import { isStopped } from '../jobs/stopped-addresses.sql.ts'
 import { askForCode } from '../second-factor/sign-in-by-code.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { isPasswordRight } from './passwords.ts'
-import { findNewestRegistration } from './registration-store.ts'
-import { findLogin } from './store.ts'
+import { findNewestRegistration } from './registration-store.sql.ts'
+import { findLogin } from './store.sql.ts'
 
 /**
  * Only who registered learns that the address is not verified, and learns it of any address: a stranger who registers

@@ -8,8 +8,8 @@ import {
   findRegistration,
   type Registration,
   setRegistrationLink,
-} from './registration-store.ts'
-import { findLogin } from './store.ts'
+} from './registration-store.sql.ts'
+import { findLogin } from './store.sql.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** By address: sent again, for its newest registration. */

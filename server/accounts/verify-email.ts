@@ -12,8 +12,8 @@ import {
   deleteRegistration,
   findRegistrationOfLink,
   type Registration,
-} from './registration-store.ts'
-import { insertBusiness, insertUser } from './store.ts'
+} from './registration-store.sql.ts'
+import { insertBusiness, insertUser } from './store.sql.ts'
 import { hashToken } from './tokens.ts'
 
 /**

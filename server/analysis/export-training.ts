@@ -14,7 +14,7 @@ import {
   findContentHashes,
   findFinishedQuotes,
   findSharingBusinesses,
-} from './training-store.ts'
+} from './training-store.sql.ts'
 
 const QUOTES_AT_ONCE = 50
 

@@ -1,9 +1,10 @@
 // Analyses in the database, and how they were corrected: with training-store.ts the only SQL about them.
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
-import { analyses } from '../db/schema/analyses.ts'
+import { analyses, analysisCorrections } from '../db/schema/analyses.ts'
+import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type AnalysisRow = typeof analyses.$inferInsert
@@ -26,12 +27,11 @@ export async function findProposal(
   businessId: string,
   id: string,
 ): Promise<Proposal | null> {
-  const { rows } = await tx.$client.query<{ proposal: Proposal | null }>({
-    name: 'proposal',
-    text: 'select proposal from analyses where business_id = $1 and id = $2',
-    values: [businessId, id],
-  })
-  return rows[0]?.proposal ?? null
+  const [row] = await tx
+    .select({ proposal: analyses.proposal })
+    .from(analyses)
+    .where(isAnalysis(businessId, id))
+  return row?.proposal ?? null
 }
 
 /** What is proposed from now on, since somebody has measured or answered; nothing where there is no such analysis. */
@@ -41,12 +41,15 @@ export async function updateProposedLines(
   id: string,
   lines: Proposal['lines'],
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'proposed-lines',
-    text: `update analyses set proposal = jsonb_set(proposal, '{lines}', $3)
-      where business_id = $1 and id = $2 and proposal is not null`,
-    values: [businessId, id, JSON.stringify(lines)],
-  })
+  const proposal = sql`jsonb_set(${analyses.proposal}, '{lines}', ${JSON.stringify(lines)}::jsonb)`
+  await tx
+    .update(analyses)
+    .set({ proposal })
+    .where(and(isAnalysis(businessId, id), isNotNull(analyses.proposal)))
+}
+
+function isAnalysis(businessId: string, id: string): SQL | undefined {
+  return and(eq(analyses.businessId, businessId), eq(analyses.id, id))
 }
 
 export type CorrectionsRow = { quoteId: string; analysisId: string; corrections: Corrections }
@@ -57,13 +60,10 @@ export async function keepCorrections(
   businessId: string,
   { quoteId, analysisId, corrections }: CorrectionsRow,
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'keep-corrections',
-    text: `insert into analysis_corrections (quote_id, business_id, analysis_id, corrections)
-      values ($1, $2, $3, $4)
-      on conflict (quote_id) do update set analysis_id = $3, corrections = $4`,
-    values: [quoteId, businessId, analysisId, JSON.stringify(corrections)],
-  })
+  await tx
+    .insert(analysisCorrections)
+    .values({ quoteId, businessId, analysisId, corrections })
+    .onConflictDoUpdate({ target: analysisCorrections.quoteId, set: { analysisId, corrections } })
 }
 
 export async function removeCorrections(
@@ -71,11 +71,11 @@ export async function removeCorrections(
   businessId: string,
   quoteId: string,
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'remove-corrections',
-    text: 'delete from analysis_corrections where business_id = $1 and quote_id = $2',
-    values: [businessId, quoteId],
-  })
+  await tx
+    .delete(analysisCorrections)
+    .where(
+      and(eq(analysisCorrections.businessId, businessId), eq(analysisCorrections.quoteId, quoteId)),
+    )
 }
 
 export type QuoteCorrections = { quoteNumber: string; corrections: Corrections }
@@ -89,15 +89,23 @@ export async function findCorrectionsAfter(
   after: Keyset,
   limit: number,
 ): Promise<ListedCorrections[]> {
-  const { rows } = await tx.$client.query<ListedCorrections>({
-    name: 'corrections-after',
-    text: `select q.id, q.created_at, q.quote_number as "quoteNumber", c.corrections
-      from quotes q join analysis_corrections c on c.business_id = $1 and c.quote_id = q.id
-      where q.business_id = $1 and (q.created_at, q.id) > ($2, $3)
-      order by q.created_at, q.id limit $4`,
-    values: [businessId, after.createdAt, after.id, limit],
-  })
-  return rows
+  const { id, createdAt, quoteNumber } = quotes
+  const { corrections, quoteId } = analysisCorrections
+  return tx
+    .select({ id, created_at: createdAt, quoteNumber, corrections })
+    .from(quotes)
+    .innerJoin(
+      analysisCorrections,
+      and(eq(analysisCorrections.businessId, businessId), eq(quoteId, id)),
+    )
+    .where(
+      and(
+        eq(quotes.businessId, businessId),
+        sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
 }
 
 export type UsageSums = {
@@ -116,32 +124,24 @@ export async function sumAnalyses(
   businessId: string,
   since: Date,
 ): Promise<UsageSums> {
-  const { rows } = await tx.$client.query<Record<keyof UsageSums, string | null>>({
-    name: 'analysis-usage',
-    text: `select
-        count(*) as analyses,
-        count(*) filter (where outcome = 'fallback') as fallbacks,
-        count(*) filter (where outcome = 'failed') as failures,
-        count(*) filter (where is_on_device) as "onDevice",
-        round(avg(duration_ms)) as "averageMs",
-        coalesce(sum(input_tokens), 0) as "inputTokens",
-        coalesce(sum(output_tokens), 0) as "outputTokens",
-        sum(cost_micros) as "costMicros"
-      from analyses where business_id = $1 and created_at >= $2`,
-    values: [businessId, since],
-  })
-  const [row] = rows
-  const orNull = (sum: string | null | undefined) => (sum == null ? null : Number(sum))
-  return {
-    analyses: Number(row?.analyses),
-    fallbacks: Number(row?.fallbacks),
-    failures: Number(row?.failures),
-    onDevice: Number(row?.onDevice),
-    averageMs: orNull(row?.averageMs),
-    inputTokens: Number(row?.inputTokens),
-    outputTokens: Number(row?.outputTokens),
-    costMicros: orNull(row?.costMicros),
-  }
+  const { outcome, isOnDevice, durationMs, inputTokens, outputTokens, costMicros } = analyses
+  const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const orNull = (value: SQL) => sql<number | null>`${value}::float8`
+  const [row] = await tx
+    .select({
+      analyses: count(),
+      fallbacks: countWhere(eq(outcome, 'fallback')),
+      failures: countWhere(eq(outcome, 'failed')),
+      onDevice: countWhere(eq(isOnDevice, true)),
+      averageMs: orNull(sql`round(avg(${durationMs}))`),
+      inputTokens: sql`coalesce(sum(${inputTokens}), 0)`.mapWith(Number),
+      outputTokens: sql`coalesce(sum(${outputTokens}), 0)`.mapWith(Number),
+      costMicros: orNull(sql`sum(${costMicros})`),
+    })
+    .from(analyses)
+    .where(and(eq(analyses.businessId, businessId), gte(analyses.createdAt, since)))
+  if (!row) throw new Error('An aggregate without groups always answers one row')
+  return row
 }
 
 export async function findNewestAnalyses(

@@ -1,8 +1,10 @@
 // Subscriptions and payments in the database, and the plan that follows from them.
 import type { PlanPayment, Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, lt, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { businesses } from '../db/schema/accounts.ts'
 import { paymentEvents, payments, subscriptions } from '../db/schema/payments.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Subscription } from '../outside/payments/payments.ts'
@@ -47,12 +49,14 @@ export async function setPlan(
   businessId: string,
   { state, plan, isCancelling, periodEnd }: Subscription,
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'set-plan',
-    text: `update businesses set subscription_status = $2, plan = $3, subscription_end_date = $4
-      where id = $1`,
-    values: [businessId, state, plan, isCancelling ? periodEnd : null],
-  })
+  await tx
+    .update(businesses)
+    .set({
+      subscriptionStatus: state,
+      plan,
+      subscriptionEndDate: isCancelling ? periodEnd : null,
+    })
+    .where(eq(businesses.id, businessId))
 }
 
 /** Ends the plan that the subscription set. A trial, or a plan that the operator has given since, goes on. */
@@ -62,12 +66,11 @@ export async function endPlan(
   { state, plan }: Subscription,
   at: Date,
 ): Promise<void> {
-  await tx.$client.query({
-    name: 'end-plan',
-    text: `update businesses set subscription_status = 'cancelled', subscription_end_date = $4
-      where id = $1 and subscription_status = $2 and plan = $3`,
-    values: [businessId, state, plan, at],
-  })
+  const isSetByIt = and(eq(businesses.subscriptionStatus, state), eq(businesses.plan, plan))
+  await tx
+    .update(businesses)
+    .set({ subscriptionStatus: 'cancelled', subscriptionEndDate: at })
+    .where(and(eq(businesses.id, businessId), isSetByIt))
 }
 
 export type NewPayment = {
@@ -116,11 +119,11 @@ export async function findCustomerId(
   businessId: string,
   provider: Provider,
 ): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
-    'select customer_id as id from subscriptions where business_id = $1 and provider = $2',
-    [businessId, provider],
-  )
-  return rows[0]?.id ?? null
+  const [row] = await drizzle({ client })
+    .select({ id: subscriptions.customerId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.businessId, businessId), eq(subscriptions.provider, provider)))
+  return row?.id ?? null
 }
 
 /** Whose customer it is, and whether the event has been dealt with. */
@@ -129,12 +132,13 @@ export async function findCustomer(
   customerId: string,
   eventId: string,
 ): Promise<{ businessId: string; isKnownEvent: boolean } | null> {
-  const { rows } = await pool.query<{ businessId: string; isKnownEvent: boolean }>(
-    `select business_id as "businessId", exists (select from payment_events where id = $2) as "isKnownEvent"
-      from subscriptions where customer_id = $1`,
-    [customerId, eventId],
-  )
-  return rows[0] ?? null
+  const db = drizzle({ client: pool })
+  const event = db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
+  const [row] = await db
+    .select({ businessId: subscriptions.businessId, isKnownEvent: sql<boolean>`${exists(event)}` })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+  return row ?? null
 }
 
 /** Also forgets those that the provider will not send again. */
@@ -144,8 +148,6 @@ export async function recordEvent(
   id: string,
 ): Promise<void> {
   await tx.insert(paymentEvents).values({ id, businessId }).onConflictDoNothing()
-  await tx.$client.query(
-    `delete from payment_events where business_id = $1 and created_at < now() - interval '60 days'`,
-    [businessId],
-  )
+  const isOld = lt(paymentEvents.createdAt, sql`now() - interval '60 days'`)
+  await tx.delete(paymentEvents).where(and(eq(paymentEvents.businessId, businessId), isOld))
 }

@@ -1,9 +1,10 @@
 // Customers in the database: the only SQL about them.
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
+import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type CustomerRow = typeof customers.$inferSelect
@@ -58,9 +59,12 @@ export async function nameInQuotes(
   id: string,
   name: string,
 ): Promise<void> {
-  await tx.execute(sql`update quotes set search_text = split_part(search_text, E'\n', 1) || E'\n' || ${name.toLowerCase()} ||
-    substr(search_text, length(split_part(search_text, E'\n', 1)) + length(split_part(search_text, E'\n', 2)) + 2)
-    where business_id = ${businessId} and customer_id = ${id}`)
+  const line = (n: number) => sql`split_part(${quotes.searchText}, E'\\n', ${sql.raw(String(n))})`
+  const rest = sql`substr(${quotes.searchText}, length(${line(1)}) + length(${line(2)}) + 2)`
+  await tx
+    .update(quotes)
+    .set({ searchText: sql`${line(1)} || E'\\n' || ${name.toLowerCase()} || ${rest}` })
+    .where(isQuoteOf(businessId, id))
 }
 
 /** A quote that is made at the same moment keeps its customer: the database refuses the removal. */
@@ -75,14 +79,10 @@ export async function removeCustomer(
     .where(isCustomer(businessId, id))
     .for('update')
   if (!row) return 'missing'
+  const theirs = tx.select({ id: quotes.id }).from(quotes).where(isQuoteOf(businessId, id))
   const removed = await tx
     .delete(customers)
-    .where(
-      and(
-        isCustomer(businessId, id),
-        sql`not exists (select from quotes where business_id = ${businessId} and customer_id = ${id})`,
-      ),
-    )
+    .where(and(isCustomer(businessId, id), notExists(theirs)))
   return removed.rowCount === 1 ? 'removed' : 'hasQuotes'
 }
 
@@ -91,16 +91,21 @@ export async function countQuotesOf(
   businessId: string,
   id: string,
 ): Promise<CustomerFigures> {
-  const { rows } = await tx.$client.query<{ quotes: number; open: string; approved: string }>({
-    name: 'figures-of-customer',
-    text: `select count(*)::int as quotes,
-        coalesce(sum(total) filter (where status in ('pending', 'sent')), 0) as open,
-        coalesce(sum(total) filter (where status = 'approved'), 0) as approved
-      from quotes where business_id = $1 and customer_id = $2`,
-    values: [businessId, id],
-  })
-  const { quotes = 0, open = '0', approved = '0' } = rows[0] ?? {}
-  return { quotes, open: Number(open), approved: Number(approved) }
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(${quotes.total}) filter (where ${condition}), 0)`.mapWith(Number)
+  const [row] = await tx
+    .select({
+      quotes: count(),
+      open: sumWhere(inArray(quotes.status, ['pending', 'sent'])),
+      approved: sumWhere(eq(quotes.status, 'approved')),
+    })
+    .from(quotes)
+    .where(isQuoteOf(businessId, id))
+  return row ?? { quotes: 0, open: 0, approved: 0 }
+}
+
+function isQuoteOf(businessId: string, customerId: string): SQL | undefined {
+  return and(eq(quotes.businessId, businessId), eq(quotes.customerId, customerId))
 }
 
 function isCustomer(businessId: string, id: string): SQL | undefined {

@@ -1,4 +1,6 @@
 // The dashboard's figures, counted by the database.
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type Figures = { monthlyRevenue: number; quotesSent: number; quoteCount: number }
@@ -8,14 +10,19 @@ export async function countFigures(
   businessId: string,
   monthStart: Date,
 ): Promise<Figures> {
-  const { rows } = await tx.$client.query<{ revenue: string; sent: number; stored: number }>({
-    name: 'dashboard-figures',
-    text: `select coalesce(sum(total) filter (where status = 'approved' and approved_at >= $2), 0) as revenue,
-        count(*) filter (where status in ('sent', 'approved', 'rejected'))::int as sent,
-        count(*)::int as stored
-      from quotes where business_id = $1`,
-    values: [businessId, monthStart],
-  })
-  const { revenue = '0', sent = 0, stored = 0 } = rows[0] ?? {}
-  return { monthlyRevenue: Number(revenue), quotesSent: sent, quoteCount: stored }
+  const approved = and(eq(quotes.status, 'approved'), gte(quotes.approvedAt, monthStart))
+  const sent = inArray(quotes.status, ['sent', 'approved', 'rejected'])
+  const [row] = await tx
+    .select({
+      monthlyRevenue: sql`coalesce(sum(${quotes.total}) filter (where ${approved}), 0)`.mapWith(
+        Number,
+      ),
+      quotesSent: countWhere(sent),
+      quoteCount: countWhere(sql`true`),
+    })
+    .from(quotes)
+    .where(eq(quotes.businessId, businessId))
+  return row ?? { monthlyRevenue: 0, quotesSent: 0, quoteCount: 0 }
 }
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)

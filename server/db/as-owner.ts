@@ -33,7 +33,7 @@ export const ownersWork: Record<string, string> = {
   'server/http/health.ts': 'whether the database answers',
   'server/http/bind.ts': 'makes the context',
   'server/analysis/export-training.ts': "the operator's export, over all businesses that agreed",
-  'server/analysis/training-store.ts': "the operator's export",
+  'server/analysis/training-store.sql.ts': "the operator's export",
   'server/export-training.ts': "the operator's export",
   'server/context.ts': 'names it',
   'server/services.ts': 'hands it out',

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { removeDemoBusiness } from './remove-demo-business.ts'
-import { countDemos, deleteDemoBusiness, findIdleDemos, lockDemos } from './store.ts'
+import { countDemos, deleteDemoBusiness, findIdleDemos, lockDemos } from './store.sql.ts'
 
 export const MAX_DEMOS = 200
 /** Without a call for so long a demo may be removed. */

@@ -1,12 +1,13 @@
 // Whether the process lives (/healthz) and whether it can serve (/readyz).
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { ping } from '../db/ping.sql.ts'
 
 export function answerHealth(app: FastifyInstance, pool: Pool): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await pool.query('select 1')
+      await ping(pool)
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer')

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
+import { addJob } from './queue.sql.ts'
 
 /** A kind of job; `run` may be called again after a failure. */
 export type Task<Payload> = {
@@ -83,14 +84,14 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
 
   return {
     enqueue: async (client, task, payload, key, runAt) => {
-      await client.query('select enqueue_job($1, $2::json, $3, $4, $5, $6)', [
-        task.name,
-        JSON.stringify(payload),
-        task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
-        `${task.name} ${key}`,
+      await addJob(client, {
+        task: task.name,
+        payload,
+        attempts: task.isNeverGivenUp ? ENDLESS_ATTEMPTS : (task.attempts ?? MAX_ATTEMPTS),
+        key: `${task.name} ${key}`,
         runAt,
-        task.isUrgent ? URGENT : 0,
-      ])
+        priority: task.isUrgent ? URGENT : 0,
+      })
     },
     start: async () => {
       own = openJobsPool(pool, error => log.error({ err: error }, 'A connection of the jobs broke'))

@@ -8,9 +8,13 @@ import {
 } from '@quotewright/domain/passkey'
 import type { Proof } from '@quotewright/domain/proof'
 import type * as z from 'zod/mini'
-import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
-import { lockUser } from '../accounts/lock-user.ts'
-import { findPasswordHash, lockProven } from '../accounts/proven.ts'
+import {
+  CHALLENGE_MINUTES,
+  insertChallenge,
+  spendChallenge,
+} from '../accounts/challenge-store.sql.ts'
+import { lockUser } from '../accounts/lock-user.sql.ts'
+import { findPasswordHash, lockProven } from '../accounts/proven.sql.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -20,7 +24,7 @@ import type { Http } from '../settings/end-sessions.ts'
 import { offerWayBack } from '../way-back/offer-way-back.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { findPasskeys, insertPasskey } from './store.ts'
+import { findPasskeys, insertPasskey } from './store.sql.ts'
 import { userHandle } from './user-handle.ts'
 
 /** ES256, EdDSA and RS256, as numbered by COSE. */

@@ -4,14 +4,18 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PasskeyAssertion, PasskeyRequest } from '@quotewright/domain/passkey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
+import {
+  CHALLENGE_MINUTES,
+  insertChallenge,
+  spendChallenge,
+} from '../accounts/challenge-store.sql.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
+import { findPasskey, recordUse, type StoredPasskey } from './store.sql.ts'
 import { userHandle } from './user-handle.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }

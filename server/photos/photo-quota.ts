@@ -5,7 +5,8 @@ import { AppError } from '@quotewright/domain/errors'
 import { plans } from '@quotewright/domain/plan'
 import type { Context } from '../context.ts'
 import { quotaOf } from '../quotes/quota.ts'
-import { findPhotoByContent, sumPhotoBytes } from './store.ts'
+import { sumPhotoBytes } from './photo-bytes.sql.ts'
+import { findPhotoByContent } from './store.ts'
 
 /** Every photo that a quote can have, each larger than 2048 px of a wall usually are. */
 const BYTES_PER_QUOTE = MAX_PHOTOS * 2_000_000

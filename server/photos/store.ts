@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { sincePaid } from '../quotes/quota.ts'
 
 export type Photo = Pick<
   typeof photos.$inferSelect,
@@ -36,19 +35,6 @@ export async function findPhotoByContent(
     .from(photos)
     .where(and(eq(photos.businessId, businessId), eq(photos.contentHash, contentHash)))
   return row ?? null
-}
-
-/** Of what counts against a quota. */
-export async function sumPhotoBytes(
-  tx: BusinessTransaction,
-  businessId: string,
-  since: Date | null,
-): Promise<number> {
-  const { rows } = await tx.$client.query<{ bytes: string }>(
-    `select coalesce(sum(byte_size), 0) as bytes from photos where business_id = $1 and ${sincePaid('$2')}`,
-    [businessId, since ?? '-infinity'],
-  )
-  return Number(rows[0]?.bytes)
 }
 
 export async function findPhoto(

@@ -13,7 +13,8 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { inSlices } from '../in-slices.ts'
 import { findSettings, keepImport } from './book-store.ts'
-import { findPriceRows, insertPriceRows, lockPriceRows, overwritePriceRows } from './store.ts'
+import { insertPriceRows } from './store.ts'
+import { findPriceRows, lockPriceRows, overwritePriceRows } from './whole-book.sql.ts'
 
 export function previewImport(ctx: Context, list: readonly ImportRow[]): Promise<ImportOutcome> {
   return ctx.inBusiness(async tx => {

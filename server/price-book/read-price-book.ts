@@ -3,7 +3,7 @@ import type { PriceItem } from '@quotewright/domain/price-book'
 import { priceItemOf } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import { findSettings } from './book-store.ts'
-import { findPricedRows } from './store.ts'
+import { findPricedRows } from './whole-book.sql.ts'
 
 export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
   const businessId = ctx.user.business.id

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { LaborRateToSet, PriceRow } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
-import { lockPriceRows, overwritePriceRows } from './store.ts'
+import { lockPriceRows, overwritePriceRows } from './whole-book.sql.ts'
 
 export function setLaborRate(
   ctx: Context,

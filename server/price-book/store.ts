@@ -12,7 +12,7 @@ type Row = typeof priceItems.$inferSelect
 const toPriceRow = ({ businessId: _, createdAt: __, isHourly: ___, ...row }: Row): PriceRow => row
 
 /** The row with what the database derives nothing of itself. */
-const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({
+export const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({
   ...row,
   isHourly: isHourly(row.unit),
 })
@@ -20,46 +20,6 @@ const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({
 const ofBusiness = (businessId: string) => eq(priceItems.businessId, businessId)
 
 const byName = [asc(sql`lower(${priceItems.name})`), asc(priceItems.id)]
-
-const wholeBook = `select id, key, name, description, category, unit, unit_price as "unitPrice",
-    is_own_price as "isOwnPrice", is_labor as "isLabor", version
-  from price_items where business_id = $1 order by lower(name), id`
-
-/** The whole book, by name. Hand-written, because mapping 20,000 rows would hold up other requests. */
-export async function findPriceRows(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<PriceRow[]> {
-  const query = { name: 'price-rows', text: wholeBook, values: [businessId] }
-  return (await tx.$client.query<PriceRow>(query)).rows
-}
-
-export type PricedRow = Omit<PriceRow, 'description' | 'version'>
-
-/** What estimates read: the whole book, by name. */
-export async function findPricedRows(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<PricedRow[]> {
-  const { rows } = await tx.$client.query<PricedRow>({
-    name: 'priced-rows',
-    text: `select id, key, name, category, unit, unit_price as "unitPrice", is_own_price as "isOwnPrice",
-        is_labor as "isLabor"
-      from price_items where business_id = $1 order by lower(name), id`,
-    values: [businessId],
-  })
-  return rows
-}
-
-/** The whole book, by name; until the transaction ends nobody else changes or removes a row of it. */
-export async function lockPriceRows(
-  tx: BusinessTransaction,
-  businessId: string,
-): Promise<PriceRow[]> {
-  const text = `${wholeBook} for update`
-  const query = { name: 'lock-price-rows', text, values: [businessId] }
-  return (await tx.$client.query<PriceRow>(query)).rows
-}
 
 const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`
 
@@ -217,37 +177,6 @@ export async function updatePriceRow(
     .set(toStore(row))
     .where(and(ofBusiness(businessId), eq(priceItems.id, id), eq(priceItems.version, version)))
   return updated.rowCount === 1
-}
-
-/** Writes many rows over what is stored, whatever its version. */
-export async function overwritePriceRows(
-  tx: BusinessTransaction,
-  businessId: string,
-  rows: readonly PriceRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.$client.query({
-    name: 'overwrite-price-rows',
-    text: `update price_items p set name = r.name, description = r.description, category = r.category, unit = r.unit,
-        unit_price = r.unit_price, is_own_price = r.is_own_price, is_labor = r.is_labor,
-        is_hourly = r.is_hourly, version = r.version
-      from json_to_recordset($2) as r (id uuid, name text, description text, category text, unit text,
-        unit_price int, is_own_price bool, is_labor bool, is_hourly bool,
-        version int)
-      where p.business_id = $1 and p.id = r.id`,
-    values: [
-      businessId,
-      JSON.stringify(
-        rows.map(toStore).map(({ unitPrice, isOwnPrice, isLabor, isHourly, ...row }) => ({
-          ...row,
-          unit_price: unitPrice,
-          is_own_price: isOwnPrice,
-          is_labor: isLabor,
-          is_hourly: isHourly,
-        })),
-      ),
-    ],
-  })
 }
 
 /** The rows as they were. */

@@ -2,7 +2,8 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { takeImport } from './book-store.ts'
-import { lockPriceRows, overwritePriceRows, removePriceRows } from './store.ts'
+import { removePriceRows } from './store.ts'
+import { lockPriceRows, overwritePriceRows } from './whole-book.sql.ts'
 
 export function undoImport(ctx: Context): Promise<{ restored: number; kept: number }> {
   const businessId = ctx.user.business.id

@@ -5,14 +5,14 @@ import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
-import { isStopped } from '../jobs/stopped-addresses.ts'
+import { isStopped } from '../jobs/stopped-addresses.sql.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { limitRecipients } from './limit-recipients.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
-import { addEvent } from './store.ts'
+import { addEvent } from './store.sql.ts'
 
 /** Allows one office's daily volume but stops bulk mail; so does the limit by plan (limit-recipients.ts). */
 const perClient: Limit = { attempts: 100, minutes: 60 }

@@ -1,5 +1,7 @@
-// The template in the database, beside its business.
+// The template in the database, in the row of its business.
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
+import { and, eq, sql } from 'drizzle-orm'
+import { businesses } from '../db/schema/accounts.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** False when the stored version is another than `over`; null stores over any. */
@@ -9,11 +11,10 @@ export async function storeTemplate(
   settings: QuoteTemplateSettings | null,
   over: number | null,
 ): Promise<boolean> {
-  const { rowCount } = await tx.$client.query({
-    name: 'store-template',
-    text: `update businesses set quote_template = $2
-      where id = $1 and ($3::int is null or coalesce((quote_template->>'version')::int, 0) = $3)`,
-    values: [businessId, settings && JSON.stringify(settings), over],
-  })
+  const version = sql`coalesce((${businesses.quoteTemplate}->>'version')::int, 0)`
+  const { rowCount } = await tx
+    .update(businesses)
+    .set({ quoteTemplate: settings })
+    .where(and(eq(businesses.id, businessId), over === null ? undefined : eq(version, over)))
   return rowCount === 1
 }

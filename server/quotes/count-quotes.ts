@@ -1,7 +1,7 @@
 // How many quotes each status has, of all or of those a search finds.
 import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
-import { countByStatus } from './list-store.ts'
+import { countByStatus } from './list-store.sql.ts'
 
 export async function countQuotes(ctx: Context, q: string): Promise<QuoteCounts> {
   const businessId = ctx.user.business.id

@@ -10,7 +10,7 @@ import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
-import { findNewQuoteFacts, lockQuota } from './new-quote-facts.ts'
+import { findNewQuoteFacts, lockQuota } from './new-quote-facts.sql.ts'
 import {
   photoIdIn,
   priceLines,
@@ -20,8 +20,8 @@ import {
   searchTextOf,
 } from './prepare-quote.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
-import { findQuotes } from './read-store.ts'
-import { insertQuote } from './store.ts'
+import { findQuotes } from './read-store.sql.ts'
+import { insertQuote } from './store.sql.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 

@@ -5,8 +5,8 @@ import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { PageOf } from '../http/bind.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
-import { findQuotePage, type ListedQuote } from './list-store.ts'
-import { findQuotes } from './read-store.ts'
+import { findQuotePage, type ListedQuote } from './list-store.sql.ts'
+import { findQuotes } from './read-store.sql.ts'
 import { readTexts } from './reply-texts.ts'
 
 type Query = {

@@ -2,7 +2,7 @@
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findQuoteForUpdate } from './read-store.ts'
+import { findQuoteForUpdate } from './read-store.sql.ts'
 import { quoteNotFound } from './show-quote.ts'
 
 export async function lockQuote(

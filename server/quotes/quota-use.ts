@@ -1,6 +1,6 @@
 // How much of its quota a business has used.
 import type { Context } from '../context.ts'
-import { countQuotesSince } from './new-quote-facts.ts'
+import { countQuotesSince } from './new-quote-facts.sql.ts'
 import { quotaOf } from './quota.ts'
 
 /** The limit is null when there is none. */

@@ -3,7 +3,7 @@ import { QuoteWithLines } from '@quotewright/domain/quote'
 import { LRUCache } from 'lru-cache'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { replyText } from '../http/encode-reply.ts'
-import { findStampedQuotes, type QuoteStamp } from './read-store.ts'
+import { findStampedQuotes, type QuoteStamp } from './read-store.sql.ts'
 
 /** In bytes: about 3,000 quotes of usual size. */
 const BUDGET = 32_000_000

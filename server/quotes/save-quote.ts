@@ -10,7 +10,7 @@ import { findCustomer } from '../customers/find-customer.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { lockQuote } from './lock-quote.ts'
-import { hasPhoto } from './new-quote-facts.ts'
+import { hasPhoto } from './new-quote-facts.sql.ts'
 import {
   photoIdIn,
   priceLines,
@@ -19,7 +19,7 @@ import {
   requireComplete,
   searchTextOf,
 } from './prepare-quote.ts'
-import { updateQuote } from './store.ts'
+import { updateQuote } from './store.sql.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id

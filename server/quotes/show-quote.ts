@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { EncodedReply } from '../http/encode-reply.ts'
-import { findQuotes, findStamps } from './read-store.ts'
+import { findQuotes, findStamps } from './read-store.sql.ts'
 import { readTexts } from './reply-texts.ts'
 
 /** As its own call sends it. */

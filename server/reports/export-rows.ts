@@ -17,7 +17,7 @@ import {
   findLinesAfter,
   findQuotesAfter,
   type QuoteOfLines,
-} from './export-store.ts'
+} from './export-store.sql.ts'
 import { spanOf } from './show-report.ts'
 
 const QUOTES_AT_ONCE = 500

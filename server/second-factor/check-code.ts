@@ -11,7 +11,7 @@ import {
   recordFailure,
   type SecondFactor,
   spendRecoveryCode,
-} from './store.ts'
+} from './store.sql.ts'
 import { stepOf } from './totp.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@
 import type { SecondFactorState } from '@quotewright/domain/second-factor'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { countRecoveryCodes, isSecondFactorOn } from './store.ts'
+import { countRecoveryCodes, isSecondFactorOn } from './store.sql.ts'
 
 export async function showSecondFactor(ctx: Context): Promise<SecondFactorState> {
   const { secretKey, user } = ctx

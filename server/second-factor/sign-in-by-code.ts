@@ -3,15 +3,15 @@ import type { CodeAsked, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { CodeSignIn } from '@quotewright/domain/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/challenge-store.ts'
+import { insertChallenge, spendChallenge, tryChallenge } from '../accounts/challenge-store.sql.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
-import { findPasswordHash, lockProven, type Proven } from '../accounts/proven.ts'
+import { findPasswordHash, lockProven, type Proven } from '../accounts/proven.sql.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkCode, requireRight } from './check-code.ts'
-import { isSecondFactorOn } from './store.ts'
+import { isSecondFactorOn } from './store.sql.ts'
 
 /** Tries at a code before the password is asked for again. */
 const TRIES = 5

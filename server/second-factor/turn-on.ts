@@ -1,7 +1,7 @@
 // Turns two-step sign-in on: the password, a secret for the app, and one code that shows the app has it.
 import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
-import { lockUser } from '../accounts/lock-user.ts'
+import { lockUser } from '../accounts/lock-user.sql.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,7 +12,7 @@ import { plainCode } from './recovery-codes.ts'
 import { issueRecoveryCodes } from './renew-recovery-codes.ts'
 import { requireAccount } from './require-proof.ts'
 import { seal, unseal } from './sealed-secret.ts'
-import { acceptStep, confirm, enroll, lockSecondFactor } from './store.ts'
+import { acceptStep, confirm, enroll, lockSecondFactor } from './store.sql.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
 /** How long a secret that was shown waits for its first code. */

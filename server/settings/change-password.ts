@@ -1,17 +1,17 @@
 // Changes the password for who knows the old one, and signs every other browser out.
 import { AppError } from '@quotewright/domain/errors'
 import type { PasswordChange } from '@quotewright/domain/settings'
-import { deleteChallengesOf } from '../accounts/challenge-store.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
-import { voidResetLinks } from '../accounts/token-store.ts'
+import { voidResetLinks } from '../accounts/token-store.sql.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
 import { requirePassword } from './require-password.ts'
-import { deleteOtherSessions, updatePassword } from './store.ts'
+import { deleteOtherSessions, updatePassword } from './store.sql.ts'
 
 export async function changePassword(
   ctx: Context,

@@ -1,6 +1,6 @@
 // Changes an address by the link that was mailed to the new one.
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
-import { voidLinks } from '../accounts/token-store.ts'
+import { voidLinks } from '../accounts/token-store.sql.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -11,7 +11,7 @@ import {
   lockPersonChanging,
   spendEmailToken,
   updateEmail,
-} from './email-change-store.ts'
+} from './email-change-store.sql.ts'
 
 /** The former address gets a link that takes the change back. */
 export async function confirmEmail(

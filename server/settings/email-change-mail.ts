@@ -6,8 +6,8 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { isEmailTaken, replaceEmailToken } from './email-change-store.ts'
-import { isSessionOpen } from './store.ts'
+import { isEmailTaken, replaceEmailToken } from './email-change-store.sql.ts'
+import { isSessionOpen } from './store.sql.ts'
 
 const DAY = 86_400_000
 

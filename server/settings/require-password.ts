@@ -1,7 +1,7 @@
 // Asks for the password again before something that a borrowed phone must not do.
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
-import { findPasswordHash, type Proven } from '../accounts/proven.ts'
+import { findPasswordHash, type Proven } from '../accounts/proven.sql.ts'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'

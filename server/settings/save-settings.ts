@@ -6,7 +6,7 @@ import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
+import { updateBusiness, updatePreferences, updateProfile } from './store.sql.ts'
 
 export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise<CurrentUser> {
   if (!(await updateProfile(asOwner(ctx), ctx.user.id, profile))) throw changedMeanwhile('profile')

@@ -1,16 +1,16 @@
 // Takes an account back to how it was before a change, by the link that was mailed when it changed.
 import { sendAccountMail } from '../accounts/account-mail.ts'
-import { deleteChallengesOf } from '../accounts/challenge-store.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
-import { deleteSessionsOf } from '../accounts/session-store.ts'
-import { voidLinks } from '../accounts/token-store.ts'
+import { deleteSessionsOf } from '../accounts/session-store.sql.ts'
+import { voidLinks } from '../accounts/token-store.sql.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { undoSecondFactor } from '../second-factor/turn-off.ts'
-import { lockPersonOf, resetLogin, spendWayBack } from './store.ts'
+import { lockPersonOf, resetLogin, spendWayBack } from './store.sql.ts'
 
 /**
  * Whoever made the change knew the password, so it stops working, and every session, passkey and link ends with it.

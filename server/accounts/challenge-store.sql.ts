@@ -1,5 +1,5 @@
 // Challenges that a browser has to answer within minutes to sign in or to add a passkey; each is answered once.
-import type { Queryable } from './store.ts'
+import type { Queryable } from './store.sql.ts'
 import { hashToken } from './tokens.ts'
 
 export const CHALLENGE_MINUTES = 5

@@ -1,6 +1,6 @@
 // Passkeys in the database.
 import type { Queryable } from '../accounts/find-user.ts'
-import type { Proven } from '../accounts/proven.ts'
+import type { Proven } from '../accounts/proven.sql.ts'
 
 export type StoredPasskey = {
   id: string

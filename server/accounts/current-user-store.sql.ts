@@ -3,7 +3,7 @@ import type { CurrentUser, ServiceCategory, SubscriptionStatus } from '@quotewri
 import type { PlanName } from '@quotewright/domain/plan'
 import { defaultPreferences, type Preferences } from '@quotewright/domain/preferences'
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
-import type { Queryable } from './store.ts'
+import type { Queryable } from './store.sql.ts'
 
 export type AccountRow = {
   id: string

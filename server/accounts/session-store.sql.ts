@@ -1,7 +1,7 @@
 // Sessions in the database: the only SQL about them but what settings list and end.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { type AccountRow, accountColumns, toCurrentUser } from './current-user-store.ts'
-import type { Queryable } from './store.ts'
+import { type AccountRow, accountColumns, toCurrentUser } from './current-user-store.sql.ts'
+import type { Queryable } from './store.sql.ts'
 
 export type Session = { user: CurrentUser; createdAt: Date; expiresAt: Date }
 

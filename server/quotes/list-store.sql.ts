@@ -2,7 +2,7 @@
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { type QuoteStamp, stamp } from './read-store.ts'
+import { type QuoteStamp, stamp } from './read-store.sql.ts'
 
 export type QuotePage = {
   limit: number

@@ -1,5 +1,5 @@
 // Registrations in the database, until they become accounts.
-import type { Queryable } from './store.ts'
+import type { Queryable } from './store.sql.ts'
 
 export type Registration = {
   id: string

@@ -4,7 +4,7 @@ import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
 import type { Queryable } from '../accounts/find-user.ts'
-import type { Proven } from '../accounts/proven.ts'
+import type { Proven } from '../accounts/proven.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** False when the stored version is another. */

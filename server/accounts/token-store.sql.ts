@@ -1,5 +1,5 @@
 // The tokens of mailed reset links in the database: each works once, and only the newest.
-import type { Queryable } from './store.ts'
+import type { Queryable } from './store.sql.ts'
 
 export type ResetToken = { tokenHash: string; userId: string; expiresAt: Date }
 

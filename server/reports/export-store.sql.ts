@@ -2,7 +2,7 @@
 import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isUnchanged, type Span } from './store.ts'
+import { isUnchanged, type Span } from './store.sql.ts'
 
 /** The rows up to this one have been read. */
 type Listed = { id: string; created_at: Date }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { readDeviceToken, setDeviceCookie } from './session-cookie.ts'
-import type { Queryable } from './store.ts'
+import type { Queryable } from './store.sql.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** The least recently used beyond these are forgotten. */

@@ -1,0 +1,58 @@
+// The tables of the job queue, which its library owns.
+import type { ClientBase, Pool } from 'pg'
+
+type NewJob = {
+  task: string
+  payload: unknown
+  attempts: number
+  key: string
+  runAt: Date | undefined
+  priority: number
+}
+
+/** Replaces a job with the same key that has not run yet. */
+export async function addJob(
+  client: Pick<ClientBase, 'query'>,
+  { task, payload, attempts, key, runAt, priority }: NewJob,
+): Promise<void> {
+  await client.query('select enqueue_job($1, $2::json, $3, $4, $5, $6)', [
+    task,
+    JSON.stringify(payload),
+    attempts,
+    key,
+    runAt,
+    priority,
+  ])
+}
+
+/** Shows the name in pg_stat_activity for as long as the connection lives. */
+export async function nameConnection(
+  client: Pick<ClientBase, 'query'>,
+  name: string,
+): Promise<void> {
+  await client.query(`select set_config('application_name', $1, false)`, [name])
+}
+
+/**
+ * A process that is missing once may be reconnecting, so its jobs are freed at the second look in a row. The looks of all
+ * processes count; those of two that look at almost the same moment count as one. A killed process's jobs are free after
+ * 105 seconds at most.
+ */
+export async function freeAbandoned(pool: Pool, prefix: string): Promise<void> {
+  await pool.query(
+    `with missing as materialized (
+        select distinct locked_by as worker_id from graphile_worker._private_jobs
+        where locked_by is not null
+          and not exists (select from pg_stat_activity where application_name = $1 || locked_by)
+      ), back as (
+        delete from missing_workers m
+        where not exists (select from missing where worker_id = m.worker_id)
+      ), noted as (
+        insert into missing_workers (worker_id) select worker_id from missing on conflict do nothing
+      )
+      select graphile_worker.force_unlock_workers(array_agg(worker_id))
+      from missing_workers join missing using (worker_id)
+      where since < now() - interval '45 seconds'`,
+    [prefix],
+  )
+}
