@@ -1,4 +1,4 @@
-// Analyses in the database, and how they were corrected: with training-store.ts the only SQL about them.
+// Analyses in the database, and how they were corrected: with training-store.sql.ts the only SQL about them.
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
