@@ -2,8 +2,8 @@
 import type { PlanPayment, Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
 import { and, desc, eq, exists, lt, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { queryBuilder } from '../db/query-builder.ts'
 import { businesses } from '../db/schema/accounts.ts'
 import { paymentEvents, payments, subscriptions } from '../db/schema/payments.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -119,7 +119,7 @@ export async function findCustomerId(
   businessId: string,
   provider: Provider,
 ): Promise<string | null> {
-  const [row] = await drizzle({ client })
+  const [row] = await queryBuilder(client)
     .select({ id: subscriptions.customerId })
     .from(subscriptions)
     .where(and(eq(subscriptions.businessId, businessId), eq(subscriptions.provider, provider)))
@@ -132,7 +132,7 @@ export async function findCustomer(
   customerId: string,
   eventId: string,
 ): Promise<{ businessId: string; isKnownEvent: boolean } | null> {
-  const db = drizzle({ client: pool })
+  const db = queryBuilder(pool)
   const event = db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
   const [row] = await db
     .select({ businessId: subscriptions.businessId, isKnownEvent: sql<boolean>`${exists(event)}` })

@@ -24,7 +24,7 @@ import type { Http } from '../settings/end-sessions.ts'
 import { offerWayBack } from '../way-back/offer-way-back.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { findPasskeys, insertPasskey } from './store.sql.ts'
+import { findPasskeys, insertPasskey } from './store.ts'
 import { userHandle } from './user-handle.ts'
 
 /** ES256, EdDSA and RS256, as numbered by COSE. */

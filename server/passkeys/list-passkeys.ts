@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { findPasskeys } from './store.sql.ts'
+import { findPasskeys } from './store.ts'
 
 export async function listPasskeys(ctx: Context): Promise<z.infer<typeof Passkeys>> {
   const found = await findPasskeys(asOwner(ctx), ctx.user.id)

@@ -8,7 +8,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
 import type { Http } from '../settings/end-sessions.ts'
-import { deletePasskey, deletePasskeysOf, deletePasskeysSince } from './store.sql.ts'
+import { deletePasskey, deletePasskeysOf, deletePasskeysSince } from './store.ts'
 
 export async function removePasskey(
   ctx: Context,

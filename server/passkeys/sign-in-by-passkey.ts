@@ -15,7 +15,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { answeredChallenge } from './answered-challenge.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { findPasskey, recordUse, type StoredPasskey } from './store.sql.ts'
+import { findPasskey, recordUse, type StoredPasskey } from './store.ts'
 import { userHandle } from './user-handle.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }

@@ -9,7 +9,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { isExpired, openLink, toCustomerQuote } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
-import { addEvent } from './store.sql.ts'
+import { addEvent } from './store.ts'
 
 /** The same answer twice is one answer. */
 export async function answerQuote(

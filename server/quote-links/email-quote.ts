@@ -12,7 +12,7 @@ import { showQuote } from '../quotes/show-quote.ts'
 import { limitRecipients } from './limit-recipients.ts'
 import { linkTo, requireFinished } from './link-quote.ts'
 import { sendQuoteMail } from './quote-mail.ts'
-import { addEvent } from './store.sql.ts'
+import { addEvent } from './store.ts'
 
 /** Allows one office's daily volume but stops bulk mail; so does the limit by plan (limit-recipients.ts). */
 const perClient: Limit = { attempts: 100, minutes: 60 }

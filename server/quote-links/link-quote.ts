@@ -7,9 +7,9 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { findLinks, insertLink, revokeLinks } from './link-store.sql.ts'
+import { findLinks, insertLink, revokeLinks } from './link-store.ts'
 import { linkToken } from './link-token.ts'
-import { addEvent } from './store.sql.ts'
+import { addEvent } from './store.ts'
 
 export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
   return ctx.inBusiness(async tx => {

@@ -2,7 +2,7 @@
 import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { addEvent } from './store.sql.ts'
+import { addEvent } from './store.ts'
 
 /** In the transaction that stores the quote. */
 export async function noteDecision(

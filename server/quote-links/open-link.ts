@@ -13,7 +13,7 @@ import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import { findQuote } from '../quotes/show-quote.ts'
-import { findLink } from './link-store.sql.ts'
+import { findLink } from './link-store.ts'
 
 export type OpenedLink = { ctx: Context; quote: QuoteWithLines }
 

@@ -14,7 +14,7 @@ import { showPhoto } from '../photos/show-photo.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
-import { addEvent, isViewedSince } from './store.sql.ts'
+import { addEvent, isViewedSince } from './store.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 

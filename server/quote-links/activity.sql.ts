@@ -1,44 +1,8 @@
-// What happened to quotes, in the database: the only SQL about it.
+// The history of a quote and the activity of a business: what happened, and that each quote was made.
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import type { Keyset } from '../db/keyset.ts'
 import type { EventDetail } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-
-export type NewEvent = {
-  id: string
-  quoteId: string
-  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'revoked'
-  actor: 'member' | 'customer'
-  detail: EventDetail
-  at: Date
-}
-
-export async function addEvent(
-  tx: BusinessTransaction,
-  businessId: string,
-  { id, quoteId, kind, actor, detail, at }: NewEvent,
-): Promise<void> {
-  await tx.$client.query({
-    name: 'add-event',
-    text: `insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [id, businessId, quoteId, kind, actor, JSON.stringify(detail), at],
-  })
-}
-
-/** Whether the customer has looked at it since then. */
-export async function isViewedSince(
-  tx: BusinessTransaction,
-  quoteId: string,
-  since: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx.$client.query({
-    name: 'is-viewed-since',
-    text: `select from quote_events where quote_id = $1 and kind = 'viewed' and created_at > $2 limit 1`,
-    values: [quoteId, since],
-  })
-  return rowCount === 1
-}
 
 const happened = `select id, quote_id, kind, actor, detail, created_at from quote_events where business_id = $1
   union all select id, id, 'created', 'member', '{}'::jsonb, created_at from quotes

@@ -1,0 +1,77 @@
+// Customers' links in the database, which holds the hashes of their tokens: the only SQL about them.
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { queryBuilder } from '../db/query-builder.ts'
+import { businesses } from '../db/schema/accounts.ts'
+import { quoteLinks } from '../db/schema/quote-links.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+export type FoundLink = {
+  /** Null once the quote is deleted, as `userId`. */
+  quoteId: string | null
+  userId: string | null
+  isRevoked: boolean
+  businessName: string
+}
+
+/** Whose link it is; asked as the owner, since the holder belongs to no business. */
+export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink | null> {
+  const [row] = await queryBuilder(pool)
+    .select({
+      quoteId: quotes.id,
+      userId: quotes.userId,
+      revokedAt: quoteLinks.revokedAt,
+      businessName: sql<string>`coalesce(${businesses.quoteTemplate} ->> 'companyName', ${businesses.name})`,
+    })
+    .from(quoteLinks)
+    .innerJoin(businesses, eq(businesses.id, quoteLinks.businessId))
+    .leftJoin(quotes, eq(quotes.id, quoteLinks.quoteId))
+    .where(eq(quoteLinks.tokenHash, tokenHash))
+  if (!row) return null
+  const { revokedAt, ...link } = row
+  return { ...link, isRevoked: revokedAt !== null }
+}
+
+export type StoredLink = { tokenHash: string; generation: number; isRevoked: boolean }
+
+/** The quote's links, newest first. */
+export async function findLinks(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<StoredLink[]> {
+  const { tokenHash, generation, revokedAt } = quoteLinks
+  const rows = await tx
+    .select({ tokenHash, generation, revokedAt })
+    .from(quoteLinks)
+    .where(isLinkOf(businessId, quoteId))
+    .orderBy(desc(generation))
+  return rows.map(({ revokedAt: at, ...link }) => ({ ...link, isRevoked: at !== null }))
+}
+
+function isLinkOf(businessId: string, quoteId: string): SQL | undefined {
+  return and(eq(quoteLinks.businessId, businessId), eq(quoteLinks.quoteId, quoteId))
+}
+
+export async function insertLink(
+  tx: BusinessTransaction,
+  businessId: string,
+  { quoteId, tokenHash, generation }: { quoteId: string; tokenHash: string; generation: number },
+): Promise<void> {
+  await tx.insert(quoteLinks).values({ tokenHash, businessId, quoteId, generation })
+}
+
+/** All of them, those of earlier versions too; false when none was open. */
+export async function revokeLinks(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(quoteLinks)
+    .set({ revokedAt: at })
+    .where(and(isLinkOf(businessId, quoteId), isNull(quoteLinks.revokedAt)))
+  return (rowCount ?? 0) > 0
+}
