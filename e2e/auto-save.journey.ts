@@ -50,7 +50,7 @@ test('leaving halfway without closing keeps everything typed', async ({ page }) 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   // A list opened earlier would not have it yet.
-  await expect.poll(() => stored(page, 'finishSoon')).toHaveLength(1)
+  await expect.poll(() => stored(page, 'hurry')).toHaveLength(1)
   await page.goto('/quotes?status=draft')
   await expect(page.getByRole('article').filter({ hasText: '8 Hurry Road' })).toHaveCount(1)
   await page.getByRole('article').filter({ hasText: '8 Hurry Road' }).getByText('Edit').click()
