@@ -199,9 +199,9 @@ export const mutants = [
     tests: ['web/src/device/session-store.test.ts'],
   },
   {
-    file: 'web/src/quotes/quote-edit.ts',
-    from: "edit.status !== 'draft'",
-    to: 'true',
+    file: 'domain/line-problem.ts',
+    from: "lines.length === 0 && status !== 'draft'",
+    to: 'lines.length === 0',
     tests: ['web/src/quotes/quote-edit.test.ts'],
   },
 ]
