@@ -90,7 +90,11 @@ test('stored analyses, corrections and reasons are renamed, and other text stays
   const { pool, close } = openPool({ ...admin, database: 'older_analyses' }, error => {
     throw error
   })
-  await migrateDatabase(pool).finally(close)
+  try {
+    await migrateDatabase(pool)
+  } finally {
+    await close()
+  }
 
   const { rows: quotes } = await client.query(
     'select ai_analysis_data as analysis from quotes order by quote_number',
