@@ -47,7 +47,8 @@ export async function storeSubscription(
 export async function setPlan(
   tx: BusinessTransaction,
   businessId: string,
-  { state, plan, isCancelling, periodEnd }: Subscription,
+  state: 'active' | 'past_due',
+  { plan, isCancelling, periodEnd }: Subscription,
 ): Promise<void> {
   await tx
     .update(businesses)
@@ -66,6 +67,8 @@ export async function endPlan(
   { state, plan }: Subscription,
   at: Date,
 ): Promise<void> {
+  // No other state was ever written to the business.
+  if (state !== 'active' && state !== 'past_due') return
   const isSetByIt = and(eq(businesses.subscriptionStatus, state), eq(businesses.plan, plan))
   await tx
     .update(businesses)

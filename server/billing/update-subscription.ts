@@ -54,7 +54,7 @@ async function update(
       const next = { provider, subscription, version: version + 1 }
       if (!(await storeSubscription(tx, businessId, next))) return false
       if (subscription.state === 'active' || subscription.state === 'past_due') {
-        await setPlan(tx, businessId, subscription)
+        await setPlan(tx, businessId, subscription.state, subscription)
       } else if (known) {
         await endPlan(tx, businessId, known, now())
       }
