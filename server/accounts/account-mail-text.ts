@@ -1,4 +1,4 @@
-// What the mails about an account say.
+// The text of account mails.
 import { letter } from '../outside/mail/letter.ts'
 import type { AccountMail } from './account-mail.ts'
 

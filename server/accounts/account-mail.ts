@@ -1,4 +1,4 @@
-// The job that mails links to account holders. Links are made here, when they are sent: no token waits in the queue.
+// The job that mails links to account holders. It creates each link as it sends it, so the queue stores no token.
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -22,7 +22,7 @@ export const sendAccountMail: Task<AccountMail> = {
     // The address has no account.
     if (!login) return
     const id = `account-${jobId}`
-    // A retried job must not void the link that it has mailed.
+    // A retry must not void the link already mailed.
     if (await services.mail.isSent(id)) return
     const link =
       kind === 'reset'

@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(signedIn.status).toBe(403)
   })
 
-  it('says what is wrong with each field', async () => {
+  it('names what is wrong with each field', async () => {
     const browser = server.client()
     const answer = await browser.post('/api/auth/register', {
       firstName: ' ',
@@ -56,8 +56,8 @@ describe('registering', () => {
   })
 })
 
-describe('people who sign in', () => {
-  it('are led to it from /api/login', async () => {
+describe('GET /api/login', () => {
+  it('redirects to the sign-in page', async () => {
     const answer = await server.client().get('/api/login')
     expect(answer.status).toBe(302)
     expect(answer.headers['location']).toBe('/login')
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
   })
 
-  it('marks the browser for the page, which opens nothing, and signing out takes the mark away', async () => {
+  it('sets a marker cookie for the page that grants no access and is removed on sign-out', async () => {
     const { email, password, browser } = await registerVerified()
     const { setCookies } = await browser.post('/api/auth/login', { email, password })
     expect(setCookies[1]).toMatch(/^signed-in=1; Path=\/; Expires=.*; SameSite=Lax$/)
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(browser.cookies.has('signed-in')).toBe(false)
   })
 
-  it('sends the cookie over https alone when people reach us from elsewhere', async () => {
+  it('sends the cookie only over https when the host is not localhost', async () => {
     const { email, password } = await registerVerified()
     const answer = await server.client().post(
       '/api/auth/login',
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(answer.setCookies[0]).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     const { email, browser } = await registerVerified()
     const wrong = await browser.post('/api/auth/login', { email, password: 'wrong' })
     const unknown = await browser.post('/api/auth/login', {
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('waits for a verified address, and says so only to who knows the password', async () => {
+  it('requires a verified address, and says so only with the right password', async () => {
     const browser = server.client()
     const email = newAddress()
     await browser.post('/api/auth/register', registration(email))
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401)
   })
 
-  it('does not tell a stranger who registers an address whether it has an account', async () => {
+  it('does not reveal, to a stranger who registers an address, whether it has an account', async () => {
     const { email: known } = await registerVerified()
     const answersFor = async (email: string) => {
       const stranger = server.client()
@@ -170,7 +170,7 @@ describe('resetting a password', () => {
     expect(subjects).toContain('Your password was changed')
   })
 
-  it('works once, for one hour, by the newest link', async () => {
+  it('works once, for one hour, with the newest link only', async () => {
     const { email } = await registerVerified()
     const first = await resetLink(email)
     const second = await resetLink(email)
@@ -186,7 +186,7 @@ describe('resetting a password', () => {
     expect((await reset(third.token)).status).toBe(422)
   })
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal who has an account', async () => {
     const { email } = await registerVerified()
     const { answer, browser } = await resetLink(email)
     const before = (await server.mails()).length
@@ -198,7 +198,7 @@ describe('resetting a password', () => {
     expect(await server.mails()).toHaveLength(before)
   })
 
-  it('is not mailed without end', async () => {
+  it('is limited in how many mails it sends', async () => {
     const email = newAddress()
     const browser = server.client()
     const ask = () => browser.post('/api/auth/forgot-password', { email })
@@ -206,7 +206,7 @@ describe('resetting a password', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  it('keeps no token in the clear in the database', async () => {
+  it('stores no token in plain text in the database', async () => {
     const { email } = await registerVerified()
     const { token } = await resetLink(email)
     const { rows } = await server.pool.query(

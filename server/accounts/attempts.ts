@@ -1,4 +1,4 @@
-// How often one client, and anyone for one address, may try what could be abused.
+// Rate limits for public account calls, per client and per email address.
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
@@ -14,7 +14,7 @@ const perClient: Record<Action, Limit> = {
 }
 
 const perAddress: Limit = { attempts: 5, minutes: 60 }
-/** More than one client has, so that a stranger does not use them up for the owner of the address. */
+/** Higher than the limit of one client, so that a stranger cannot use up the owner's attempts. */
 const perAddressInAll: Limit = { attempts: 20, minutes: 60 }
 
 /** Runs before the body is read. Throws `too_many` if the client has no attempt left. */
@@ -23,7 +23,7 @@ export function countClient(action: Action) {
     rateLimiter.takeForClient(action, request.ip, perClient[action])
 }
 
-/** Throws `too_many` if the address has no attempt left, for this client or for all. */
+/** Throws `too_many` if the address has no attempt left, from this client or from all clients. */
 export async function countAddress(
   { rateLimiter }: Services,
   action: Action,

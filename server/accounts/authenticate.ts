@@ -1,4 +1,4 @@
-// Whose session a request carries. Using a session keeps it alive, written at most once a day.
+// Finds the user of a request's session. Extends the session with use, with at most one write a day.
 
 import { asOwner } from '../db/as-owner.ts'
 import { noteDemoUse } from '../demo/note-demo-use.ts'

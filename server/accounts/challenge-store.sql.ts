@@ -5,14 +5,14 @@ import { hashToken } from './tokens.ts'
 export const CHALLENGE_MINUTES = 5
 
 export type Challenge = {
-  /** The random challenge itself; the database keeps its hash. */
+  /** The random challenge. The database stores only its hash. */
   token: string
   purpose: 'code' | 'passkey-sign-in' | 'passkey-add'
-  /** Null while nobody has said who they are. */
+  /** Null until the person is identified. */
   userId: string | null
 }
 
-/** Also deletes the challenges that have expired. */
+/** Also deletes expired challenges. */
 export async function insertChallenge(
   db: Queryable,
   { token, purpose, userId }: Challenge,
@@ -26,7 +26,7 @@ export async function insertChallenge(
   )
 }
 
-/** Deletes the challenge. False if it is unknown, expired, for another purpose or another person. */
+/** Deletes the challenge. Returns false if it is unknown, expired, or for another purpose or person. */
 export async function spendChallenge(
   db: Queryable,
   { token, purpose, userId }: Challenge,
@@ -40,7 +40,7 @@ export async function spendChallenge(
   return rowCount === 1
 }
 
-/** Counts one try at a code and returns whose code it has to be; null once `most` tries were made. */
+/** Counts one try at a code and returns the id of the user. Returns null after `most` tries. */
 export async function tryChallenge(
   db: Queryable,
   { token, most }: { token: string; most: number },
@@ -55,7 +55,7 @@ export async function tryChallenge(
   return rows[0]?.user_id ?? null
 }
 
-/** For a new password: whoever knew the earlier one starts again. */
+/** For a new password: a sign-in begun with the old one must start over. */
 export async function deleteChallengesOf(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from account_challenges where user_id = $1', [userId])
 }

@@ -1,4 +1,4 @@
-// Checks a password. Each wrong one makes the next try wait longer; strangers never slow down a known device.
+// Checks a password. Each wrong password makes the next try wait longer; strangers never slow down a known device.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -8,26 +8,26 @@ import { isPasswordRight } from './passwords.ts'
 import { readDeviceToken } from './session-cookie.ts'
 
 export type PasswordHolder = {
-  /** What is guessed at: an address, or a registration. */
+  /** Names the count: an email address or a registration. */
   name: string
-  /** Null without an account, which has no known devices. */
+  /** Null without an account, so there are no known devices. */
   userId: string | null
   passwordHash: string | null
 }
 
 const perClient: Limit = { attempts: 100, minutes: 15 }
-/** As few as ASVS 2.2.1 asks for. */
+/** The limit of ASVS 2.2.1. */
 const perAccount: Limit = { attempts: 100, minutes: 60, isCleared: true }
 
 /**
- * Runs before the body is read, for every call that takes a password. A browser that may be a known device is counted
- * by `checkPassword`, when its account is known.
+ * Runs before the body is read, for every call that takes a password. `checkPassword` counts a browser with a device
+ * cookie later, when the account is known.
  */
 export async function admitGuess(services: Services, request: FastifyRequest): Promise<void> {
   if (readDeviceToken(services.config, request) === undefined) await countClient(services, request)
 }
 
-/** Throws `too_many` while the next try has to wait. A right password clears the counts. */
+/** Throws `too_many` if the next try must wait. A correct password clears the counts. */
 export async function checkPassword(
   services: Services,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function checkPassword(
   const device = await findKnownDevice(services, request, holder.userId)
   const account = `password of ${holder.name} ${stampOf(holder.passwordHash)}`
   const guesser = `${account} from ${device ?? clientOf(request.ip).client}`
-  // Right passwords cost as much to check as wrong ones, so a known device is counted too: by itself.
+  // Correct passwords cost as much CPU as wrong ones, so a known device has a limit, too: its own.
   if (device !== null) await rateLimiter.take(`passwords from ${device}`, perClient)
   else if (readDeviceToken(config, request) !== undefined) await countClient(services, request)
   await rateLimiter.takeTurn(guesser)
@@ -56,7 +56,7 @@ function countClient({ rateLimiter }: Services, { ip }: FastifyRequest): Promise
   return rateLimiter.takeForClient('passwords', ip, perClient)
 }
 
-/** Another password starts the counts of the account afresh, for every client. */
+/** Part of the key: a new password resets the account's counts for every client. */
 function stampOf(passwordHash: string | null): string {
   return createHash('sha256')
     .update(passwordHash ?? '')

@@ -1,4 +1,4 @@
-// Sets up the business, starts its trial and gives it a price book. Completing again changes nothing.
+// Sets up the business, starts its trial and gives it a price book. A second call changes nothing.
 import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'

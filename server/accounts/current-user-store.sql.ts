@@ -1,4 +1,4 @@
-// Whoever is signed in, with their business, as the database has them.
+// Reads the signed-in user and their business from the database.
 import type { CurrentUser, ServiceCategory, SubscriptionStatus } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
 import { defaultPreferences, type Preferences } from '@quotewright/domain/preferences'
@@ -21,7 +21,7 @@ export type AccountRow = {
   subscription_status: SubscriptionStatus
   subscription_end_date: Date | null
   plan: PlanName | null
-  /** What the person has chosen; the rest is as for everyone. */
+  /** Only the preferences that the user has set; the others have their defaults. */
   preferences: Partial<Preferences> | null
   version: number
   business_version: number

@@ -1,4 +1,4 @@
-// A person by id, for work that is done in their name without a session.
+// Finds a user by id, for work in their name without a session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
 import { findCurrentUser as findRow } from './current-user-store.sql.ts'

@@ -1,4 +1,4 @@
-// Signs a person in who has proved everything that their account asks for.
+// Signs in a person who has passed every check of their account.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'

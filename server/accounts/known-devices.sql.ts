@@ -1,4 +1,4 @@
-// Browsers that have signed in to an account before. Wrong passwords from elsewhere never lock them out.
+// Browsers that have signed in to an account before. Wrong passwords from other browsers never lock them out.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -6,10 +6,10 @@ import { readDeviceToken, setDeviceCookie } from './session-cookie.ts'
 import type { Queryable } from './store.sql.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** The least recently used beyond these are forgotten. */
+/** Above this, the least recently used device is deleted. */
 const MAX_DEVICES = 20
 
-/** Returns what names the device in a count, or null if it has never signed in to this account. */
+/** Returns the device's key for rate limits, or null if it has never signed in to this account. */
 export async function findKnownDevice(
   services: Services,
   request: FastifyRequest,
@@ -27,8 +27,8 @@ export async function findKnownDevice(
 }
 
 /**
- * A browser keeps its token, so that it is known to each account that it signs in to. Returns whether it is new to an
- * account that knows other browsers: not the first one after registering or a password reset.
+ * A browser keeps one token for all accounts it signs in to. Returns whether it is new to an account that has other
+ * known browsers, so false for the first browser after registering or a password reset.
  */
 export async function rememberDevice(
   services: Services,
@@ -49,7 +49,7 @@ async function insertDevice(
   tokenHash: string,
   now: Date,
 ): Promise<boolean> {
-  // A row that was inserted, not updated, has no xmax.
+  // xmax is 0 for an inserted row, not for an updated one.
   const { rows } = await db.query<{ isNew: boolean }>(
     `insert into known_devices (user_id, token_hash, used_at) values ($1, $2, $3)
       on conflict (user_id, token_hash) do update set used_at = excluded.used_at
@@ -65,7 +65,7 @@ async function insertDevice(
   return rows[0]?.isNew ?? false
 }
 
-/** For a new password by mail: every browser counts as unknown again. */
+/** After a password reset, every browser is unknown again. */
 export async function forgetDevices(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from known_devices where user_id = $1', [userId])
 }

@@ -1,11 +1,11 @@
-// Each mailed link does what it was mailed for, and opens no other door.
+// The token of a mailed link works only for the purpose it was mailed for.
 import { expect, it } from 'vitest'
 import { linkIn, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const password = 'hammer time'
 
-/** Where a mailed link leads: it is opened, or its token is sent with a password. */
+/** The endpoints of mailed links: a link is opened, or its token is sent with a password. */
 const doors = ['verify-email', 'confirm-email', 'restore-account', 'reset-password']
 
 async function isTaken(door: string, token: string): Promise<boolean> {
@@ -24,20 +24,20 @@ async function expectOnly(own: string, email: string): Promise<void> {
   expect(await isTaken(own, token), own).toBe(true)
 }
 
-it('a verification link sets no password and moves no address', async () => {
+it('a verification link cannot set a password or change the address', async () => {
   const email = 'new@example.com'
   const registration = { firstName: 'Pat', lastName: 'Roe', email, password }
   await server.client().post('/api/auth/register', registration)
   await expectOnly('verify-email', email)
 })
 
-it('a reset link verifies no address', async () => {
+it('a reset link cannot verify an address', async () => {
   const { email } = await server.signUp()
   await server.client().post('/api/auth/forgot-password', { email })
   await expectOnly('reset-password', email)
 })
 
-it('a link that confirms a new address sets no password', async () => {
+it('a link that confirms a new address cannot set a password', async () => {
   const person = await server.signUp()
   const email = 'moved@example.com'
   await person.put('/api/settings/email', { email, currentPassword: person.password })

@@ -1,7 +1,7 @@
-// Puts changes to how a person signs in one after another: of two at once, the second sees what the first has done.
+// Serializes changes to a user's sign-in methods: the second of two concurrent changes sees the first.
 import type { Queryable } from './find-user.ts'
 
-/** Until the transaction ends. Comes before any other lock, so that no two wait for each other. */
+/** Locks the user until the transaction ends. Take it before any other lock, to avoid deadlocks. */
 export async function lockUser(db: Queryable, userId: string): Promise<void> {
   await db.query('select from users where id = $1 for update', [userId])
 }

@@ -15,11 +15,11 @@ export type NewBrowser = {
   userId: string
   /** ISO 8601. */
   at: string
-  /** Browser and system only, such as `Chrome on Windows`. */
+  /** Browser and operating system, such as `Chrome on Windows`. */
   browser: string
 }
 
-/** Per account: one warning is enough, even if a thief signs in many times. */
+/** Per account, so that a thief who signs in many times does not flood the mailbox. */
 const mails: Limit = { attempts: 5, minutes: 60 }
 
 export const sendNewBrowserMail: Task<NewBrowser> = {
@@ -60,8 +60,8 @@ export async function tellOfNewBrowser(
     throw error
   }
   const browser = browserName(request.headers['user-agent'] ?? '')
-  const proposedItem = { userId, at: now().toISOString(), browser }
+  const payload = { userId, at: now().toISOString(), browser }
   await inTransaction(asOwner(services), client =>
-    jobs.enqueue(client, sendNewBrowserMail, proposedItem, newId()),
+    jobs.enqueue(client, sendNewBrowserMail, payload, newId()),
   )
 }

@@ -1,4 +1,4 @@
-// The mail about a new browser, over HTTP: who gets it, what it says, and when none goes out.
+// The mail about a new browser, over HTTP: who gets it, its text, and when it is not sent.
 import { expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import { createAuthenticator } from '../testing/software-authenticator.ts'
@@ -21,7 +21,7 @@ async function signInAgain(browser: Pick<Person, 'post'>, { email, password }: P
   expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200)
 }
 
-it('tells the owner once: when, which browser on which system, and what to do', async () => {
+it('is sent to the owner once, with the time, browser, operating system and what to do', async () => {
   const owner = await server.signUp()
   const stranger = server.client()
   const { email, password } = owner
@@ -38,13 +38,13 @@ it('tells the owner once: when, which browser on which system, and what to do', 
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('says nothing of the first sign-in after registering, or of a wrong password', async () => {
+it('is not sent for the first sign-in after registering, or for a wrong password', async () => {
   const owner = await server.register()
   await server.client().post('/api/auth/login', { email: owner.email, password: 'a guess' })
   expect(await mails(owner)).toEqual([])
 })
 
-it('tells of a sign-in with a passkey, too', async () => {
+it('is sent for a sign-in with a passkey, too', async () => {
   const owner = await server.register()
   const key = createAuthenticator('http://localhost:3000')
   const path = '/api/settings/passkeys'
@@ -57,7 +57,7 @@ it('tells of a sign-in with a passkey, too', async () => {
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('forgets every browser when the password is reset: the next one is the first again', async () => {
+it('is not sent for the first browser after a password reset, which forgets all browsers', async () => {
   const owner = await server.register()
   const { email } = owner
   await owner.post('/api/auth/forgot-password', { email })
@@ -71,13 +71,13 @@ it('forgets every browser when the password is reset: the next one is the first 
   expect(await mails(owner)).toHaveLength(1)
 })
 
-it('sends five an hour at most, and lets everyone with the password in', async () => {
+it('is sent at most five times an hour, while sign-ins with the password still succeed', async () => {
   const owner = await server.register()
   for (let n = 0; n < 7; n++) await signInElsewhere(server, owner)
   expect(await mails(owner)).toHaveLength(5)
 })
 
-it('is not sent to an address whose mail comes back', async () => {
+it('is not sent to an address whose mail bounces', async () => {
   const owner = await server.register()
   const stop = `insert into stopped_addresses (address, reason) values ($1, 'bounce')`
   await server.pool.query(stop, [owner.email])
@@ -85,7 +85,7 @@ it('is not sent to an address whose mail comes back', async () => {
   expect(await mails(owner)).toEqual([])
 })
 
-it('is not even queued for a demo', async () => {
+it('is not queued for a demo', async () => {
   await server.mails()
   expect((await server.client().post('/api/auth/demo')).status).toBe(200)
   const { rows } = await server.pool.query(

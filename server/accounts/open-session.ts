@@ -1,4 +1,4 @@
-// Starts a session for a person who has just proved who they are.
+// Starts a session for a person who has just been authenticated.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,12 +13,12 @@ import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000
 
-/** Thirty days from the last use, and 90 from signing in at most. */
+/** 30 days after the last use, and at most 90 days after signing in. */
 export function sessionEnd(now: Date, createdAt: Date): Date {
   return new Date(Math.min(now.getTime() + 30 * DAY, createdAt.getTime() + 90 * DAY))
 }
 
-/** Always a new token; the session this browser had before is over. A password that has changed meanwhile opens none. */
+/** Always creates a new token and ends this browser's earlier session. Throws if the password has changed since it was checked. */
 export async function openSession(
   services: Services,
   http: { request: FastifyRequest; reply: FastifyReply },

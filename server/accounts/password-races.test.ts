@@ -1,4 +1,4 @@
-// A password that is reset while somebody uses the old one, over HTTP: the old one opens and changes nothing any more.
+// A password reset during a request that uses the old password, over HTTP: the old password no longer works.
 import { expect, it } from 'vitest'
 import { hold } from '../testing/hold.ts'
 import { createAuthenticator } from '../testing/software-authenticator.ts'
@@ -8,7 +8,7 @@ const server = await startTestServer()
 const fresh = 'fresh plaster'
 let networks = 0
 
-/** The owner opens the link in their mailbox, on a network of their own. */
+/** The owner opens the mailed link, from another network. */
 async function resetLink(email: string): Promise<() => Promise<void>> {
   await server.client().post('/api/auth/forgot-password', { email })
   const reset = { token: tokenIn(await server.mails(), email), password: fresh }
@@ -22,7 +22,7 @@ async function resetLink(email: string): Promise<() => Promise<void>> {
 const signIn = async (email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status
 
-it('a sign-in that has checked the old password opens no session', async () => {
+it('a sign-in that checked the old password before the reset opens no session', async () => {
   const { email, password } = await server.register()
   const reset = await resetLink(email)
   const { isWaitedFor, release } = await hold(server.pool, 'lock table second_factors')
@@ -34,7 +34,7 @@ it('a sign-in that has checked the old password opens no session', async () => {
   expect(await signIn(email, fresh)).toBe(200)
 })
 
-it('a change of the password that knew the old one does not undo the reset', async () => {
+it('a password change that checked the old password does not undo the reset', async () => {
   const thief = await server.register()
   const change = (currentPassword: string) =>
     thief.put('/api/settings/password', { currentPassword, password: 'taken over' })
@@ -50,7 +50,7 @@ it('a change of the password that knew the old one does not undo the reset', asy
   expect(await signIn(thief.email, fresh)).toBe(200)
 })
 
-it('a passkey that was about to be added with the old password is not added after the reset', async () => {
+it('a passkey that was being added with the old password is not added after the reset', async () => {
   const thief = await server.register()
   const path = '/api/settings/passkeys'
   const proof = { currentPassword: thief.password }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPasswordRight } from './passwords.ts'
 
-it('refuses what is beyond its queue, and goes on afterwards', async () => {
+it('refuses hashes beyond its queue, and continues afterwards', async () => {
   const flood = Array.from({ length: 230 }, () => isPasswordRight(null, 'not the password'))
   const results = await Promise.allSettled(flood)
   const refused = results.filter(({ status }) => status === 'rejected')

@@ -1,34 +1,34 @@
-// Hashes passwords with Argon2id, in the strength that OWASP asks for.
+// Hashes passwords with Argon2id, at the strength that OWASP recommends.
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@quotewright/domain/errors'
 import { createPlaces } from '../db/places.ts'
 
-/** 19 MiB, two passes, one lane; the library's algorithm is Argon2id. */
+/** 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What an account has instead of a hash while no password opens it. */
+/** Stored instead of a hash for an account without a password. */
 export const NO_PASSWORD = ''
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, strength))
 }
 
-/** Takes as long for an unknown address (null) and for an account without a password ('') as for any other. */
+/** Takes the same time for an unknown address (null), an account without a password ('') and any other account. */
 export async function isPasswordRight(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hash('the password of nobody', strength)
-  const known = passwordHash || (await nobodysHash)
-  const isRight = await inTurn(() => verify(known, password))
+  dummyHash ??= hash('a dummy password', strength)
+  const storedHash = passwordHash || (await dummyHash)
+  const isRight = await inTurn(() => verify(storedHash, password))
   return Boolean(passwordHash) && isRight
 }
 
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** Of the four threads that Node has for such work; decoding pictures may take two. */
+/** Two of Node's four worker threads; image decoding may use the other two. */
 const places = createPlaces(2)
-/** Some two seconds of work. A flood of sign-ins from many networks is refused beyond that. */
+/** About two seconds of work. Refuses more, in case many networks flood the sign-in. */
 const MAX_HASHES = 200
 let hashes = 0
 

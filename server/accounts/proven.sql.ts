@@ -1,14 +1,14 @@
-// Who has proved who they are. A password that changes before the proof is used makes it worthless.
+// Proof that a person has been authenticated. It is void once the password changes.
 import type { Queryable } from './find-user.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 export type Proven = {
   userId: string
-  /** As it was when the proof was made. */
+  /** The hash at the time of the proof. */
   passwordHash: string
 }
 
-/** False if the password is another one now. Until the transaction ends nobody changes it. */
+/** Returns false if the password has changed. Otherwise locks it until the transaction ends. */
 export async function lockProven(
   db: Queryable,
   { userId, passwordHash }: Proven,
@@ -20,7 +20,7 @@ export async function lockProven(
   return rowCount === 1
 }
 
-/** Empty while no password opens the account. */
+/** Returns '' for an account without a password. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string> {
   const { rows } = await db.query<{ hash: string }>(
     'select password_hash as hash from users where id = $1',

@@ -1,4 +1,4 @@
-// Registers a person. The answer is the same for an address that already has an account.
+// Registers a person. The response is the same for an address that already has an account.
 import type { Registration } from '@quotewright/domain/account'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -13,9 +13,8 @@ export const registered = {
 }
 
 /**
- * The job that mails the link finds out whether the address has an account: here, and for who signs in with the
- * registration, it is all the same. Registrations of one address do not replace each other, so a stranger cannot void
- * the owner's link.
+ * Only the job that mails the link checks whether the address has an account, so neither this call nor a sign-in
+ * reveals it. Registrations of one address do not replace each other, so a stranger cannot void the owner's link.
  */
 export async function register(
   services: Services,

@@ -11,10 +11,10 @@ export type Registration = {
 
 const columns = `id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"`
 
-/** How long a registration can ask for its link again, in days. */
+/** In days. For this long a registration can request its link again. */
 const DAYS_KEPT = 7
 
-/** Also deletes the registrations that nobody verified. */
+/** Also deletes expired registrations. */
 export async function insertRegistration(
   db: Queryable,
   registration: Registration,
@@ -51,7 +51,7 @@ export async function findNewestRegistration(
   return rows[0] ?? null
 }
 
-/** Null if the link is unknown, expired or replaced by a newer one. */
+/** Returns null if the link is unknown, expired or replaced by a newer one. */
 export async function findRegistrationOfLink(
   db: Queryable,
   tokenHash: string,

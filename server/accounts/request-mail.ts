@@ -1,11 +1,11 @@
-// Asks for a link by mail, to verify an address or to reset a password. The answer never says who has an account.
+// Requests a mailed link, to verify an address or to reset a password. The response never reveals whether an account exists.
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { sendVerificationMail } from './verification-mail.ts'
 
-// The jobs look the address up, so the answer takes the same time for each.
+// The jobs look up the address, so the response takes the same time for every address.
 
 export async function requestVerification(
   services: Services,

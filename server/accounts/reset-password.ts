@@ -1,4 +1,4 @@
-// Sets a new password by the link that was mailed, and locks out whoever used the account meanwhile.
+// Sets a new password through the mailed link, and signs out everyone else.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -24,7 +24,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const owner = await findResetTokenOwner(pool, tokenHash, now())
   if (!owner) throw invalidLink()
-  // Refused before the link is used up: it still works for a better password.
+  // Checked before the link is spent, so that the link still works for a stronger password.
   await refuseWeakPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async client => {

@@ -49,7 +49,7 @@ export const accountRoutes: Handlers<AccountCall> = {
     location: `/verify-email?token=${encodeURIComponent(query.token)}`,
   }),
   verifyEmail: {
-    // Not as a guess: whoever claims to be a known device would be counted only with a link that is valid.
+    // Not `admitGuess`: it skips browsers with a device cookie, which would then try invalid links without limit.
     admit: countClient('verify'),
     handle: (services, { body, http }) => verifyEmail(services, body, http.request),
   },

@@ -1,11 +1,11 @@
-// Notices that the version before has queued, as a deploy finds them.
+// Notices queued by an earlier version, found after a deploy.
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
 it.each(['passkey-added', 'second-factor-on'])(
-  'a notice of a former kind is mailed: %s',
+  'a queued notice of a removed kind is mailed: %s',
   async kind => {
     const { email } = await server.register()
     const { rows } = await server.pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// The job that mails account holders when the ways to sign in change, or when someone else seems to try them.
+// The job that mails account holders when a sign-in method changes, or when someone else seems to be trying to sign in.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -31,10 +31,10 @@ const words = {
 
 export type SecurityNotice = { kind: keyof typeof words; userId: string }
 
-/** For a job that an earlier version queued, of a kind that this one no longer has. */
+/** For jobs that an earlier version queued with a kind that no longer exists. */
 const otherChange = {
   subject: 'How you sign in has changed',
-  line: 'Somebody changed how you sign in to your Quotewright account.',
+  line: 'The way you sign in to your Quotewright account was changed.',
 }
 
 const wordsOf = (kind: string) =>

@@ -1,15 +1,15 @@
-// The cookies that carry a session's token, and a known device's.
+// The cookies of a session and of a known device.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** Secure everywhere but on this machine, where plain http is all there is. */
+/** Secure except on localhost, which has only plain http. */
 function isSecure(config: Config, request: FastifyRequest): boolean {
   return config.publicUrl.startsWith('https:') || !isLoopback(request.hostname)
 }
 
-/** Browsers keep a __Host- cookie to the very host that set it over https. */
+/** Browsers send a __Host- cookie only to the host that set it, over https. */
 function nameFor(config: Config, request: FastifyRequest, name = 'session'): string {
   return isSecure(config, request) ? `__Host-${name}` : name
 }
@@ -19,8 +19,8 @@ function options(config: Config, request: FastifyRequest) {
 }
 
 /**
- * Tells the page, which cannot see the session's cookie, whether asking who is signed in is worth a request.
- * It opens nothing: only the session's own cookie does.
+ * Readable by the page, so that it requests the current user only if there may be a session. It grants no access:
+ * only the session cookie does.
  */
 const MARK = 'signed-in'
 
@@ -49,16 +49,16 @@ export function clearSessionCookie(config: Config, { request, reply }: Http): vo
   void reply.clearCookie(MARK, { ...options(config, request), httpOnly: false })
 }
 
-/** As long as browsers keep a cookie, in milliseconds. */
+/** In milliseconds: the longest that browsers keep a cookie. */
 const DEVICE_LIFETIME = 400 * 86_400_000
 
-/** Undefined also if it is not one of our tokens. */
+/** Returns undefined if there is no cookie or its value is not a token. */
 export function readDeviceToken(config: Config, request: FastifyRequest): string | undefined {
   const token = request.cookies[nameFor(config, request, 'device')]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** It opens nothing, and stays when the person signs out. */
+/** Grants no access, and stays after the person signs out. */
 export function setDeviceCookie(
   config: Config,
   { request, reply }: Http,

@@ -1,11 +1,11 @@
-// Sessions in the database: the only SQL about them but what settings list and end.
+// Sessions in the database.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { type AccountRow, accountColumns, toCurrentUser } from './current-user-store.sql.ts'
 import type { Queryable } from './store.sql.ts'
 
 export type Session = { user: CurrentUser; createdAt: Date; expiresAt: Date }
 
-/** Asked by every call, so the statement is prepared once per connection. */
+/** Every request runs this, so the statement is prepared once per connection. */
 export async function findSession(
   db: Queryable,
   tokenHash: string,
@@ -26,10 +26,10 @@ export async function findSession(
 
 export type NewSession = { tokenHash: string; userId: string; userAgent: string; expiresAt: Date }
 
-/** The least recently used of a person beyond these end. */
+/** Per person. Above this, the least recently used session ends. */
 const MAX_SESSIONS = 50
 
-/** Also sweeps the person's sessions that have expired. */
+/** Also deletes the person's expired sessions. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
   const { tokenHash, userId, userAgent, expiresAt } = session
   await db.query('delete from sessions where user_id = $1 and expires_at <= $2', [userId, now])

@@ -1,4 +1,4 @@
-// Sessions and what they open: how long they last, onboarding, the trial, the demo.
+// Sessions over HTTP: how long they last, onboarding, the trial, the demo.
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(await asked()).toBe(401)
   })
 
-  it('ends 90 days after signing in, however much it is used', async () => {
+  it('ends 90 days after signing in, even if it is used daily', async () => {
     const person = await server.register()
     const asked = async () => (await person.get('/api/auth/user')).status
     for (let days = 0; days < 89; days++) {
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(renewals).toEqual([30])
   })
 
-  it('ends when the person signs out, and when this browser signs in anew', async () => {
+  it('ends when the person signs out, and when this browser signs in again', async () => {
     const person = await server.register()
     const stolen = [...person.cookies]
     await person.post('/api/auth/login', { email: person.email, password: person.password })
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await person.post('/api/auth/logout')).status).toBe(204)
   })
 
-  it('is one of 50 of its person: the least recently used ends', async () => {
+  it('is limited to 50 per person: the least recently used ends', async () => {
     const person = await server.register()
     const others = []
     for (let n = 0; n < 50; n++) {
@@ -79,7 +79,7 @@ describe('a session', () => {
     for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('is known by a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const person = await server.register()
     const [token = ''] = person.cookies.values()
     const { rows } = await server.pool.query('select token_hash from sessions')
@@ -124,7 +124,7 @@ describe('onboarding', () => {
     expect(rows[0].items).toBeGreaterThan(10)
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when completed a second time', async () => {
     const person = await server.signUp()
     const { body: before } = await person.get('/api/auth/user')
     clock += HOUR
@@ -133,7 +133,7 @@ describe('onboarding', () => {
     expect(again.body).toEqual(before)
   })
 
-  it('says what is missing in the words of the form', async () => {
+  it('names missing fields with the form’s sentences', async () => {
     const person = await server.register()
     const { status, body } = await person.post('/api/onboarding/complete', {
       company: '',
@@ -147,8 +147,8 @@ describe('onboarding', () => {
   })
 })
 
-describe('a trial that has ended', () => {
-  it('leaves everything readable and creates nothing more', async () => {
+describe('an ended trial', () => {
+  it('can read everything and create nothing', async () => {
     const person = await server.signUp()
     const customer = { firstName: 'Rosa', lastName: 'Diaz' }
     expect((await person.post('/api/customers', customer)).status).toBe(201)
@@ -164,7 +164,7 @@ describe('a trial that has ended', () => {
 })
 
 describe('the demo', () => {
-  it('signs in to a business of its own with something to see', async () => {
+  it('signs in to its own business with sample data', async () => {
     const [one, other] = [server.client(), server.client()]
     expect((await one.get('/api/auth/options')).body).toEqual({ demo: true })
     const { status, body } = await one.post('/api/auth/demo')
@@ -175,10 +175,10 @@ describe('the demo', () => {
   })
 })
 
-describe('where the demo is off', async () => {
+describe('a server with demos off', async () => {
   const closed = await startTestServer({ config: { demo: 'off' } })
 
-  it('is not there', async () => {
+  it('offers no demo', async () => {
     const browser = closed.client()
     expect((await browser.get('/api/auth/options')).body).toEqual({ demo: false })
     expect((await browser.post('/api/auth/demo')).status).toBe(404)

@@ -1,4 +1,4 @@
-// Signs a person in by address and password.
+// Signs a person in with email address and password.
 import type { CodeAsked, Credentials, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,8 +13,8 @@ import { findNewestRegistration } from './registration-store.sql.ts'
 import { findLogin } from './store.sql.ts'
 
 /**
- * Only who registered learns that the address is not verified, and learns it of any address: a stranger who registers
- * one cannot tell whether it has an account.
+ * Only the person who registered learns that the address is not verified, and learns it for every address, so
+ * registering an address does not reveal whether it has an account.
  */
 export async function signIn(
   services: Services,
@@ -33,7 +33,7 @@ export async function signIn(
     if (await isStopped(asOwner(services), email)) {
       throw new AppError(
         'forbidden',
-        `Mail to ${email} comes back, so our link cannot reach you. Register with another address, or write to ${services.config.supportEmail}.`,
+        `Mail to ${email} bounces, so our link cannot reach you. Register with another address, or write to ${services.config.supportEmail}.`,
       )
     }
     throw new AppError(

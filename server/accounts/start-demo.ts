@@ -1,4 +1,4 @@
-// Signs a newcomer in to a fresh demo business, where the app is allowed to offer that.
+// Signs a visitor in to a new demo business, if the settings allow demos.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ export async function startDemo(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
   if (!mayStartDemo(services, http.request)) throw new AppError('not_found', 'Not found')
-  // Most servers never show a demo.
+  // Imported on demand: most servers never run a demo.
   const { createDemoBusiness } = await import('../demo/create-demo-business.ts')
   const userId = await createDemoBusiness(services)
   return openSession(services, http, { userId, passwordHash: NO_PASSWORD })

@@ -1,8 +1,8 @@
-// Businesses and the people who sign in, in the database: created, given a new password, set up.
+// Businesses and users in the database: creating, setting a password, setting up.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { ClientBase, Pool } from 'pg'
 
-/** The pool, or a client with a transaction open. */
+/** The pool, or a client with an open transaction. */
 export type Queryable = Pool | ClientBase
 
 export type Login = { id: string; firstName: string; lastName: string; passwordHash: string }
@@ -30,7 +30,7 @@ export async function insertBusiness(db: Queryable, id: string, taxRate: number)
   await db.query('insert into businesses (id, tax_rate) values ($1, $2)', [id, taxRate])
 }
 
-/** False when the address is taken. */
+/** Returns false if the address is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
@@ -67,7 +67,7 @@ export type BusinessSetUp = {
   trialEnd: Date
 }
 
-/** False when the business was set up before. */
+/** Returns false if the business is already set up. */
 export async function setUpBusiness(db: Queryable, business: BusinessSetUp): Promise<boolean> {
   const { rowCount } = await db.query(
     `update businesses set name = $2, phone = $3, address = $4, email = $5, time_zone = $6,

@@ -1,4 +1,4 @@
-// Tells the holder of an account that its password is a new one.
+// Mails the account holder that the password was changed.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { type AccountMail, sendAccountMail } from './account-mail.ts'
@@ -10,7 +10,7 @@ export function tellOfNewPassword(jobs: Jobs, client: PoolClient, email: string)
   return tell(jobs, client, { kind: 'password-changed', email })
 }
 
-/** After a reset by mail, which removes more. */
+/** After a reset by mail, which also removes recent passkeys. */
 export function tellOfReset(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
   return tell(jobs, client, { kind: 'password-reset', email })
 }

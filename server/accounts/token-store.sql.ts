@@ -15,7 +15,7 @@ export async function replaceResetToken(
   )
 }
 
-/** For a new password: whoever had a link mailed before may have seen only the mailbox. */
+/** For a new password: an earlier link may be in the hands of someone who only read the mailbox. */
 export async function voidResetLinks(db: Queryable, userId: string): Promise<void> {
   await db.query(`delete from account_tokens where user_id = $1 and purpose = 'reset'`, [userId])
 }

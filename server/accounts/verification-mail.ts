@@ -1,4 +1,4 @@
-// The job that mails the link that verifies an address, or says that the address has an account. The link is made when it is sent, so no token waits in the queue.
+// The job that mails the verification link, or a note that the address already has an account. It creates the link as it sends it, so the queue stores no token.
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -12,7 +12,7 @@ import {
 import { findLogin } from './store.sql.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** By address: sent again, for its newest registration. */
+/** With `email`: sends the link of the address's newest registration again. */
 export type VerificationMail = { registrationId: string } | { email: string }
 
 const DAY = 86_400_000
@@ -21,10 +21,10 @@ export const sendVerificationMail: Task<VerificationMail> = {
   name: 'send-verification-mail',
   run: async (services, payload, jobId) => {
     const registration = await findFor(services, payload)
-    // The address is verified already, or was never registered.
+    // The address is already verified or was never registered.
     if (!registration) return
     const id = `account-${jobId}`
-    // A retried job must not void the link that it has mailed.
+    // A retry must not void the link already mailed.
     if (await services.mail.isSent(id)) return
     const { email, firstName } = registration
     const login = await findLogin(asOwner(services), email)

@@ -1,4 +1,4 @@
-// Verifying an address over HTTP: the mailed link and the password of its own registration, together.
+// Verifying an address over HTTP, with the mailed link and the password of its registration.
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { linkIn, startTestServer, tokenIn, verify } from '../testing/test-server.ts'
@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect((await signIn(email, 'hammer time')).status).toBe(200)
   })
 
-  it('changes nothing when it is opened, as mail scanners do', async () => {
+  it('changes nothing when it is only opened, as mail scanners do', async () => {
     const email = newAddress()
     const token = await register(email)
     const path = linkIn(await server.mails(), email)
@@ -67,7 +67,7 @@ describe('a mailed link', () => {
     expect(again.body.message).toBe('The verification link is invalid or expired')
   })
 
-  it('is refused when it is made up or missing', async () => {
+  it('is refused if the token is made up or missing', async () => {
     for (const token of ['made-up', '', undefined, ['a', 'b']]) {
       const answer = await server
         .client()
@@ -78,7 +78,7 @@ describe('a mailed link', () => {
     expect(headers['location']).toBe('/verify-email?token=a%26b')
   })
 
-  it('is sent again only to who still needs it, and the answer does not tell', async () => {
+  it('is sent again only to unverified addresses, and the response is always the same', async () => {
     const email = newAddress()
     await enter(await register(email), 'hammer time')
     const browser = server.client()
@@ -90,7 +90,7 @@ describe('a mailed link', () => {
     expect(await server.mails()).toHaveLength(before)
   })
 
-  it('is tried 100 times by a client in 15 minutes, also by one that claims to be a known device', async () => {
+  it('is limited to 100 tries per client in 15 minutes, even with a device cookie', async () => {
     const browser = server.client()
     browser.cookies.set('device', 'a'.repeat(43))
     const answers = []
@@ -102,7 +102,7 @@ describe('a mailed link', () => {
     expect(answers.indexOf(429)).toBe(100)
   })
 
-  it('does not let its password be guessed', async () => {
+  it('makes password guesses wait after five', async () => {
     const token = await register(newAddress())
     const answers = []
     for (let n = 0; n < 5; n++) answers.push((await enter(token, `guess ${n}`)).status)
@@ -114,7 +114,7 @@ describe('a mailed link', () => {
 })
 
 describe('an address that two people register', () => {
-  it('is the owner’s when a stranger registers it later', async () => {
+  it('goes to the owner when a stranger registers it later', async () => {
     const email = newAddress()
     const owners = await register(email, 'the owner’s', 'Ana')
     const strangers = await register(email, 'the stranger’s', 'Mallory')
@@ -128,7 +128,7 @@ describe('an address that two people register', () => {
     expect((await enter(strangers, 'the stranger’s')).status).toBe(404)
   })
 
-  it('is the owner’s when a stranger registered it before', async () => {
+  it('goes to the owner when a stranger registered it first', async () => {
     const email = newAddress()
     const strangers = await register(email, 'the stranger’s', 'Mallory')
     const owners = await register(email, 'the owner’s', 'Ana')
@@ -138,7 +138,7 @@ describe('an address that two people register', () => {
     expect((await signIn(email, 'the stranger’s')).status).toBe(403)
   })
 
-  it('keeps the owner’s link when a stranger asks for theirs again', async () => {
+  it('keeps the owner’s link valid when a stranger requests a new one', async () => {
     const email = newAddress()
     const owners = await register(email, 'the owner’s')
     await register(email, 'the stranger’s')
@@ -147,7 +147,7 @@ describe('an address that two people register', () => {
     expect((await enter(owners, 'the owner’s')).status).toBe(200)
   })
 
-  it('is one account when both links are entered at the same moment', async () => {
+  it('becomes one account when both links are used at the same time', async () => {
     const email = newAddress()
     const tokens = [await register(email, 'the owner’s'), await register(email, 'the stranger’s')]
     const answers = await Promise.all([
@@ -162,7 +162,7 @@ describe('an address that two people register', () => {
     expect(rows).toEqual([{ users: 1 }])
   })
 
-  it('makes no account and no business until it is verified', async () => {
+  it('creates no account and no business until it is verified', async () => {
     const count = async () => {
       const { rows } = await server.pool.query(
         'select (select count(*) from users) as users, (select count(*) from businesses) as businesses',

@@ -1,4 +1,4 @@
-// Turns a registration into an account, for the person who has its mailed link and knows its password.
+// Turns a registration into an account, given its mailed link and its password.
 import type { EmailVerification } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
@@ -17,8 +17,8 @@ import { insertBusiness, insertUser } from './store.sql.ts'
 import { hashToken } from './tokens.ts'
 
 /**
- * The link proves the mailbox; the password proves that the same person registered. Each link goes with the password
- * of its own registration, so a stranger who registers somebody's address gets nothing from the owner opening a link.
+ * The link proves access to the mailbox; the password proves that the same person registered. A link works only with
+ * the password of its own registration, so a stranger who registers an address gains nothing if its owner opens the link.
  */
 export async function verifyEmail(
   services: Services,
@@ -41,7 +41,7 @@ export async function verifyEmail(
   return { message: 'Email Verified! You can now sign in.' }
 }
 
-/** The address may have become another account's since the link was mailed. */
+/** Throws if another account has taken the address since the link was mailed. */
 async function createAccount(
   client: PoolClient,
   { newId, now }: Services,
@@ -51,7 +51,7 @@ async function createAccount(
   await insertBusiness(client, businessId, DEFAULT_TAX_RATE)
   const user = { ...registration, id: newId(), businessId, verifiedAt: now() }
   if (!(await insertUser(client, user))) throw invalidLink()
-  // Others of the address stay for their 7 days, so that a stranger's does not tell when it becomes an account.
+  // Other registrations of the address stay for their 7 days, so that a stranger's does not reveal the new account.
   await deleteRegistration(client, registration.id)
 }
 

@@ -1,10 +1,10 @@
-// Passwords that are refused wherever one is chosen: registering, resetting, changing.
+// Passwords that are refused when registering, resetting and changing.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { startTestServer, tokenIn } from '../testing/test-server.ts'
 import { registered } from './register.ts'
 
-// An hour passes between two registrations, so that no limit is what answers.
+// An hour passes between registrations, so that no test runs into a rate limit.
 const { now, advance } = stopClock()
 const server = await startTestServer({ services: { now } })
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const common = 'This password is too common. Please choose one that is harder to guess.'
 const own =
-  'This password is your name, your email address or our name. Please choose one that is harder to guess.'
+  'This password is your name, your email address or our product name. Please choose one that is harder to guess.'
 const blank = 'Password cannot be only spaces'
 
 const person = { firstName: 'Rosalindra', lastName: 'Ferreira', email: 'rferreira@example.com' }
@@ -38,7 +38,7 @@ describe('a password that is easy to guess', () => {
     expect(answer.body.fields).toEqual({ password: sentence })
   })
 
-  it('may have 128 characters and no more', async () => {
+  it('may have up to 128 characters', async () => {
     const register = (length: number) =>
       server
         .client()
@@ -49,7 +49,7 @@ describe('a password that is easy to guess', () => {
     expect((await register(128)).status).toBe(200)
   })
 
-  it('is refused with a reset link, which stays good for another', async () => {
+  it('is refused with a reset link, which still works for another password', async () => {
     const { email } = await server.register()
     await server.client().post('/api/auth/forgot-password', { email })
     const token = tokenIn(await server.mails(), email)
@@ -72,7 +72,7 @@ describe('a password that is easy to guess', () => {
 
 describe('any other password', () => {
   it.each(['ferreira paints walls', '漆喰とテープで直す', '😀😀😀😀😀😀', 'x7#k2q'])(
-    '%j is taken',
+    '%j is accepted',
     async password => {
       const email = `someone-${password.length}-${password.codePointAt(0)}@example.com`
       const answer = await server

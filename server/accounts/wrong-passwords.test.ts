@@ -1,4 +1,4 @@
-// Wrong passwords over HTTP: each makes the next try wait longer, and strangers do not lock the owner out.
+// Wrong passwords over HTTP: each makes the next try wait longer, and strangers cannot lock out the owner.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer, tokenIn } from '../testing/test-server.ts'
@@ -11,12 +11,12 @@ const server = await startTestServer({ services: { now } })
 let networks = 0
 const newNetwork = () => `203.0.113.${(networks += 1)}`
 
-/** Signs in from a network of its own, as a browser that is new to the account. */
+/** Signs in from the network, by default with a browser that is new to the account. */
 function attempt(email: string, password: string, network: string, browser = server.client()) {
   return browser.post('/api/auth/login', { email, password }, { 'x-forwarded-for': network })
 }
 
-/** Wrong passwords until one has to wait. */
+/** Uses up the free tries, so that the next one must wait. */
 async function exhaust(email: string, network: string): Promise<void> {
   for (let n = 0; n < 5; n++) {
     expect((await attempt(email, 'wrong', network)).status).toBe(401)
@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
     person = await server.register()
   })
 
-  it('are free five times, and then each has to wait longer, 15 minutes at most', async () => {
+  it('are free five times, then wait longer each time, up to 15 minutes', async () => {
     const network = newNetwork()
     await exhaust(person.email, network)
     const waits = []
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
-  it('at the same moment are counted as if one came after the other', async () => {
+  it('sent at the same time are all counted', async () => {
     const network = newNetwork()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => attempt(person.email, 'wrong', network)),
@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('do not lock out the same person elsewhere, nor another person here', async () => {
+  it('do not lock out the same person on another network, or another person on this one', async () => {
     const network = newNetwork()
     await exhaust(person.email, network)
     expect((await attempt(person.email, person.password, newNetwork())).status).toBe(200)
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect((await attempt(other.email, other.password, network)).status).toBe(200)
   })
 
-  it('are forgotten when the right one comes', async () => {
+  it('are cleared by the right password', async () => {
     const network = newNetwork()
     for (const round of [1, 2, 3]) {
       for (let n = 0; n < 4; n++) await attempt(person.email, `wrong ${round}`, network)
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  it('are forgotten when the password is reset, everywhere', async () => {
+  it('are cleared on every network by a password reset', async () => {
     const network = newNetwork()
     await exhaust(person.email, network)
     await server.client().post('/api/auth/forgot-password', { email: person.email })
@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
     expect((await attempt(person.email, 'brand new', network)).status).toBe(200)
   })
 
-  it('from many clients close the account to new devices after 100 in an hour, not to a known one', async () => {
+  it('from many clients lock new devices out after 100 in an hour, but not a known device', async () => {
     for (let n = 0; n < 20; n++) {
       const network = newNetwork()
       for (let k = 0; k < 5; k++) await attempt(person.email, 'wrong', network)
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, password, newNetwork(), person)).status).toBe(200)
   })
 
-  it('of strangers behind the same address do not lock out a known device, which has its own count', async () => {
+  it('of strangers on the same network do not lock out a known device, which has its own count', async () => {
     const { email, password } = person
     const network = newNetwork()
     await exhaust(email, network)
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, password, network, person)).status).toBe(429)
   })
 
-  it('are limited to 100 for each client in 15 minutes, whatever the address', async () => {
+  it('are limited to 100 per client in 15 minutes, over all addresses', async () => {
     const network = newNetwork()
     const answers = []
     for (let n = 0; n < 101; n++) {
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a known device', () => {
-  it('is known by a cookie that scripts cannot read, and by its hash in the database', async () => {
+  it('is recognized by a cookie that scripts cannot read, and stored as a hash', async () => {
     const person = await server.register()
     const again = await person.post('/api/auth/login', person)
     expect(again.setCookies[2]).toMatch(
@@ -124,7 +124,7 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('tries 100 passwords in 15 minutes, right ones too', async () => {
+  it('gets 100 tries in 15 minutes, counting right passwords', async () => {
     const person = await server.register()
     const answers = []
     for (let n = 0; n < 101; n++) {
@@ -133,7 +133,7 @@ describe('a known device', () => {
     expect(answers.indexOf(429)).toBe(100)
   })
 
-  it('of another account is a stranger to this one', async () => {
+  it('of another account is unknown to this one', async () => {
     const [person, stranger] = [await server.register(), await server.register()]
     for (let n = 0; n < 20; n++) {
       const network = newNetwork()
@@ -143,7 +143,7 @@ describe('a known device', () => {
     expect(answer.status).toBe(429)
   })
 
-  it('is one of 20: the least recently used is forgotten', async () => {
+  it('is limited to 20 per account: the least recently used is deleted', async () => {
     const person = await server.register()
     for (let n = 0; n < 25; n++) {
       advance(1000)

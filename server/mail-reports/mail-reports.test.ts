@@ -260,7 +260,7 @@ describe('a person whose own address bounces', () => {
     await report(postmark(account.email))
     const { status, body } = await server.client().post('/api/auth/login', account)
     expect(status).toBe(403)
-    expect(body.message).toContain('Mail to typo@example.com comes back')
+    expect(body.message).toContain('Mail to typo@example.com bounces')
   })
 })
 
