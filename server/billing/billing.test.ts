@@ -1,4 +1,4 @@
-// Paying over HTTP with the built-in test provider: what opens the app, what does not, and that it is paid once.
+// Paying over HTTP with the built-in test provider.
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -10,7 +10,7 @@ const card = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 async function begin(person: Person, plan = 'starter') {
   return (await person.post('/api/subscribe', { plan })).body.clientSecret as string
 }
-/** Somebody who looks in now and then stays signed in. */
+/** Visits often enough to stay signed in. */
 async function visitUntil(person: Person, end: number) {
   while (clock < end) {
     clock = Math.min(clock + 20 * DAY, end)
@@ -23,7 +23,7 @@ const addCustomer = (person: Person) =>
   person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
 
 describe('a lapsed trial', () => {
-  it('pays, and the app is open again at once', async () => {
+  it('opens the app again as soon as it is paid', async () => {
     const person = await server.signUp()
     clock += 2 * DAY
     expect((await addCustomer(person)).status).toBe(402)
@@ -33,7 +33,7 @@ describe('a lapsed trial', () => {
     expect((await addCustomer(person)).status).toBe(201)
   })
 
-  it('stays closed when the card is refused, and can try another', async () => {
+  it('stays closed if the card is refused, and accepts another card', async () => {
     const person = await server.signUp()
     clock += 2 * DAY
     const clientSecret = await begin(person)
@@ -46,7 +46,7 @@ describe('a lapsed trial', () => {
 })
 
 describe('a payment', () => {
-  it('is made once however often it is confirmed', async () => {
+  it('is charged once even if it is confirmed several times', async () => {
     const person = await server.signUp()
     const clientSecret = await begin(person, 'professional')
     const answers = await Promise.all([1, 2, 3].map(() => confirm(person, clientSecret)))
@@ -56,14 +56,14 @@ describe('a payment', () => {
     ])
   })
 
-  it('of another business, or one made up, pays for nothing', async () => {
+  it('of another business, or a made-up one, is refused', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     expect((await confirm(person, await begin(other))).status).toBe(409)
     expect((await confirm(person, 'test_made-up')).status).toBe(409)
     expect((await person.get('/api/auth/user')).body.subscriptionStatus).toBe('trial')
   })
 
-  it('is not begun for the plan one has, and is for the other', async () => {
+  it('is refused for the current plan and possible for another', async () => {
     const person = await server.signUp()
     await confirm(person, await begin(person))
     expect((await person.post('/api/subscribe', { plan: 'starter' })).status).toBe(409)
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect((await person.get('/api/auth/user')).body.plan).toBe('professional')
   })
 
-  it('is followed by the next a month later, on the same day or the last', async () => {
+  it('renews a month later, on the same day or the last day of the month', async () => {
     clock = Date.parse('2027-01-31T12:00:00Z')
     const person = await server.signUp()
     await confirm(person, await begin(person))
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect(await renewsAt()).toBe('2027-04-28T12:00:00.000Z')
   })
 
-  it('leaves nothing of the card behind', async () => {
+  it('stores nothing of the card', async () => {
     const person = await server.signUp()
     await confirm(person, await begin(person))
     const { rows } = await server.pool.query('select p::text as text from payments p')
@@ -97,7 +97,7 @@ describe('a cancelled plan', () => {
     return { person, ...(await person.post('/api/billing/cancel')).body }
   }
 
-  it('runs to the end of what is paid for, and then no more', async () => {
+  it('runs to the end of the paid period, and then ends', async () => {
     const { person, subscriptionStatus, subscriptionEndDate, business } = await cancelled()
     expect(subscriptionStatus).toBe('active')
     const { renewsAt, endsAt } = (await person.get('/api/billing')).body
@@ -114,7 +114,7 @@ describe('a cancelled plan', () => {
     expect((await person.get('/api/billing')).body.payments).toHaveLength(2)
   })
 
-  it('can be kept, also by choosing it again, or be changed for the other', async () => {
+  it('can be kept, also by choosing it again, or changed to another', async () => {
     const { person } = await cancelled()
     expect((await person.post('/api/billing/keep')).body.subscriptionEndDate).toBeNull()
     for (const plan of ['starter', 'professional']) {
@@ -126,7 +126,7 @@ describe('a cancelled plan', () => {
     }
   })
 
-  it('is none before a plan was paid for', async () => {
+  it('does not exist before a plan is paid for', async () => {
     const person = await server.signUp()
     for (const path of ['cancel', 'keep']) {
       expect((await person.post(`/api/billing/${path}`)).status).toBe(409)
@@ -137,7 +137,7 @@ describe('a cancelled plan', () => {
 })
 
 describe('the upgrade screen', () => {
-  it('is told how much of the limit is used', async () => {
+  it('gets the number of quotes used', async () => {
     const person = await server.signUp()
     const quote = { quote: { status: 'draft' }, lineItems: [] }
     await person.post('/api/quotes', quote)

@@ -1,4 +1,4 @@
-// The caller as they are after a change to their plan.
+// Reads the caller again after a change to their plan.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { findCurrentUser } from '../accounts/find-user.ts'

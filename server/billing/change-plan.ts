@@ -1,4 +1,4 @@
-// Cancels a plan at the end of what is paid for, takes that back, and asks the provider how things stand.
+// Cancels a plan at the end of the paid period, undoes that, and refreshes a plan from the payment provider.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
@@ -20,11 +20,11 @@ export function keepPlan(ctx: Context): Promise<CurrentUser> {
   return change(ctx, running(ctx.payments.keep))
 }
 
-/** A plan that the operator gave is not a subscription; what waits for its first payment is no plan yet. */
+/** Throws `conflict` if there is no paid plan: one set by the operator, or one still waiting for its first payment. */
 function running(ask: Ask) {
   return async (known: Subscription | null): Promise<Subscription> => {
     if (known === null || known.state === 'pending' || known.state === 'ended') {
-      throw new AppError('conflict', 'There is no paid plan that could be changed')
+      throw new AppError('conflict', 'You have no paid plan to change')
     }
     return ask(known)
   }

@@ -1,4 +1,4 @@
-// Confirms a payment with a test card; the plan runs from then on. The same payment twice pays once.
+// Confirms a payment with a test card and starts the plan. Confirming a payment again charges nothing.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { TestCard } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
@@ -19,10 +19,7 @@ export async function confirmTestPayment(
   await updateSubscription(ctx, businessId, {
     ask: async known => {
       if (ctx.payments.provider !== 'test' || known?.id !== clientSecret) {
-        throw new AppError(
-          'conflict',
-          'This payment is not known any more; please choose a plan again',
-        )
+        throw new AppError('conflict', 'This payment was not found. Please choose a plan again.')
       }
       if (known.state !== 'pending') return null
       const refusal = judgeTestCard(card, now)

@@ -1,4 +1,4 @@
-// Who deletes their account is not charged again: the provider forgets them, in a job.
+// Deletes a customer at the payment provider, in a job, so that a deleted account is never charged again.
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -10,7 +10,7 @@ export const forgetCustomer: Task<{ customerId: string }> = {
   run: ({ payments }, { customerId }) => payments.forget(customerId),
 }
 
-/** In the transaction that deletes the business, before it does. */
+/** Call it in the transaction that deletes the business, before the deletion. */
 export async function forgetCustomerOf(
   { jobs, payments }: Services,
   client: PoolClient,

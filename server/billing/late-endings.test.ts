@@ -1,11 +1,11 @@
-// Stripe says late that a subscription has ended: that ends the plan it paid for, and no other.
+// Late events about the end of a subscription: they end the plan it paid for, and no other.
 import { expect, it } from 'vitest'
 import { startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 import type { Person } from '../testing/test-server.ts'
 
 const { server, stripe, news, deliver, paying } = await startStripeBusiness()
 
-/** As docs/operations.md tells the operator to. */
+/** Sets a plan as docs/operations.md describes. */
 async function giveByHand(person: Person, plan: string | null) {
   await server.pool.query(
     `update businesses set subscription_status = 'active', plan = $2, subscription_end_date = null
@@ -22,7 +22,7 @@ const expireUnpaid = async (person: Person, plan = 'starter') => {
   return () => stripe.end(subscription, 'incomplete_expired')
 }
 
-it('a trial goes on when a plan that was never paid for expires', async () => {
+it('a trial continues when an unpaid plan expires', async () => {
   const person = await server.signUp()
   const expire = await expireUnpaid(person)
   const before = await user(person)
@@ -34,7 +34,7 @@ it('a trial goes on when a plan that was never paid for expires', async () => {
   expect(before.subscriptionStatus).toBe('trial')
 })
 
-it('a plan that the operator has given since goes on', async () => {
+it('a plan set by the operator after the end continues', async () => {
   const { person, subscription } = await paying()
   stripe.end(subscription, 'canceled')
   const ended = news()
@@ -45,7 +45,7 @@ it('a plan that the operator has given since goes on', async () => {
   expect(await user(person)).toMatchObject({ subscriptionStatus: 'active', plan: 'professional' })
 })
 
-it('a plan that the operator gave in place of one never paid for goes on', async () => {
+it('a plan set by the operator in place of an unpaid one continues', async () => {
   const person = await server.signUp()
   const expire = await expireUnpaid(person)
   await giveByHand(person, 'starter')
@@ -54,7 +54,7 @@ it('a plan that the operator gave in place of one never paid for goes on', async
   expect(await user(person)).toMatchObject({ subscriptionStatus: 'active', plan: 'starter' })
 })
 
-it('a plan that the operator gave while a payment was due goes on', async () => {
+it('a plan set by the operator while a payment was due continues', async () => {
   const { person, customer, subscription } = await paying()
   stripe.renew(customer, false)
   await deliver()
@@ -64,7 +64,7 @@ it('a plan that the operator gave while a payment was due goes on', async () => 
   expect(await user(person)).toMatchObject({ subscriptionStatus: 'active', plan: null })
 })
 
-it('a plan whose end was not heard of ends when the next one is not paid for', async () => {
+it('a plan whose end event was lost ends when the next subscription expires unpaid', async () => {
   const { person, subscription } = await paying()
   stripe.end(subscription, 'canceled')
   const unheard = news()

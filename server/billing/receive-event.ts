@@ -1,4 +1,4 @@
-// Takes in what the payment provider tells by itself: once, in any order, and only about customers of ours.
+// Handles the payment provider's events: each once, in any order, and only about our customers.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -6,7 +6,7 @@ import type { PaidInvoice } from '../outside/payments/payments.ts'
 import { findCustomer, recordEvent, recordPayment } from './store.ts'
 import { updateSubscription } from './update-subscription.ts'
 
-/** An event only says that something changed; what is true now is asked for, so a late event undoes nothing. */
+/** An event only triggers a refresh from the provider, so a late event undoes nothing. */
 export async function receiveEvent(
   services: Services,
   body: Uint8Array,
@@ -21,7 +21,7 @@ export async function receiveEvent(
   const customerId = event.customerId ?? (await events.findPayment(event))?.customerId
   const customer = customerId ? await findCustomer(pool, customerId, event.id) : null
   if (customer === null) {
-    log.info({ event: event.id }, 'A payment event is about no customer of ours')
+    log.info({ event: event.id }, 'Ignored a payment event about an unknown customer')
     return
   }
   const { businessId, isKnownEvent } = customer

@@ -1,10 +1,10 @@
-// What the upgrade screen shows beside the plans: how far the limit is used, what comes next, what was paid.
+// Billing facts for the upgrade screen: quotes used, the next renewal or end date, and past payments.
 import type { Billing, PlanPayment } from '@quotewright/domain/billing'
 import type { Context } from '../context.ts'
 import { showQuotaUse } from '../quotes/quota-use.ts'
 import { findSubscription, listPayments } from './store.ts'
 
-/** The newest payments that the screen lists. */
+/** The screen lists the newest payments. */
 const SHOWN = 24
 
 export async function showBilling(ctx: Context): Promise<Billing> {
@@ -16,7 +16,7 @@ export async function showBilling(ctx: Context): Promise<Billing> {
     await listPayments(tx, businessId),
   ])
   const known = stored?.provider === provider ? stored.subscription : null
-  // The test provider's months go by without an event.
+  // The test provider sends no events when a month ends.
   const current = known && provider === 'test' ? await ctx.payments.refresh(known) : known
   const date = current?.state === 'active' ? (current.periodEnd?.toISOString() ?? null) : null
   return {
@@ -30,7 +30,7 @@ export async function showBilling(ctx: Context): Promise<Billing> {
   }
 }
 
-/** All of them. */
+/** All payments, newest first. */
 export function listPlanPayments(ctx: Context): Promise<PlanPayment[]> {
   return ctx.inBusiness(tx => listPayments(tx, ctx.user.business.id))
 }

@@ -24,7 +24,7 @@ export async function findSubscription(
   return { provider, version, subscription: { id, ...rest } }
 }
 
-/** False when another version than the one before it is stored; then nothing is. */
+/** Stores nothing and returns false unless the stored version is the preceding one. */
 export async function storeSubscription(
   tx: BusinessTransaction,
   businessId: string,
@@ -43,7 +43,7 @@ export async function storeSubscription(
   return rowCount === 1
 }
 
-/** What the business may do follows from its subscription, while that is active or past due. */
+/** Sets the business's plan from its active or past due subscription. */
 export async function setPlan(
   tx: BusinessTransaction,
   businessId: string,
@@ -60,7 +60,7 @@ export async function setPlan(
     .where(eq(businesses.id, businessId))
 }
 
-/** Ends the plan that the subscription set. A trial, or a plan that the operator has given since, goes on. */
+/** Ends the plan that the subscription set. A trial or a plan set by the operator since then continues. */
 export async function endPlan(
   tx: BusinessTransaction,
   businessId: string,
@@ -85,7 +85,7 @@ export type NewPayment = {
   paidAt: Date
 }
 
-/** The same payment again says what was given back since. */
+/** For a payment that is already stored, updates the refunded amount. */
 export async function recordPayment(
   tx: BusinessTransaction,
   businessId: string,
@@ -98,7 +98,7 @@ export async function recordPayment(
     .onConflictDoUpdate({ target: payments.providerId, set: { refunded } })
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listPayments(
   tx: BusinessTransaction,
   businessId: string,
@@ -129,7 +129,7 @@ export async function findCustomerId(
   return row?.id ?? null
 }
 
-/** Whose customer it is, and whether the event has been dealt with. */
+/** Returns the customer's business and whether the event was already handled, or null. */
 export async function findCustomer(
   pool: Pool,
   customerId: string,
@@ -144,7 +144,7 @@ export async function findCustomer(
   return row ?? null
 }
 
-/** Also forgets those that the provider will not send again. */
+/** Also deletes events over 60 days old, which the provider no longer resends. */
 export async function recordEvent(
   tx: BusinessTransaction,
   businessId: string,

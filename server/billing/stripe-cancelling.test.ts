@@ -1,4 +1,4 @@
-// How a plan that Stripe is paid for ends, over HTTP.
+// Cancelling and ending a Stripe subscription, over HTTP.
 import { describe, expect, it } from 'vitest'
 import {
   addCustomer,
@@ -11,7 +11,7 @@ import {
 const { server, stripe, news, deliver, paying, passMonth } = await startStripeBusiness()
 
 describe('cancelling', () => {
-  it('lets the plan run to the end of what is paid for, and can be taken back', async () => {
+  it('lets the plan run to the end of the paid period, and can be undone', async () => {
     const { person } = await paying()
     const cancelled = await person.post('/api/billing/cancel')
     expect(cancelled.body.subscriptionStatus).toBe('active')
@@ -24,7 +24,7 @@ describe('cancelling', () => {
     expect(await billing(person)).toMatchObject({ endsAt: null })
   })
 
-  it('ends the plan when the time has come, and another can be chosen', async () => {
+  it('ends the plan at the end of the period, after which another can be chosen', async () => {
     const { person, customer } = await paying()
     await person.post('/api/billing/cancel')
     await deliver()
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(stripe.subscriptions.at(-1)?.customer).toBe(customer)
   })
 
-  it('needs no event to end', async () => {
+  it('ends the plan without an event, too', async () => {
     const { person, customer } = await paying()
     await person.post('/api/billing/cancel')
     await passMonth(person)
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     news()
   })
 
-  it('comes with deleting the account', async () => {
+  it('happens when the account is deleted', async () => {
     const { person, customer, subscription } = await paying()
     const proof = { currentPassword: person.password, word: 'DELETE' }
     expect((await person.post('/api/settings/delete-account', proof)).status).toBe(204)
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     await deliver()
   })
 
-  it('of a plan that the operator gave is refused', async () => {
+  it('is refused for a plan set by the operator', async () => {
     const person = await server.signUp()
     expect((await person.post('/api/billing/cancel')).status).toBe(409)
   })

@@ -1,11 +1,11 @@
-// What Stripe tells by itself, in events signed as Stripe signs: refunds, doubles, late and false ones.
+// Events from Stripe, with real signatures: refunds, duplicates, late and forged events.
 import { describe, expect, it } from 'vitest'
 import { billing, startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 
 const { server, stripe, news, post, send, deliver, paying } = await startStripeBusiness()
 
 describe('a refund', () => {
-  it('is recorded with its payment, and taken back when it does not arrive', async () => {
+  it('is recorded with its payment, and removed if the refund fails', async () => {
     const { person, customer } = await paying()
     stripe.refund(customer, 1900)
     await deliver()
@@ -26,7 +26,7 @@ describe('a refund', () => {
 })
 
 describe('an event', () => {
-  it('counts once, also when two of it arrive at the same moment', async () => {
+  it('counts once, even if two copies arrive at the same time', async () => {
     const person = await server.signUp()
     stripe.pay((await subscribe(person)).body.clientSecret)
     const events = news().flatMap(event => [event, event, event])
@@ -38,7 +38,7 @@ describe('an event', () => {
     expect(stripe.calls).toHaveLength(calls)
   })
 
-  it('that comes late undoes nothing', async () => {
+  it('that arrives late undoes nothing', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
     const late = news()
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
-  it('about somebody else’s customer is taken and changes nothing', async () => {
+  it('about an unknown customer is accepted and changes nothing', async () => {
     const { person } = await paying()
     const before = { user: await user(person), billing: await billing(person) }
     const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
@@ -62,11 +62,11 @@ describe('an event', () => {
     expect(rows).toEqual([])
   })
 
-  it('with a wrong signature, an old one or none is refused', async () => {
+  it('with a wrong, old or missing signature is refused', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
     const [event] = news()
-    if (!event) throw new Error('Nothing was told')
+    if (!event) throw new Error('Stripe has sent no event')
     const { body, signature } = stripe.signed(event)
     const old = signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`)
     for (const wrong of [{ body: `${body} `, signature }, { body, signature: old }, { body }]) {
@@ -77,11 +77,11 @@ describe('an event', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
-  it('is sent again by Stripe when it could not be asked', async () => {
+  it('is retried by Stripe if Stripe could not be reached while handling it', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
     const [event] = news()
-    if (!event) throw new Error('Nothing was told')
+    if (!event) throw new Error('Stripe has sent no event')
     stripe.failNext(429)
     expect((await send(event)).status).toBe(503)
     expect((await send(event)).status).toBe(204)

@@ -1,4 +1,4 @@
-// What Stripe cannot do or must not: failing, out of reach, a wrong key, and what comes with it being set.
+// Stripe failing, unreachable or with a wrong key, and what the settings for it change.
 import { describe, expect, it } from 'vitest'
 import { startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const { server, stripe, deliver, paying, startWithKey } = await startStripeBusiness()
 
 describe('when Stripe', () => {
-  it('fails for a moment, the call is made again and nothing is made twice', async () => {
+  it('fails briefly, the call is retried and nothing is created twice', async () => {
     const person = await server.signUp()
     const before = stripe.subscriptions.length
     stripe.failNext(500)
@@ -14,7 +14,7 @@ describe('when Stripe', () => {
     expect(stripe.subscriptions).toHaveLength(before + 1)
   })
 
-  it('cannot be reached, the person is told to try again', async () => {
+  it('cannot be reached, the message says to try again', async () => {
     const person = await server.signUp()
     stripe.failNext(429)
     const refused = await subscribe(person)
@@ -24,14 +24,14 @@ describe('when Stripe', () => {
     expect((await subscribe(person)).status).toBe(200)
   })
 
-  it('refuses our key, the person is not told more than they can use', async () => {
+  it('refuses our key, the message reveals no details', async () => {
     const other = await startWithKey('sk_test_wrong')
     const refused = await subscribe(await other.signUp())
     expect(refused.status).toBe(503)
     expect(refused.body.message).toBe('Payments do not work right now. Please contact support.')
   })
 
-  it('has lost the customer, another is made', async () => {
+  it('no longer has the customer, a new one is created', async () => {
     const { person, customer } = await paying()
     stripe.customers.delete(customer)
     expect((await person.post('/api/billing/refresh')).body.subscriptionStatus).toBe('cancelled')
@@ -40,7 +40,7 @@ describe('when Stripe', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
-  it('is set, pages may load its card form, and only then', async () => {
+  it('is configured, pages may load its card form, and only then', async () => {
     const policyOf = async (client = server.client()) =>
       (await client.get('/healthz')).headers['content-security-policy']
     expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
@@ -51,7 +51,7 @@ describe('when Stripe', () => {
     expect((await plain.client().post('/api/webhooks/stripe', {})).status).toBe(404)
   })
 
-  it('is set, a demo cannot pay and test cards are not taken', async () => {
+  it('is configured, a demo cannot pay and test cards are refused', async () => {
     const visitor = server.client()
     await visitor.post('/api/auth/demo')
     expect((await visitor.post('/api/subscribe', { plan: 'starter' })).status).toBe(403)

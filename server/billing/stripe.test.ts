@@ -11,7 +11,7 @@ import {
 const { server, stripe, payments, news, deliver, paying } = await startStripeBusiness()
 
 describe('a subscription', () => {
-  it('waits for its first payment, and runs once Stripe says it is paid', async () => {
+  it('waits for its first payment, and starts when Stripe confirms it', async () => {
     const person = await server.signUp()
     const { body } = await subscribe(person)
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('runs as soon as the browser asks after paying, before any event', async () => {
+  it('starts as soon as the browser refreshes after paying, before any event', async () => {
     const person = await server.signUp()
     stripe.pay((await subscribe(person, 'professional')).body.clientSecret)
     const refreshed = await person.post('/api/billing/refresh')
@@ -48,7 +48,7 @@ describe('a subscription', () => {
     expect((await billing(person)).payments).toHaveLength(1)
   })
 
-  it('is one, however often and fast the button is tapped', async () => {
+  it('is created once, even if the button is tapped many times', async () => {
     const person = await server.signUp()
     const before = stripe.subscriptions.length
     const answers = await Promise.all([1, 2, 3].map(() => subscribe(person)))
@@ -59,14 +59,14 @@ describe('a subscription', () => {
     expect(stripe.subscriptions).toHaveLength(before + 1)
   })
 
-  it('is one, also when two processes begin it at the same moment', async () => {
+  it('is created once, even if two processes start it at the same time', async () => {
     const payer = { businessId: 'b1', name: 'Roe', email: 'roe@example.com', attempt: '0' }
     const begun = await Promise.all([1, 2].map(() => payments.subscribe(payer, null, 'starter')))
     expect(new Set(begun.map(({ subscription }) => subscription.id)).size).toBe(1)
     news()
   })
 
-  it('that was not paid gives way to another plan', async () => {
+  it('that was not paid can be replaced by another plan', async () => {
     const person = await server.signUp()
     const first = (await subscribe(person, 'starter')).body.clientSecret
     const second = (await subscribe(person, 'professional')).body.clientSecret
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(await user(person)).toMatchObject({ subscriptionStatus: 'active', plan: 'professional' })
   })
 
-  it('moves to the other plan at once; the difference is on the next invoice', async () => {
+  it('changes plans at once; the next invoice has the difference', async () => {
     const { person, customer, subscription } = await paying('starter')
     expect((await subscribe(person, 'starter')).status).toBe(409)
     const { body } = await subscribe(person, 'professional')
@@ -92,7 +92,7 @@ describe('a subscription', () => {
 })
 
 describe('a payment that fails', () => {
-  it('at the start leaves the trial as it was', async () => {
+  it('at the start leaves the trial unchanged', async () => {
     const person = await server.signUp()
     const { clientSecret } = (await subscribe(person)).body
     stripe.decline(clientSecret)
@@ -103,7 +103,7 @@ describe('a payment that fails', () => {
     expect((await user(person)).subscriptionStatus).toBe('active')
   })
 
-  it('later says so, and the plan runs on when the same invoice is paid', async () => {
+  it('later sets past due, and the plan continues once the same invoice is paid', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
     await deliver()

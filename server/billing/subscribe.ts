@@ -1,4 +1,4 @@
-// Begins to pay for a plan, or changes it: the browser gets what it confirms the card with, if anything is due.
+// Starts or changes a subscription. If a payment is due, returns what the browser needs to confirm the card.
 import type { PendingPayment } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
@@ -21,7 +21,7 @@ export async function subscribe(ctx: Context, plan: PlanName): Promise<PendingPa
     ask: async (known, attempt) => {
       const isOnPlan = ctx.user.subscriptionStatus === 'active' && ctx.user.plan === plan
       if (isOnPlan && !known?.isCancelling) {
-        throw new AppError('conflict', 'You are on this plan already')
+        throw new AppError('conflict', 'You are already on this plan')
       }
       const begun = await ctx.payments.subscribe({ ...payer, attempt }, known, plan)
       clientSecret = begun.clientSecret

@@ -1,4 +1,4 @@
-// Lets the provider say how a business's subscription stands, stores it, and the plan follows.
+// Updates a business's subscription and plan with the state from the payment provider.
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -8,13 +8,13 @@ import type { Subscription } from '../outside/payments/payments.ts'
 import { endPlan, findSubscription, setPlan, storeSubscription } from './store.ts'
 
 type Work = {
-  /** What the provider says now; `attempt` stays the same until an answer is stored. Null leaves all as it is. */
+  /** Returns the provider's state; null changes nothing. `attempt` stays the same until a state is stored. */
   ask: (known: Subscription | null, attempt: string) => Promise<Subscription | null>
-  /** More to store with it. */
+  /** Stores more in the same transaction. */
   record?: (tx: BusinessTransaction, subscription: Subscription) => Promise<void>
 }
 
-/** Who changes the same business's subscription waits here, without a connection to the database. */
+/** Queues updates of one business, so that they wait without holding a database connection. */
 const turns = new Map<string, Promise<void>>()
 
 export function updateSubscription(
@@ -35,7 +35,7 @@ export function updateSubscription(
 
 const TRIES = 5
 
-/** An answer that another process has overtaken is asked for again: what is stored last was also said last. */
+/** Asks again if another process has stored a state in between, so that the newest state is always stored last. */
 async function update(
   services: Services,
   businessId: string,
@@ -72,7 +72,7 @@ async function update(
   })
 }
 
-/** When what was paid for has run out, a cancelled plan ends, whether or not the provider tells us. */
+/** Ends a cancelled plan at the end of its paid period, even if the provider sends no event. */
 export const endCancelledPlan: Task<{ businessId: string }> = {
   name: 'end-cancelled-plan',
   isNeverGivenUp: true,

@@ -1,4 +1,4 @@
-// POST /api/webhooks/stripe: for Stripe alone, which signs what it sends; its bytes are taken as they came.
+// POST /api/webhooks/stripe: events from Stripe. The body stays raw bytes, which the signature covers.
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { receiveEvent } from './receive-event.ts'
