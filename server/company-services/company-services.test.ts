@@ -1,4 +1,4 @@
-// A business's services over HTTP: what may be added, how they are answered, edited and removed.
+// A business's services over HTTP: adding, listing, editing and removing.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -7,7 +7,7 @@ const server = await startTestServer()
 const path = '/api/company-services'
 const patching = { category: 'drywall', serviceName: 'Patch a hole' }
 
-it('a service is added with what was typed, and what was left empty is null', async () => {
+it('a service is added as typed, with empty fields as null', async () => {
   const person = await server.signUp()
   const { status, body } = await person.post(path, {
     ...patching,
@@ -29,11 +29,11 @@ it('a service is added with what was typed, and what was left empty is null', as
   expect((await person.get(path)).body).toEqual([body])
 })
 
-it('a new business offers nothing that its people have not said', async () => {
+it('a new business has no services', async () => {
   expect((await (await server.signUp()).get(path)).body).toEqual([])
 })
 
-it('adding it twice makes one service', async () => {
+it('adding a service twice creates one', async () => {
   const person = await server.signUp()
   const service = { ...patching, id: randomUUID() }
   const first = await person.post(path, service)
@@ -64,7 +64,7 @@ it.each([
   expect(body.fields).toHaveProperty(field)
 })
 
-it('a service is edited over the version that was seen, and not over another', async () => {
+it('a service is edited only over the version that was read', async () => {
   const person = await server.signUp()
   const { id, version } = (await person.post(path, patching)).body
   const edit = { ...patching, serviceName: 'Patch two holes', basePrice: 200, isActive: false }
@@ -75,7 +75,7 @@ it('a service is edited over the version that was seen, and not over another', a
   expect((await person.get(path)).body).toMatchObject([edit])
 })
 
-it('a service is removed once', async () => {
+it('a service can be removed once', async () => {
   const person = await server.signUp()
   const { id } = (await person.post(path, patching)).body
   expect((await person.delete(`${path}/${id}`)).status).toBe(204)

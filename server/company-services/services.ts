@@ -1,4 +1,4 @@
-// What a business offers: listed, added once, edited unless someone else was faster, removed with its images.
+// A business's services: list, add, edit with a version check, and remove with their images.
 import {
   type CompanyService,
   MAX_SERVICES,
@@ -14,7 +14,7 @@ export function listServices(ctx: Context): Promise<CompanyService[]> {
   return ctx.inBusiness(tx => store.listServices(tx, ctx.user.business.id))
 }
 
-/** The same create twice, known by its id, makes one service. */
+/** Idempotent: a repeated create with the same id returns the stored service. */
 export function createService(ctx: Context, input: NewService): Promise<CompanyService> {
   const businessId = ctx.user.business.id
   const service: store.Service = {
@@ -29,7 +29,7 @@ export function createService(ctx: Context, input: NewService): Promise<CompanyS
     const earlier = await store.findService(tx, businessId, service.id)
     if (earlier) return withImages(tx, businessId, earlier)
     if ((await store.countServices(tx, businessId)) >= MAX_SERVICES) {
-      const message = `A business can list at most ${MAX_SERVICES} services; delete one first`
+      const message = `A business can have at most ${MAX_SERVICES} services. Delete one first.`
       throw new AppError('conflict', message)
     }
     if (await store.insertService(tx, businessId, service))

@@ -1,4 +1,4 @@
-// Services and their training images in the database: the only SQL about them.
+// Services and their training images in the database.
 import type { CompanyService } from '@quotewright/domain/company-service'
 import type { TrainingImage } from '@quotewright/domain/training-image'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
@@ -8,16 +8,16 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 type ServiceRow = typeof companyServices.$inferSelect
 type ImageRow = typeof trainingImages.$inferSelect
 
-/** What a vision model is shown of a business's own work; its bytes are read by the photo's id. */
+/** An example of a business's own work for the vision model. `photoId` finds the image bytes. */
 export type TrainingExample = Pick<TrainingImage, 'description' | 'materialTags' | 'jobContext'> & {
   serviceName: string
   photoId: string
 }
 
-/** A service without its images. */
+/** Without its images. */
 export type Service = Omit<CompanyService, 'trainingImages'>
 
-/** Oldest first, as they were added. */
+/** Oldest first. */
 export async function listServices(
   tx: BusinessTransaction,
   businessId: string,
@@ -49,7 +49,7 @@ export async function findService(
   return row ? toService(row) : null
 }
 
-/** Holds the service until the transaction ends: its images are counted by one at a time. False when there is none. */
+/** Locks the service until the transaction ends, so that its images are counted one at a time. Returns false if there is none. */
 export async function lockService(
   tx: BusinessTransaction,
   businessId: string,
@@ -63,7 +63,7 @@ export async function lockService(
   return rows.length === 1
 }
 
-/** False when the id is taken, by this business or another. */
+/** Returns false if the id is taken, in this business or another. */
 export async function insertService(
   tx: BusinessTransaction,
   businessId: string,
@@ -76,7 +76,7 @@ export async function insertService(
   return inserted.rowCount === 1
 }
 
-/** False when the stored version is another. */
+/** Returns false if the stored version is different. */
 export async function updateService(
   tx: BusinessTransaction,
   businessId: string,
@@ -90,7 +90,7 @@ export async function updateService(
   return updated.rowCount === 1
 }
 
-/** With its images. False when there was none. */
+/** Also removes its images. Returns false if there is no such service. */
 export async function removeService(
   tx: BusinessTransaction,
   businessId: string,
@@ -125,7 +125,7 @@ export async function findImage(
   return row ? toImage(row) : null
 }
 
-/** False when the id is taken, by this business or another. */
+/** Returns false if the id is taken, in this business or another. */
 export async function insertImage(
   tx: BusinessTransaction,
   businessId: string,
@@ -148,7 +148,7 @@ export async function removeImage(
   return removed.rowCount === 1
 }
 
-/** The images of the services that are offered. */
+/** The images of active services. */
 export function findExamples(
   tx: BusinessTransaction,
   businessId: string,

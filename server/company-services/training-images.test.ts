@@ -1,4 +1,4 @@
-// Training images over HTTP: over a real photo, with clean tags, for their own business, read as examples.
+// Training images over HTTP: from an uploaded photo of the same business, with clean tags, used as examples.
 import { randomUUID } from 'node:crypto'
 import { CurrentUser } from '@quotewright/domain/account'
 import sharp from 'sharp'
@@ -29,7 +29,7 @@ async function newImage(person: Person, serviceId: string) {
 }
 
 describe('adding a training image', () => {
-  it('keeps it with its service, tags trimmed, in lower case and not twice', async () => {
+  it('stores it with its service, with tags trimmed, in lower case and without duplicates', async () => {
     const person = await server.signUp()
     const serviceId = await addService(person)
     const image = await newImage(person, serviceId)
@@ -44,7 +44,7 @@ describe('adding a training image', () => {
     expect(await sharp(thumbnail.body).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
   })
 
-  it('twice makes one', async () => {
+  it('twice creates one', async () => {
     const person = await server.signUp()
     const serviceId = await addService(person)
     const image = { ...(await newImage(person, serviceId)), id: randomUUID() }
@@ -80,7 +80,7 @@ describe('adding a training image', () => {
     expect((await person.get(`${path}?serviceId=${theirs.serviceId}`)).status).toBe(404)
   })
 
-  it('stops at twenty for one service', async () => {
+  it('is refused after twenty for one service', async () => {
     const person = await server.signUp()
     const image = await newImage(person, await addService(person))
     for (let added = 0; added < 20; added++) {
@@ -91,7 +91,7 @@ describe('adding a training image', () => {
     expect(body.message).toContain('at most 20 training images')
   })
 
-  it('refuses a file over ten megabytes with the sentence for it', async () => {
+  it('refuses a file over ten megabytes with its own message', async () => {
     const person = await server.signUp()
     const { status, body } = await person.post('/api/photos', new Uint8Array(10_000_001))
     expect(status).toBe(413)
@@ -100,7 +100,7 @@ describe('adding a training image', () => {
 })
 
 describe('a training image', () => {
-  it('is removed alone, or with its service', async () => {
+  it('can be removed alone or with its service', async () => {
     const person = await server.signUp()
     const image = await newImage(person, await addService(person))
     const first = (await person.post(path, image)).body
@@ -111,7 +111,7 @@ describe('a training image', () => {
     expect((await person.delete(`${path}/${second.id}`)).status).toBe(404)
   })
 
-  it('is an example for the analysis while its service is offered', async () => {
+  it('is an example for the analysis while its service is active', async () => {
     const person = await server.signUp()
     const offered = await newImage(person, await addService(person))
     await person.post(path, { ...offered, materialTags: ['tape'] })

@@ -1,4 +1,4 @@
-// The photos that show how a service is done: listed, added once over an uploaded photo, removed, and read as examples.
+// Training images, which show how a service is done: list, add from an uploaded photo, remove, and read as examples.
 import { AppError } from '@quotewright/domain/errors'
 import { photoIdOf } from '@quotewright/domain/quote'
 import {
@@ -30,7 +30,7 @@ export function listTrainingImages(ctx: Context, serviceId: string): Promise<Tra
   })
 }
 
-/** The same add twice, known by its id, makes one image. */
+/** Idempotent: a repeated add with the same id returns the stored image. */
 export async function addTrainingImage(
   ctx: Context,
   input: NewTrainingImage,
@@ -47,7 +47,7 @@ export async function addTrainingImage(
     const earlier = await findImage(tx, businessId, image.id)
     if (earlier) return earlier
     if ((await findImages(tx, businessId, [image.serviceId])).length >= MAX_TRAINING_IMAGES) {
-      const message = `A service can have at most ${MAX_TRAINING_IMAGES} training images; remove one first`
+      const message = `A service can have at most ${MAX_TRAINING_IMAGES} training images. Remove one first.`
       throw new AppError('conflict', message)
     }
     if (await insertImage(tx, businessId, image, photoId)) return image
@@ -60,7 +60,7 @@ export async function removeTrainingImage(ctx: Context, id: string): Promise<voi
   if (!isRemoved) throw new AppError('not_found', 'Training Image Not Found')
 }
 
-/** What the analysis is shown: the images of every service the business offers, oldest first. */
+/** Examples for the analysis: the images of every active service, oldest first. */
 export function listTrainingExamples(ctx: Context): Promise<TrainingExample[]> {
   return ctx.inBusiness(tx => findExamples(tx, ctx.user.business.id))
 }
