@@ -1,4 +1,4 @@
-// Adds a customer; the same create twice makes one.
+// Adds a customer. Idempotent: a repeated create with the same id returns the stored customer.
 import type { Customer, NewCustomer } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'

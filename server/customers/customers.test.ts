@@ -1,4 +1,4 @@
-// Customers over HTTP: added once, listed newest first, found, refused with the form's sentences.
+// Customers over HTTP: adding, listing, searching, editing and removing.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -7,7 +7,7 @@ const server = await startTestServer()
 const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
 
 describe('adding a customer', () => {
-  it('keeps the phone as digits and missing contact fields empty', async () => {
+  it('stores the phone as digits and missing contact fields as empty', async () => {
     const person = await server.signUp()
     const { status, body } = await person.post('/api/customers', {
       ...rosa,
@@ -20,7 +20,7 @@ describe('adding a customer', () => {
     expect(listed).toEqual(body)
   })
 
-  it('makes one however often the same is sent', async () => {
+  it('creates one even if the same request is sent twice', async () => {
     const person = await server.signUp()
     const id = randomUUID()
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('adding a customer', () => {
     expect((await person.get('/api/customers')).headers['x-total-count']).toBe('1')
   })
 
-  it('does not take or tell the id of another business', async () => {
+  it('neither accepts nor reveals an id of another business', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const theirs = (await other.post('/api/customers', { ...rosa, email: 'rosa@example.com' })).body
     const taken = await person.post('/api/customers', { ...rosa, id: theirs.id })
@@ -39,7 +39,7 @@ describe('adding a customer', () => {
     expect(JSON.stringify(taken.body)).not.toContain('rosa@example.com')
   })
 
-  it('is refused with every sentence that applies, joined by commas', async () => {
+  it('is refused with every sentence that applies, separated by commas', async () => {
     const person = await server.signUp()
     const { status, body } = await person.post('/api/customers', {
       firstName: ' ',
@@ -70,7 +70,7 @@ describe('the list of customers', () => {
     expect(seen).toEqual(made)
   })
 
-  it('has fifty to a page unless it is asked for more, and two hundred at most', async () => {
+  it('has 50 per page by default and 200 at most', async () => {
     const person = await server.signUp()
     await Promise.all(Array.from({ length: 51 }, () => person.post('/api/customers', rosa)))
     expect((await person.get('/api/customers')).body).toHaveLength(50)
@@ -78,7 +78,7 @@ describe('the list of customers', () => {
     expect((await person.get('/api/customers?limit=201')).status).toBe(422)
   })
 
-  it('finds by name, mail, phone and address', async () => {
+  it('is searched by name, email, phone and address', async () => {
     const person = await server.signUp()
     await person.post('/api/customers', {
       ...rosa,
@@ -106,7 +106,7 @@ describe('one customer', () => {
       lineItems: [{ description: 'Work', quantity: '1', unitPrice }],
     })
 
-  it('is shown with what their quotes come to', async () => {
+  it('is shown with the totals of their quotes', async () => {
     const person = await server.signUp()
     const { id } = (await person.post('/api/customers', rosa)).body
     const other = (await person.post('/api/customers', { firstName: 'Bo', lastName: 'Li' })).body
@@ -127,7 +127,7 @@ describe('one customer', () => {
     expect((await person.get(`/api/quotes?customerId=${id}&q=roof`)).body).toEqual([])
   })
 
-  it('is edited, and their quotes are found by the new name', async () => {
+  it('can be edited, after which a search for the new name finds their quotes', async () => {
     const person = await server.signUp()
     const { id } = (await person.post('/api/customers', rosa)).body
     await quoteFor(person, id, 'pending', '100.00')
@@ -146,7 +146,7 @@ describe('one customer', () => {
     expect((await person.get('/api/quotes')).body[0].customer.lastName).toBe('Vega')
   })
 
-  it('is not overwritten by whoever looked earlier', async () => {
+  it('is not overwritten by an edit of an older version', async () => {
     const person = await server.signUp()
     const { id } = (await person.post('/api/customers', rosa)).body
     const edit = (firstName: string) =>
@@ -156,7 +156,7 @@ describe('one customer', () => {
     expect((await person.get(`/api/customers/${id}`)).body.customer.firstName).toBe('Ana')
   })
 
-  it('is removed when they have no quotes', async () => {
+  it('can be removed if they have no quotes', async () => {
     const person = await server.signUp()
     const add = async () => (await person.post('/api/customers', rosa)).body.id
     const [id, kept] = [await add(), await add()]
@@ -165,6 +165,6 @@ describe('one customer', () => {
     expect((await person.delete(`/api/customers/${id}`)).status).toBe(404)
     const refused = await person.delete(`/api/customers/${kept}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('This customer has quotes, so they cannot be removed')
+    expect(refused.body.message).toBe('This customer has quotes and cannot be removed')
   })
 })

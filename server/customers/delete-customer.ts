@@ -8,6 +8,6 @@ export async function deleteCustomer(ctx: Context, id: string): Promise<void> {
   const outcome = await ctx.inBusiness(tx => removeCustomer(tx, ctx.user.business.id, id))
   if (outcome === 'missing') throw customerNotFound()
   if (outcome === 'hasQuotes') {
-    throw new AppError('conflict', 'This customer has quotes, so they cannot be removed')
+    throw new AppError('conflict', 'This customer has quotes and cannot be removed')
   }
 }

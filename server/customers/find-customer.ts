@@ -1,4 +1,4 @@
-// One customer of the business, within a transaction that is about something else.
+// Finds a customer within another use case's transaction.
 import type { Customer } from '@quotewright/domain/customer'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

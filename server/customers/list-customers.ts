@@ -13,7 +13,7 @@ export async function listCustomers(
 ): Promise<PageOf<Customer[]>> {
   const after = cursor === undefined ? null : decodeCursor(cursor)
   const { customers, total } = await ctx.inBusiness(tx =>
-    // One more than asked tells whether another page follows.
+    // One extra row shows whether another page follows.
     findPage(tx, ctx.user.business.id, { limit: limit + 1, after, q }),
   )
   const items = customers.slice(0, limit)

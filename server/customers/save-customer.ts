@@ -1,4 +1,4 @@
-// Stores an edited customer, unless someone else was faster.
+// Saves an edited customer, unless someone else has changed it since.
 import { type Customer, type CustomerToSave, customerName } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
@@ -26,7 +26,7 @@ export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): P
         'Someone else changed this customer in the meantime; please look again',
       )
     }
-    // Their quotes are found by the new name from now on.
+    // A search for the new name finds their quotes.
     await nameInQuotes(tx, businessId, id, customerName(customer))
     return customer
   })

@@ -1,4 +1,4 @@
-// One customer, and what their quotes come to.
+// Shows one customer with the totals of their quotes.
 import type { Customer, CustomerFigures } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-// Customers in the database: the only SQL about them.
+// Customers in the database.
 import { type Customer, type CustomerFigures, customerName } from '@quotewright/domain/customer'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { BusinessTransaction } from '../db/tenancy.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** False when the id is taken, by this business or another. */
+/** Returns false if the id is taken, in this business or another. */
 export async function insertCustomer(
   tx: BusinessTransaction,
   businessId: string,
@@ -29,7 +29,7 @@ function searchTextOf(customer: Customer): string {
     .toLowerCase()
 }
 
-/** False when the stored version is another. */
+/** Returns false if the stored version is different. */
 export async function updateCustomer(
   tx: BusinessTransaction,
   businessId: string,
@@ -52,7 +52,7 @@ export async function updateCustomer(
   return updated.rowCount === 1
 }
 
-/** Writes a customer's new name into the text their quotes are found by, where it is the second line. */
+/** Updates the customer's name in the search text of their quotes, where it is the second line. */
 export async function nameInQuotes(
   tx: BusinessTransaction,
   businessId: string,
@@ -67,7 +67,7 @@ export async function nameInQuotes(
     .where(isQuoteOf(businessId, id))
 }
 
-/** A quote that is made at the same moment keeps its customer: the database refuses the removal. */
+/** If a quote for the customer is created at the same time, the foreign key refuses the removal. */
 export async function removeCustomer(
   tx: BusinessTransaction,
   businessId: string,
@@ -123,7 +123,7 @@ export async function findCustomer(
 
 export type CustomerPage = { limit: number; after: Keyset | null; q: string }
 
-/** Up to `limit` customers, newest first, and how many match in all. */
+/** Up to `limit` customers, newest first, and the number of all matches. */
 export async function listCustomers(
   tx: BusinessTransaction,
   businessId: string,
@@ -147,7 +147,7 @@ export async function listCustomers(
   return { customers: rows.map(toCustomer), total: counted?.total ?? 0 }
 }
 
-/** Punctuation alone has no digits to look for: every customer would match. */
+/** False for a search without digits, which would match every phone number. */
 function isPartOfPhone(q: string): boolean {
   return /^[\d\s().+-]{3,}$/.test(q) && /\d/.test(q)
 }
