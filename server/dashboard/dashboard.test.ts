@@ -26,7 +26,7 @@ it('counts approved totals of this month, sent quotes and all quotes, for this b
   const other = await server.signUp()
   expect((await other.get('/api/dashboard/stats')).body.quoteCount).toBe(0)
 
-  // Five in the morning of the first in UTC is still the last evening of November in Chicago.
+  // December 1, 5:00 in UTC is still November 30 in Chicago.
   clock = new Date('2026-12-01T05:00:00Z')
   expect((await stats()).monthlyRevenue).toBe('108.25')
   clock = new Date('2026-12-01T07:00:00Z')

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { countFigures, type Figures } from './store.ts'
 
 /**
- * Monthly revenue: the totals, tax included, of quotes that became approved since the month began in the business's
- * time zone, whenever they were made. Quotes sent: those that reached a customer, answered or not.
+ * Monthly revenue: the totals with tax of quotes approved this month, in the business's time zone, whenever they were
+ * created. Quotes sent: all quotes that went to a customer, answered or not.
  */
 export function showStats(ctx: Context): Promise<Figures> {
   const { id, timeZone } = ctx.user.business
