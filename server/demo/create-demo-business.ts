@@ -1,4 +1,4 @@
-// Makes a business for someone who wants to try the app: with customers, quotes and photos, gone after a day.
+// Creates a demo business with customers, quotes and photos. It is deleted after a day.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
@@ -28,11 +28,11 @@ import { readSamplePhoto } from './sample-photos.ts'
 import { datePhotos, insertDemoAccount } from './store.sql.ts'
 
 const HOUR = 3_600_000
-/** From a photo to its quote. */
+/** Between a photo and its quote. */
 const MINUTES_TO_QUOTE = 2
 const ourselves = { clientAddress: '', signal: new AbortController().signal }
 
-/** Through the same use cases as everyone's work. Answers the id of the user to sign in. */
+/** Uses the same use cases as real businesses. Returns the id of the user to sign in. */
 export async function createDemoBusiness(services: Services): Promise<string> {
   const now = services.now()
   const end = new Date(now.getTime() + DEMO_HOURS * HOUR)
@@ -78,7 +78,7 @@ async function fillBusiness(ctx: Context): Promise<void> {
   await addDemoServices(ctx, photos)
 }
 
-/** Null when the photo is not there, the model is busy or sees nothing: the demo goes on without it. */
+/** Returns null if the photo is missing, or if the model is busy or finds nothing. The demo then does without it. */
 async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | null> {
   const bytes = await readSamplePhoto(photo)
   if (bytes === null) return null

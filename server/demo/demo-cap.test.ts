@@ -1,4 +1,4 @@
-// How many demos live at the same time, and whose makes room.
+// The limit on live demos, and which one is deleted to make room.
 import { expect, it } from 'vitest'
 import { photoFolder } from '../photos/photo-files.ts'
 import { stopClock } from '../testing/clock.ts'
@@ -29,7 +29,7 @@ async function openDemo() {
 const demos = async () =>
   (await pool.query('select id from businesses where is_demo')).rows.map(({ id }) => String(id))
 
-it('is 200: the one idle longest makes room with its files and its session, or nobody does', async () => {
+it('is 200: the demo idle longest is deleted with its files and session, and without an idle one the call is refused', async () => {
   const first = await openDemo()
   advance(MINUTE)
   const second = await openDemo()
@@ -43,7 +43,7 @@ it('is 200: the one idle longest makes room with its files and its session, or n
   await files.put(key, Buffer.from('photo'))
 
   advance(11 * MINUTE)
-  // Its call a moment ago keeps the first one.
+  // The first demo is in use, so it stays.
   expect((await first.visitor.get('/api/quotes')).status).toBe(200)
   advance(MINUTE)
   expect((await openDemo()).status).toBe(200)

@@ -1,4 +1,4 @@
-// The work that a demo business is shown with: its customers, and what each of them asked for.
+// Sample data of a demo business: its customers and their jobs.
 import type { NewCustomer } from '@quotewright/domain/customer'
 import type { Finding } from '@quotewright/domain/detection'
 import type { NewQuote } from '@quotewright/domain/quote'
@@ -8,7 +8,7 @@ type DemoJob = {
   status: NewQuote['status']
   hoursAgo: number
   notes: string
-  /** The sample photo that is analyzed for it; the findings stand in where there is none, or nothing is seen in it. */
+  /** The sample photo to analyze. `findings` replace it if there is no photo or the analysis finds nothing. */
   photo: string | null
   findings: Finding[]
 }
@@ -24,7 +24,7 @@ const damage = (
   confidence,
 })
 
-/** Oldest first, as they would have been made. */
+/** Oldest first, in the order they are created. */
 export const demoJobs: DemoJob[] = [
   {
     customer: {

@@ -1,4 +1,4 @@
-// What a demo business offers; the photos its jobs came with show how.
+// The services of a demo business. The photos of its jobs are their training images.
 
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { NewService } from '@quotewright/domain/company-service'

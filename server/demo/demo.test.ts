@@ -1,10 +1,10 @@
-// Trying the app: a business to look around in, gone after a day.
+// Demo businesses over HTTP: created for a visitor, deleted after a day.
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { createDamageReader } from '../vision/built-in-reader.ts'
 
-// Far ahead, so that the database's own clock makes no job due before the test does.
+// In the far future, so that by the database's clock no job is due before the test moves its own.
 let clock = new Date('2099-11-15T12:00:00Z')
 const now = () => clock
 let looks = 0
@@ -22,7 +22,7 @@ const photoReader = createDamageReader({
 })
 const server = await startTestServer({ config: { demo: 'anyone' }, services: { now, photoReader } })
 
-it('signs a newcomer in to a business with customers and quotes in several statuses', async () => {
+it('signs a visitor in to a business with customers and quotes in several statuses', async () => {
   const visitor = server.client()
   const started = await visitor.post('/api/auth/demo')
   expect(started.status).toBe(200)
@@ -45,7 +45,7 @@ it('signs a newcomer in to a business with customers and quotes in several statu
   expect((await visitor.get('/api/reports')).body.figures.minutesToQuote).toBe(2)
 })
 
-it('gives every newcomer a business of their own', async () => {
+it('gives every visitor their own business', async () => {
   const [one, two] = [server.client(), server.client()]
   const businesses = await Promise.all(
     [one, two].map(async visitor => (await visitor.post('/api/auth/demo')).body.business.id),
@@ -53,7 +53,7 @@ it('gives every newcomer a business of their own', async () => {
   expect(new Set(businesses).size).toBe(2)
 })
 
-it('reads the sample photos once for all demos', async () => {
+it('analyzes the sample photos once for all demos', async () => {
   await server.client().post('/api/auth/demo')
   const before = looks
   const visitor = server.client()
@@ -63,7 +63,7 @@ it('reads the sample photos once for all demos', async () => {
   expect(quotes.some((quote: { photoUrl: string | null }) => quote.photoUrl !== null)).toBe(true)
 })
 
-it('is taken away after a day, and only then', async () => {
+it('is deleted after a day, and not before', async () => {
   const visitor = server.client()
   const { body } = await visitor.post('/api/auth/demo')
   await server.services.jobs.drain()
@@ -79,15 +79,15 @@ it('is taken away after a day, and only then', async () => {
   expect(left.rowCount).toBe(0)
 })
 
-it('does not exist where it is off, nor do the sample photos', async () => {
+it('is not available if demos are off, nor are the sample photos', async () => {
   expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://quotes.example.com' }).demo).toBe('off')
   const plain = await startTestServer({ config: { demo: 'off' } })
   expect((await plain.client().post('/api/auth/demo')).status).toBe(404)
   expect((await plain.client().get('/samples/labels.json')).status).toBe(404)
 })
 
-describe('the address of a demo', () => {
-  it('signs nobody in, in the words of an unknown one', async () => {
+describe('the email address of a demo', () => {
+  it('cannot sign in, and gets the same message as an unknown address', async () => {
     const visitor = server.client()
     const { email } = (await visitor.post('/api/auth/demo')).body
     expect(email).toMatch(/^demo-.*@quotewright\.invalid$/)
@@ -100,7 +100,7 @@ describe('the address of a demo', () => {
     expect(body).toEqual({ message: 'Invalid email or password' })
   })
 
-  it('is mailed nothing', async () => {
+  it('gets no mail', async () => {
     const visitor = server.client()
     const { email } = (await visitor.post('/api/auth/demo')).body
     expect((await visitor.post('/api/auth/forgot-password', { email })).status).toBe(200)
@@ -120,13 +120,13 @@ describe('the address of a demo', () => {
   })
 })
 
-describe('where mail really goes out', async () => {
+describe('on a server that sends real mail', async () => {
   const mailing = await startTestServer({
     config: { demo: 'anyone', smtpUrl: 'smtp://127.0.0.1:9' },
     services: { now, photoReader },
   })
 
-  it('mails nobody a quote: anyone may open a demo', async () => {
+  it('a demo, which anyone can open, cannot mail a quote', async () => {
     const visitor = mailing.client()
     await visitor.post('/api/auth/demo')
     const [quote] = (await visitor.get('/api/quotes?status=pending')).body

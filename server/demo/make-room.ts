@@ -1,4 +1,4 @@
-// Bounds the live demos of the whole server: the one that has been idle longest makes room for a new one.
+// Limits the number of live demos on the server. The one idle longest is deleted to make room for a new one.
 import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
@@ -6,11 +6,11 @@ import { removeDemoBusiness } from './remove-demo-business.ts'
 import { countDemos, deleteDemoBusiness, findIdleDemos, lockDemos } from './store.sql.ts'
 
 export const MAX_DEMOS = 200
-/** Without a call for so long a demo may be removed. */
+/** A demo idle for this long may be deleted. */
 const IDLE_MS = 10 * 60_000
 const RETRY_AFTER_SECONDS = 300
 
-/** In the transaction that adds a demo: others wait for it, so that two do not take the last place. */
+/** Call it in the transaction that adds a demo. It locks out others, so that two do not take the last place. */
 export async function makeRoom(client: PoolClient, { jobs, now }: Services): Promise<void> {
   await lockDemos(client)
   const tooMany = (await countDemos(client)) - MAX_DEMOS + 1
@@ -26,7 +26,7 @@ export async function makeRoom(client: PoolClient, { jobs, now }: Services): Pro
   }
   for (const businessId of idle) {
     await deleteDemoBusiness(client, businessId)
-    // Its files go with the job that was to remove it later.
+    // Moves up the removal job, which deletes the files.
     await jobs.enqueue(client, removeDemoBusiness, { businessId }, businessId)
   }
 }

@@ -1,4 +1,4 @@
-// Notes that somebody uses a demo, once a minute at most: a demo that is used is not removed to make room.
+// Records the last use of a demo, at most once a minute, so that demos in use are not deleted to make room.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
 import { setDemoUsed } from './store.sql.ts'

@@ -1,4 +1,4 @@
-// Takes a demo business away again, a day after it was made.
+// Deletes a demo business and its files, a day after it was created.
 
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-// The sample photos of the repository, for demo businesses to analyze; served where the demo is on.
+// The repository's sample photos, for demo businesses to analyze. Served only if demos are on.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = new URL('../../samples/', import.meta.url)
 
-/** Null where the server was installed without the sample photos. */
+/** Returns null if the server was installed without the sample photos. */
 export async function readSamplePhoto(name: string): Promise<Uint8Array | null> {
   const photo = new URL(name, folder)
   return existsSync(photo) ? readFile(photo) : null
 }
 
-/** GET /samples/{name}, beside labels.json, which lists the names. */
+/** GET /samples/{name}, and /samples/labels.json with the list of names. */
 export async function serveSamplePhotos(app: FastifyInstance): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-// Demo businesses in the database: made and removed as the owner of the tables, before and after anyone's session.
+// Demo businesses in the database. Runs as the owner of the tables, because there is no session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool, PoolClient } from 'pg'
 import type { Queryable } from '../accounts/find-user.ts'
@@ -28,7 +28,7 @@ export async function insertDemoAccount(
       onboardedAt,
     ],
   )
-  // No password has this hash: nobody signs in to a demo, they are signed in.
+  // No password matches this hash. Demo users are signed in by cookie only.
   await client.query(
     `insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
      values ($1, $2, $3, $4, $5, '', $6)`,
@@ -36,7 +36,7 @@ export async function insertDemoAccount(
   )
 }
 
-/** The photo of a job was taken shortly before its quote was made, as it would have been. */
+/** Dates the photo of each job shortly before its quote. */
 export async function datePhotos(
   pool: Pool,
   businessId: string,
@@ -49,12 +49,12 @@ export async function datePhotos(
   )
 }
 
-/** With everything it has. Businesses of paying people cannot be named here. */
+/** Deletes a demo with all its data. Ids of other businesses have no effect. */
 export async function deleteDemoBusiness(db: Queryable, businessId: string): Promise<void> {
   await db.query('delete from businesses where id = $1 and is_demo', [businessId])
 }
 
-/** Until the transaction ends nobody else counts or adds demos. */
+/** Until the transaction ends, no other process counts or adds demos. */
 export async function lockDemos(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [demosLock])
 }
@@ -66,7 +66,7 @@ export async function countDemos(client: PoolClient): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those without a call since then, the one that has been idle longest first. */
+/** Demos without a request since then, the longest idle first. */
 export async function findIdleDemos(
   client: PoolClient,
   since: Date,
