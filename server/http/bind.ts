@@ -1,4 +1,4 @@
-// Binds the calls of the contract to their handlers: who may call, what comes in, what goes out.
+// Binds the calls of the contract to their handlers: access, input and response.
 import type { Readable } from 'node:stream'
 import { accessOf } from '@quotewright/domain/access'
 import type { CurrentUser } from '@quotewright/domain/account'
@@ -23,10 +23,10 @@ import type { EncodedReply } from './encode-reply.ts'
 import { sendAnswer } from './send-answer.ts'
 import { requireClient } from './when-gone.ts'
 
-/** One page of a list; the binder writes X-Total-Count and Link from it. */
+/** One page of a list. The binder sets X-Total-Count and Link from it. */
 export type PageOf<T> = { items: T; total: number; nextCursor: string | null }
 
-/** Bytes to send; `name` makes it a download of that name; `etag` lets the browser keep it. */
+/** Bytes to send. `name` makes it a download with that file name; `etag` lets the browser cache it. */
 type FileFacts = { type: string; name?: string; etag?: string }
 export type SentBytes = FileFacts & { bytes: Uint8Array; stream?: never }
 export type SentStream = FileFacts & { stream: Readable; bytes?: never }
@@ -40,7 +40,7 @@ type HandlerReply<C> = C extends { isPaged: true }
       ? SentFile
       : ReplyOf<C> | EncodedReply
 
-/** What a handler is given; `http` is for cookies, the client's address and whether it is still there. */
+/** A handler's input. `http` is for cookies, the client's address and whether the client is still connected. */
 type Incoming<C extends { path: string }> = {
   params: PathParams<C['path']>
   query: QueryOf<C>
@@ -55,28 +55,28 @@ type Handle<N extends CallName> = (
   incoming: Incoming<Api[N]>,
 ) => Promise<HandlerReply<Api[N]>> | HandlerReply<Api[N]>
 
-/** Refuses a request before its body is read, for example because its client has made too many. */
+/** Runs before the body is read. Throws to refuse the request, for example one over a rate limit. */
 type Admit<N extends CallName> = (ctx: ContextOf<Api[N]>, request: FastifyRequest) => Promise<void>
 
 type Handler<N extends CallName> = Handle<N> | { admit: Admit<N>; handle: Handle<N> }
 
-/** A feature's part of the contract; app.ts puts them together and the types see that none is missing. */
+/** One feature's handlers. app.ts combines them, and the types check that no call is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }
 
-/** Who the request's session belongs to; it may renew the session's cookie. */
+/** Returns the user of the request's session, or null. May renew the session's cookie. */
 export type Authenticate = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<CurrentUser | null>
 
-/** A handler as the binder sees it: the schemas of its call stand for the types. */
+/** An untyped handler, as the binder calls it after its call's schemas have checked the input. */
 type AnyHandler = {
   admit?: (ctx: Services, request: FastifyRequest) => Promise<void>
   handle: (ctx: Services, incoming: unknown) => unknown
 }
 
-/** In bytes. Nothing that a stranger says is longer. */
+/** In bytes. Public calls have no longer bodies. */
 const PUBLIC_BODY_LIMIT = 64_000
 
 export function bindCalls(
@@ -92,11 +92,11 @@ export function bindCalls(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: call.bodyLimit ?? (call.access === 'public' ? PUBLIC_BODY_LIMIT : JSON_LIMIT),
-      // Before the body is read: strangers cannot make the server take in megabytes.
+      // Runs before the body is read, so that refused requests cannot send megabytes.
       onRequest: async (request, reply) => {
         if (call.access !== 'public') {
           const user = await authenticate(services, request, reply)
-          // Also of a refused person, so that the log can name them.
+          // Set before the access check, so that the log names refused users, too.
           request.context = user && contextOf(services, user)
           requireAccess(user, call.access, services.now())
         }
@@ -124,12 +124,12 @@ function toHandler(handler: unknown): AnyHandler {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for every call of a signed-in person that is not public. */
+    /** Set for every signed-in call that is not public. */
     context: Context | null
   }
 }
 
-/** A member's context; also for work that is done in their name. */
+/** The context of a member's call, or of background work in their name. */
 export function contextOf(services: Services, user: CurrentUser): Context {
   const businessId = user.business.id
   return { ...services, user, inBusiness: work => inBusiness(asOwner(services), businessId, work) }

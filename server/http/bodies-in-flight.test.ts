@@ -1,4 +1,4 @@
-// What a client may have the server hold of requests that it is still sending.
+// Limits on request bodies that are still being sent.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** Says how much will come, sends a first piece, and waits for what the server says to it. */
+/** Declares a length, sends a first piece, and waits for the server's response. */
 async function begin(
   path: string,
   length: number,
@@ -56,13 +56,13 @@ const cookieOf = ({ cookies }: { cookies: Map<string, string> }) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 describe('a request body', () => {
-  it('is cut off when it stalls', async () => {
+  it('is disconnected if it stalls', async () => {
     const socket = await begin('/api/auth/login', 1000, { url: impatient.url })
     await once(socket, 'close')
     expect(socket.destroyed).toBe(true)
   })
 
-  it('is cut off when it stalls behind a refusal, too', async () => {
+  it('is disconnected if it stalls after a refusal, too', async () => {
     const socket = await begin('/api/quotes', 1000, { url: impatient.url })
     expect(await answerOf(socket)).toContain('401')
     socket.resume()
@@ -70,34 +70,34 @@ describe('a request body', () => {
     expect(socket.destroyed).toBe(true)
   })
 
-  it('is cut off when it drips', async () => {
+  it('is disconnected if it arrives too slowly', async () => {
     const socket = await begin('/api/auth/login', 60_000, { url: impatient.url })
     const drip = setInterval(() => socket.write(' '), 50)
-    // A drop on a connection that is closed already is an error, which says the same.
+    // Writing to a closed connection is an error, which proves the same.
     await new Promise(resolve => socket.once('close', resolve))
     clearInterval(drip)
     expect(socket.bytesWritten).toBeLessThan(60_000)
   })
 
-  it('is taken from a slow phone', async () => {
+  it('is accepted from a slow phone', async () => {
     const length = 25_000
     const socket = await begin('/api/auth/login', length, { url: patient.url })
     let left = length - 1
-    // 10 kB/s, for longer than a body may stall.
+    // 10 kB/s, for longer than the stall limit.
     const trickle = setInterval(() => {
       socket.write(' '.repeat(Math.min(left, 1000)))
       left = Math.max(0, left - 1000)
     }, 100)
-    // All of it was read: it is no JSON.
+    // The server has read all of it and refuses it as invalid JSON.
     expect(await answerOf(socket)).toContain('HTTP/1.1 400')
     clearInterval(trickle)
   })
 
-  it('of a stranger is refused by its declared length', async () => {
+  it('of a public call is refused by its declared length', async () => {
     expect(await answerOf(await begin('/api/auth/login', 64_001))).toContain('413')
   })
 
-  it('counts against what its account may send at once, until it ends', async () => {
+  it('counts against its account’s limit until it ends', async () => {
     const person = await server.signUp()
     const uploads = await Promise.all(
       [1, 2, 3].map(() => begin('/api/ai/analyze-photo', 27_000_000, { cookie: cookieOf(person) })),
@@ -113,13 +113,13 @@ describe('a request body', () => {
   })
 })
 
-describe('a body whose client goes before it is let in', () => {
-  it('counts no longer', async () => {
+describe('a body whose client disconnects before it is admitted', () => {
+  it('is not counted', async () => {
     const person = await server.signUp()
     const keeper = await server.pool.connect()
     for (const _ of [1, 2, 3]) {
       const socket = await connected()
-      // The server keeps the address of a connection that it has answered.
+      // The server knows the IP address of a connection it has already answered.
       socket.write('GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n')
       await once(socket, 'data')
       await keeper.query('begin; lock table sessions in access exclusive mode')
@@ -128,7 +128,7 @@ describe('a body whose client goes before it is let in', () => {
       await expect.poll(waitingForLocks).toBe(1)
       socket.destroy()
       await once(socket, 'close')
-      // A later request is answered once the server has seen the connection close.
+      // When a later request is answered, the server has seen the connection close.
       await server.client().get('/robots.txt')
       await keeper.query('commit')
     }
@@ -138,8 +138,8 @@ describe('a body whose client goes before it is let in', () => {
   })
 })
 
-describe('a body that nobody reads', () => {
-  it('counts nothing', async () => {
+describe('a body that the server does not read', () => {
+  it('is never counted', async () => {
     const person = await server.signUp()
     const keeper = await server.pool.connect()
     await keeper.query('begin; lock table customers in access exclusive mode')
@@ -159,7 +159,7 @@ describe('a body that nobody reads', () => {
 const big = { imageData: 'A'.repeat(20_000_000) }
 
 describe('JSON', () => {
-  it('of many small parts is refused before it is parsed, however it is called', async () => {
+  it('of many small parts is refused before it is parsed, with any content type', async () => {
     const person = await server.signUp()
     const init = {
       method: 'POST',
@@ -172,7 +172,7 @@ describe('JSON', () => {
     })
   })
 
-  it('of other calls has at most 1 MB', async () => {
+  it('of other calls is limited to 1 MB', async () => {
     const person = await server.signUp()
     const body = { quote: { notes: 'A'.repeat(1_000_000) }, lineItems: [] }
     expect((await person.post('/api/quotes', body)).status).toBe(413)

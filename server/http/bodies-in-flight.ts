@@ -1,4 +1,4 @@
-// Bounds the request bodies that the server holds at one moment, per account, per client and in total, and cuts off those that stall or drip.
+// Limits the bytes of request bodies in memory, per account, per client and in total. Disconnects bodies that stall or are too slow.
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,10 +6,10 @@ import { requirePace } from './body-pace.ts'
 import { clientOf } from './rate-limiter.ts'
 import { requireClient } from './when-gone.ts'
 
-/** In bytes. A crew behind one address sends several phones' photos at once; the total keeps the heap in bounds. */
+/** In bytes. Enough for a crew that sends photos from several phones behind one address; the total limits the heap. */
 const MOST = { account: 40_000_000, client: 40_000_000, total: 160_000_000 }
 
-/** A connection over which nothing has come for so long does not come back. */
+/** A connection without data for this long is treated as lost. */
 const STALL_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 
@@ -18,7 +18,7 @@ type Holder = { key: string; most: number }
 export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   const held = new Map<string, number>()
 
-  // Before anything else: the rest of a refused request may never come, either.
+  // Registered first, because the body of a refused request may stall, too.
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasBody(raw)) return
     raw.setTimeout(stallMs, () => raw.destroy())
@@ -26,7 +26,7 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
     raw.once('end', () => {
       if (!reply.raw.writableFinished) raw.setTimeout(0)
     })
-    // Node gives a connection more time once it is answered, also while its body is still to come.
+    // After a response, Node resets the timeout to its longer keep-alive, even if the body is still incomplete.
     reply.raw.once('finish', () => {
       if (!raw.complete) raw.setTimeout(stallMs)
     })
@@ -35,13 +35,13 @@ export function boundBodies(app: FastifyInstance, stallMs = STALL_MS): void {
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bodyBytes(request)
     if (bytes === 0) return
-    // While it was being let in; its bytes would never be released.
+    // If the client is already gone, 'close' has fired and would never release these bytes.
     requireClient(reply)
     const holders = holdersOf(request)
     const full = holders.find(({ key, most }) => (held.get(key) ?? 0) + bytes > most)
     if (full) throw refusalOf(full)
     for (const { key } of holders) held.set(key, (held.get(key) ?? 0) + bytes)
-    // Until it is answered: what a body becomes stays in memory as long.
+    // Held until the response, because the parsed body stays in memory that long.
     reply.raw.once('close', () => release(holders, bytes))
   })
 
@@ -58,7 +58,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
-/** What of it can come to be held: as declared, and at most what its route takes in. */
+/** The most bytes the server may hold: the declared length, up to the limit of the route. */
 function bodyBytes({ headers, method, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (unread.has(method)) return 0
   const declared = headers['content-length']
@@ -66,7 +66,7 @@ function bodyBytes({ headers, method, routeOptions: { bodyLimit } }: FastifyRequ
   return headers['transfer-encoding'] === undefined ? 0 : bodyLimit
 }
 
-/** A body of such a request stays with its sender. */
+/** Fastify does not read bodies of these methods. */
 const unread = new Set(['GET', 'HEAD'])
 
 const TOTAL = 'total'

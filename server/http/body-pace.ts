@@ -1,15 +1,15 @@
-// Cuts off request bodies that come too slowly: each holds its place among the bodies in flight until it is whole.
+// Disconnects request bodies that arrive too slowly, because each counts against the limit until it is complete.
 import type { IncomingMessage } from 'node:http'
 
-/** The server's requestTimeout: a body that is not whole by then is cut off in any case. */
+/** The server's requestTimeout, after which any incomplete body is disconnected. */
 export const REQUEST_TIMEOUT_MS = 300_000
 
 /** Bytes per second on average. GPRS has at least 1,000: one slot at its weakest coding, 8 kbit/s. */
 const LEAST_PACE = 500
 
 /**
- * A large body also needs half the pace that would make it whole in time. Counts from when the server begins to read,
- * and looks for the first time after `graceMs`.
+ * A large body must also arrive at half the pace that would complete it before the timeout, or faster. Measured from
+ * when the server begins to read, every `graceMs`.
  */
 export function requirePace(raw: IncomingMessage, graceMs: number): void {
   raw.once('resume', () => {

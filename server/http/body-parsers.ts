@@ -1,11 +1,11 @@
-// What bodies the server reads: JSON, and the bytes of one picture.
+// The request bodies that the server reads: JSON, and the bytes of one photo.
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import { exceedsWithoutPhotos } from './json-size.ts'
 
 export const tooLarge = 'That is too large to send at once. Please send it in smaller parts.'
 
-/** In bytes, photos sent as base64 text not counted. */
+/** In bytes, without photos sent as base64 text. */
 export const JSON_LIMIT = 1_000_000
 
 export function parseBodies(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function parseBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, json, done) => {
-      // Clients name the type of every call, also of those that carry nothing.
+      // Clients set the content type even without a body.
       if (json.length === 0) return done(null, undefined)
       if (json.length > JSON_LIMIT && exceedsWithoutPhotos(json, JSON_LIMIT)) {
         return done(new AppError('too_large', tooLarge))

@@ -1,4 +1,4 @@
-// /dev/mail: the mails kept on this machine, for whoever tries the app without a mail server.
+// /dev/mail: shows the mails kept on this machine when no mail server is set.
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -17,7 +17,7 @@ export function serveDevMail(app: FastifyInstance, config: Config): void {
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     requireThisMachine(config, request)
     const mail = (await readKeptMails(folder)).find(({ id }) => id === request.params.id)
-    if (!mail) throw new AppError('not_found', 'There is no such mail')
+    if (!mail) throw new AppError('not_found', 'This mail was not found')
     return sendPage(reply, mail.subject, letter(mail))
   })
 }
@@ -45,7 +45,7 @@ function letter({ to, date, text }: KeptMail): string {
 <p><a href="/dev/mail">All mail</a></p>`
 }
 
-/** The reader sits at this machine, whose clock it is. */
+/** In the server's time zone: only people at this machine see the page. */
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 function timeOf(date: Date): string {

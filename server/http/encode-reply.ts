@@ -1,7 +1,7 @@
-// Replies as JSON.
+// Encodes replies as JSON.
 import * as z from 'zod/mini'
 
-/** A reply that a handler has encoded itself, with `replyText` of its call's schema. */
+/** A reply that the handler has already encoded, with `replyText` and its call's schema. */
 export class EncodedReply {
   readonly json: string
 
@@ -10,7 +10,7 @@ export class EncodedReply {
   }
 }
 
-/** Throws when the reply breaks its schema. */
+/** Throws if the reply does not match its schema. */
 export function replyText(schema: z.ZodMiniType, reply: unknown): string {
   return JSON.stringify(z.encode(schema, reply))
 }

@@ -1,4 +1,4 @@
-// The one error handler: refusals become {message, fields?}; anything unforeseen is logged (logging.ts says what of it) and answered bare.
+// The error handler: an AppError becomes {message, fields?}; any other error is logged (see logging.ts) and becomes a general 500.
 import { AppError, type ErrorCode } from '@quotewright/domain/errors'
 import { photoTooLarge } from '@quotewright/domain/photo'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,10 +11,10 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error, request)
     if (refusal?.cause !== undefined) {
       const url = loggedPath(pathOf(request))
-      request.log.warn({ err: refusal.cause, url }, 'Refused because something does not work')
+      request.log.warn({ err: refusal.cause, url }, 'Refused because a dependency failed')
     }
     if (refusal) return sendRefusal(refusal, reply)
-    // Nobody reads the answer.
+    // The client has disconnected and cannot read a response.
     if (error instanceof ClientGone) return reply.code(499).send()
     request.log.error({ err: error, url: loggedPath(pathOf(request)) }, 'Unforeseen error')
     return reply
@@ -31,7 +31,7 @@ export function sendRefusal(refusal: AppError, reply: FastifyReply): FastifyRepl
     .send({ message: refusal.message, ...(refusal.fields && { fields: refusal.fields }) })
 }
 
-/** The path alone: a query may hold the token of a link. */
+/** Without the query, which may hold the token of a link. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
@@ -48,12 +48,12 @@ function toRefusal(error: FastifyError, request: FastifyRequest): AppError | und
   }
   const ours = fastifyRefusals[error.code]
   if (ours) return new AppError(...ours)
-  // What else Fastify and Node refuse about a request's form: broken JSON, a bad URL, a wrong length.
+  // Other refusals by Fastify and Node: broken JSON, a bad URL, a wrong length.
   const isFormWrong = error.statusCode !== undefined && error.statusCode < 500
   return isFormWrong ? new AppError('malformed', 'The request could not be understood') : undefined
 }
 
-/** Of PostgreSQL: the statement ran into its timeout. */
+/** PostgreSQL's code for a statement timeout. */
 const QUERY_CANCELED = '57014'
 
 function carriesPicture({ headers }: FastifyRequest): boolean {

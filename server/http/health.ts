@@ -1,4 +1,4 @@
-// Whether the process lives (/healthz) and whether it can serve (/readyz).
+// Health checks: /healthz if the process runs, /readyz if it reaches its database.
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { ping } from '../db/ping.sql.ts'

@@ -1,4 +1,4 @@
-// What every request passes through: origins, bodies, errors, headers.
+// Rules for every request: origins, bodies, errors, headers.
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -17,20 +17,20 @@ describe('a call from another site', () => {
     [{ origin: 'http://localhost:3001' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }],
-  ])('is refused when it may change something: %j', async headers => {
+  ])('is refused if it could change data: %j', async headers => {
     const { status, body } = await signOut(headers)
     expect(status).toBe(403)
     expect(body).toEqual({ message: 'This call came from another site and was refused' })
   })
 
-  it('is told apart from our own page, at its public and at its local address', async () => {
+  it('is distinguished from our own page at its public and local addresses', async () => {
     const own = ['http://localhost:3000', server.url]
     const answers = await Promise.all(own.map(origin => signOut({ origin })))
     expect(answers.map(answer => answer.status)).toEqual([204, 204])
     expect((await signOut({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
   })
 
-  it('may read what is public', async () => {
+  it('may read public data', async () => {
     const answer = await server
       .client()
       .get('/api/auth/options', { origin: 'https://evil.example' })
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect(Object.keys(answer.body).every(key => key === 'message' || key === 'fields')).toBe(true)
   })
 
-  it('is not needed by a call that carries nothing, although clients name its type', async () => {
+  it('may be missing although the content type is set', async () => {
     expect((await server.client().post('/api/auth/logout')).status).toBe(204)
   })
 })
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(answer.body).toEqual({ message: expect.any(String) })
   })
 
-  it('that names no id is not found', async () => {
+  it('with an invalid id is a 404', async () => {
     const person = await server.signUp()
     for (const id of ['1', 'x'.repeat(5000), '%F0%9F%A7%B1']) {
       expect((await person.get(`/api/quotes/details/${id}`)).status).toBe(404)
@@ -93,7 +93,7 @@ describe('an address', () => {
 })
 
 describe('every answer', () => {
-  it('forbids what our pages never do', async () => {
+  it('has the security headers', async () => {
     const { headers } = await server.client().get('/healthz')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -101,7 +101,7 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=(self)')
   })
 
-  it('says so even about an address that cannot be read', async () => {
+  it('has them even for a URL that cannot be parsed', async () => {
     const { status, headers } = await server.client().get('/%zz')
     expect(status).toBe(400)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -110,29 +110,29 @@ describe('every answer', () => {
   })
 
   it.each(['/api/auth/options', '/api/auth/user', '/api/nothing'])(
-    'in JSON is saved and not shown by a browser that opens it: %s',
+    'in JSON is downloaded, not shown, by a browser that opens it: %s',
     async path => {
       const { headers } = await server.client().get(path)
       expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
     },
   )
 
-  it('promises https only where there is https', async () => {
+  it('has HSTS only with https', async () => {
     const { headers } = await server.client().get('/healthz')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  it('about a person is kept by no cache', async () => {
+  it('about a user is not cached', async () => {
     const { headers } = await server.client().get('/api/auth/user')
     expect(headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('where people come over https', async () => {
+describe('a server with an https address', async () => {
   const secure = await startTestServer({ config: { publicUrl: 'https://quotes.example.com' } })
 
-  it('every answer insists on it', async () => {
+  it('sends HSTS with every response', async () => {
     const { headers } = await secure.client().get('/healthz')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -144,15 +144,15 @@ describe('where people come over https', async () => {
 })
 
 describe('the health of the server', () => {
-  it('is told to whoever asks', async () => {
+  it('is public', async () => {
     const browser = server.client()
     expect((await browser.get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await browser.get('/readyz')).body).toEqual({ status: 'ready' })
   })
 })
 
-describe('mail kept on this machine', () => {
-  it('can be read at /dev/mail, with its link to follow', async () => {
+describe('mail stored on this machine', () => {
+  it('can be read at /dev/mail, with clickable links', async () => {
     const browser = server.client()
     await browser.post('/api/auth/register', {
       firstName: 'Zoë & Co',
@@ -173,7 +173,7 @@ describe('mail kept on this machine', () => {
     expect((await browser.get('/dev/mail/none')).status).toBe(404)
   })
 
-  it('is not shown under a name that points here from elsewhere', async () => {
+  it('is not shown for another domain that points to this machine', async () => {
     const answer = await server.client().get('/dev/mail', { 'x-forwarded-host': 'evil.example' })
     expect(answer.status).toBe(404)
   })

@@ -1,4 +1,4 @@
-// How much of a JSON text is not photos.
+// Measuring a JSON text without its photos.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exceedsWithoutPhotos } from './json-size.ts'
@@ -7,7 +7,7 @@ const photo = (length: number) => 'A'.repeat(length)
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 
 describe('the size of a JSON text without its photos', () => {
-  it('leaves long plain texts out, also with slashes escaped', () => {
+  it('skips long plain strings, even with escaped slashes', () => {
     const json = bytes({ imageData: photo(50_000), allImages: [photo(20_000)], note: 'Hall' })
     expect(exceedsWithoutPhotos(json, 100)).toBe(false)
   })
@@ -24,7 +24,7 @@ describe('the size of a JSON text without its photos', () => {
     expect(exceedsWithoutPhotos(Buffer.from(json), 8000)).toBe(true)
   })
 
-  it('counts everything but the strings that may be photos', () => {
+  it('counts everything except strings that may be photos', () => {
     const part = fc.oneof(fc.string({ maxLength: 50 }), fc.integer(), fc.constant(photo(4096)))
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), parts => {

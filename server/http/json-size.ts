@@ -1,12 +1,12 @@
-// Weighs a JSON text without its photos, before it is parsed: a small text of many objects can fill the memory.
+// Measures a JSON text without its photos before it is parsed, because many small objects can fill the memory.
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** A text of at least this many bytes, without escapes, may be a photo. Anything else counts. */
+/** A string of at least this many bytes without escapes may be a photo. Everything else counts. */
 const PHOTO_BYTES = 4096
 
-/** Whether a JSON text has more than `limit` bytes outside its photos. Stops reading as soon as it has. */
+/** Returns whether the text has more than `limit` bytes outside its photos. Stops reading at the limit. */
 export function exceedsWithoutPhotos(json: Buffer, limit: number): boolean {
   let photoBytes = 0
   let opened: number | null = null

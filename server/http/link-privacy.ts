@@ -1,4 +1,4 @@
-// Keeps customers' links out of search engines, caches and the addresses that other sites see.
+// Keeps customer links out of search engines, caches and Referer headers.
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './errors.ts'
 
@@ -8,12 +8,12 @@ Disallow: /q/
 Disallow: /api/
 `
 
-/** The page that a link opens, and the calls with its token. */
+/** The page of a customer link, and the calls with its token. */
 const isBehindLink = (path: string) => /^\/(q|api\/customer-quote)(\/|$)/.test(path)
 
 export function keepLinksPrivate(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-  // When everything is said, so that no file's own caching stands beside it.
+  // On send, so that these headers replace the caching headers of static files.
   app.addHook('onSend', async (request, reply) => {
     if (!isBehindLink(pathOf(request))) return
     void reply.headers({

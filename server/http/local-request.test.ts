@@ -1,4 +1,4 @@
-// What only people at this machine may do, asked for as strangers would behind a proxy on the same machine.
+// Actions for people at this machine, requested from elsewhere through a proxy on the same machine.
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const { isLocal, demo, devMail } = readConfig({ PUBLIC_URL: publicUrl })
 const open = await startTestServer({ config: { publicUrl, isLocal, demo, devMail } })
 const own = await startTestServer()
 
-/** With headers that fetch does not let a page set. */
+/** Can set headers that fetch forbids. */
 async function ask(url: string, method: string, headers: Record<string, string>) {
   const call = request(url, { method, headers }).end()
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -30,16 +30,16 @@ const disguises = [
 ]
 
 describe('a server with a public address', () => {
-  it.each(disguises)('shows no mail and opens no demo to %o', async headers => {
+  it.each(disguises)('shows no mail and starts no demo for %o', async headers => {
     expect((await ask(`${open.url}/dev/mail`, 'GET', headers)).status).toBe(404)
     expect((await ask(`${open.url}/api/auth/demo`, 'POST', headers)).status).toBe(404)
     const options = await ask(`${open.url}/api/auth/options`, 'GET', headers)
     expect(JSON.parse(options.body)).toEqual({ demo: false })
   })
 
-  it('says at start that mail reaches nobody as long as none is set', () => {
+  it('warns at start that mail is not sent without SMTP_URL', () => {
     expect(warningsOf(readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: '/srv' }))).toEqual([
-      'SMTP_URL is not set: mail stays in /srv/mail and reaches nobody. Set SMTP_URL and MAIL_FROM to send it.',
+      'SMTP_URL is not set: mail stays in /srv/mail and is not sent. Set SMTP_URL and MAIL_FROM to send it.',
     ])
     expect(warningsOf(readConfig({}))).toEqual([])
     expect(
@@ -48,12 +48,12 @@ describe('a server with a public address', () => {
   })
 })
 
-describe('a server of a database of its own', () => {
+describe('a server with DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://db/app'
   const SMTP_URL = 'smtps://mail.example.com'
   const SECRET_KEY = 'A'.repeat(43)
 
-  it('says at start that links change as long as it has no key', () => {
+  it('warns at start that links change without SECRET_KEY', () => {
     const [warning, ...others] = warningsOf(readConfig({ DATABASE_URL, SMTP_URL }))
     expect(warning).toContain('SECRET_KEY is not set')
     expect(others).toEqual([])
@@ -61,8 +61,8 @@ describe('a server of a database of its own', () => {
   })
 })
 
-describe('a server of this machine', () => {
-  it('shows mail and opens a demo to people at it', async () => {
+describe('a server on localhost', () => {
+  it('shows mail and starts a demo for people at this machine', async () => {
     expect((await ask(`${own.url}/dev/mail`, 'GET', {})).status).toBe(200)
     expect((await ask(`${own.url}/api/auth/demo`, 'POST', {})).status).toBe(200)
   })
@@ -77,7 +77,7 @@ describe('a server of this machine', () => {
     expect((await ask(`${own.url}/api/auth/demo`, 'POST', headers)).status).toBe(404)
   })
 
-  it('notifies a device on this machine only if it was added here', async () => {
+  it('notifies a push service on this machine only if the device was added here', async () => {
     const service = await startPushService()
     const person = await own.signUp()
     const { publicKey } = (await person.get('/api/notifications/device')).body

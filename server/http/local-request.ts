@@ -1,15 +1,15 @@
-// Whether a request comes from this very machine, to a server that is this machine's own.
+// Whether a request comes from this machine, to a server that is only for this machine.
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '../config.ts'
 import { isLoopbackAddress } from '../outside/push/public-address.ts'
 
-/** What proxies and tunnels add: their client may be anywhere. */
+/** Headers that proxies and tunnels add. Their client may be anywhere. */
 const forwarding =
   /^(forwarded|via|x-real-ip|x-client-ip|x-forwarded-.*|cf-connecting-ip|true-client-ip)$/
 
 /**
- * Looks at the socket and at the headers as they came, since a proxy's word about the client can be forged.
- * The Host must be a loopback name: a page elsewhere may point a name of its own at this machine.
+ * Checks the socket and the raw headers, because forwarding headers can be forged.
+ * Host must be a loopback name, because another site can point its own domain at this machine (DNS rebinding).
  */
 export function isLocalRequest(
   { isLocal }: Pick<Config, 'isLocal'>,

@@ -1,4 +1,4 @@
-// The description of the API: every call of the contract once, and as the server really takes and answers it.
+// The OpenAPI document: it has every call of the contract once, and matches what the server accepts and returns.
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import { describe, expect, it } from 'vitest'
@@ -35,21 +35,21 @@ function refsIn(value: unknown): string[] {
   )
 }
 
-/** What a schema of the document takes. */
+/** Parses with a schema of the document. */
 function reader(schema: object): z.ZodType {
   const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
 describe('the description of the API', () => {
-  it('is for anyone to read, and to keep for a while', () => {
+  it('is public and cacheable', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('has each call of the contract once, and nothing beside', () => {
+  it('has each call of the contract once, and nothing else', () => {
     const described = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method.toUpperCase()} ${path}`,
     )
@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(contract.toSorted())
   })
 
-  it.each(calls)('says what $name is given and answers', ({ name, call }) => {
+  it.each(calls)('describes the input and response of $name', ({ name, call }) => {
     const { parameters, requestBody, responses, security } = operationOf(name)
     const named = (place: string) =>
       parameters.filter((one: Operation) => one.in === place).map((one: Operation) => one.name)
@@ -77,7 +77,7 @@ describe('the description of the API', () => {
     expect(security).toEqual(call.access === 'public' ? [] : undefined)
   })
 
-  it('refers only to what it holds', () => {
+  it('refers only to components it contains', () => {
     const refs = [...new Set(refsIn(document))]
     expect(refs).toContain('#/components/schemas/QuoteWithLines')
     const lost = refs.filter(
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(Object.keys(validBodies))('takes the body that %s takes', name => {
+  it.each(Object.keys(validBodies))('accepts the body that %s accepts', name => {
     expect(reader(bodyOf(name)).safeParse(validBodies[name]).error).toBeUndefined()
   })
 })
@@ -116,7 +116,7 @@ describe('money and quantities', () => {
   })
 })
 
-describe('what the server answers', async () => {
+describe('a response of the server', async () => {
   const person = await server.signUp()
   const { status, body: created } = await person.post('/api/quotes', validBodies['createQuote'])
   const lists = calls.filter(
@@ -127,22 +127,22 @@ describe('what the server answers', async () => {
       !Object.values(call.query?.shape ?? {}).some(part => part._zod.optin === undefined),
   )
 
-  it('to a new quote is as described', () => {
+  it('to a new quote matches the document', () => {
     expect(status).toBe(201)
     expect(reader(replyOf('createQuote', 201)).safeParse(created).error).toBeUndefined()
   })
 
-  it.each(lists)('to $name is as described', async ({ name, call }) => {
+  it.each(lists)('to $name matches the document', async ({ name, call }) => {
     const { body } = await person.get(call.path)
     expect(reader(replyOf(name)).safeParse(body).error).toBeUndefined()
   })
 
-  it('has every field that a request may leave to its default', () => {
+  it('has every field, even those with a default in the request', () => {
     expect(bodyOf('estimateAgain').properties.estimateInput.required).not.toContain('isFallback')
     expect(replyOf('analyzePhoto').properties.estimateInput.required).toContain('isFallback')
   })
 
-  it('to who holds a link is as described, block by block', async () => {
+  it('to a customer link matches the document, block by block', async () => {
     const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
     const { body: finished } = await person.post('/api/quotes', {
       quote: { customerId: customer.body.id },
@@ -162,7 +162,7 @@ describe('what the server answers', async () => {
     expect(takes({ ...blocks[0], kind: 'lines' })).toBe(false)
   })
 
-  it('is missed by its description when a field is left out', () => {
+  it('fails the document’s schema if a field is missing', () => {
     const { total: _, ...quote } = created.quote
     expect(reader(replyOf('createQuote', 201)).safeParse({ ...created, quote }).success).toBe(false)
   })

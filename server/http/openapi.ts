@@ -9,7 +9,7 @@ import { type JsonSchema, wireSchemas } from './wire-schemas.ts'
 
 type Schemas = Record<string, JsonSchema | boolean>
 
-/** Made when first asked for; the contract of a running server does not change. */
+/** Built on the first request and then cached: the contract of a running server does not change. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
@@ -54,7 +54,7 @@ const securitySchemes = {
 }
 
 const refusal = {
-  description: `Refused with a sentence for the person (${Object.values(errorStatus).join(', ')}), or failed (500).`,
+  description: `Refused with a message for the user (${Object.values(errorStatus).join(', ')}), or failed (500).`,
   content: {
     'application/json': {
       schema: {
@@ -63,7 +63,7 @@ const refusal = {
           message: { type: 'string' },
           fields: {
             type: 'object',
-            description: 'A sentence per wrong field, by its path: `lineItems.0.quantity`',
+            description: 'One sentence per wrong field, by its path: `lineItems.0.quantity`',
             additionalProperties: { type: 'string' },
           },
         },
@@ -75,9 +75,9 @@ const refusal = {
 
 const accessTexts: Record<CallAccess, string> = {
   public: 'Anyone.',
-  signedIn: 'Any account, also a lapsed one.',
-  member: 'An account that has finished onboarding; others are answered 403.',
-  subscribed: 'A member whose trial or plan is running; others are answered 402.',
+  signedIn: 'Any account, including a lapsed one.',
+  member: 'An account that has finished onboarding; others get 403.',
+  subscribed: 'A member with an active trial or plan; others get 402.',
 }
 
 function operation(name: string, call: Call, requests: Schemas, replies: Schemas) {

@@ -1,4 +1,4 @@
-// Counting attempts: how many, for how long, for whom, and over how many processes.
+// Rate limits: their number, duration, keys, and several processes.
 import { describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../db/testing.ts'
 import { clientOf, createRateLimiter, type Limit } from './rate-limiter.ts'
@@ -8,7 +8,7 @@ const { take, takeForClient, takeTurn, forgetTurns, forget } = createRateLimiter
 const limit: Limit = { attempts: 2, minutes: 10 }
 
 describe('a limit', () => {
-  it('refuses what is too much, says for how long, and starts afresh after it', async () => {
+  it('refuses attempts over it, names the wait, and resets after it', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     await take('a', limit)
     await take('a', limit)
@@ -25,7 +25,7 @@ describe('a limit', () => {
     await take('a', limit)
   })
 
-  it('takes several together or none of them, and says of what there are too many', async () => {
+  it('counts several at once or none, and names them in the message', async () => {
     const photos = { attempts: 5, minutes: 1, of: 'photos' }
     await take('c', photos, 3)
     await expect(take('c', photos, 3)).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('a limit', () => {
     await expect(take('c', photos)).rejects.toThrow('Too many photos')
   })
 
-  it('is one over all processes, which a restart does not reset', async () => {
+  it('is shared by all processes and survives a restart', async () => {
     const other = createRateLimiter(pool)
     await take('d', limit)
     await other.take('d', limit)
@@ -44,7 +44,7 @@ describe('a limit', () => {
     await expect(createRateLimiter(pool).take('d', limit)).rejects.toThrow('Too many attempts')
   })
 
-  it('is cleared by success, in every process', async () => {
+  it('is cleared in every process after a success', async () => {
     const cleared: Limit = { ...limit, isCleared: true }
     const other = createRateLimiter(pool)
     await take('e', cleared)
@@ -55,7 +55,7 @@ describe('a limit', () => {
     await forget('e', cleared)
   })
 
-  it('stores whom it counts as a hash', async () => {
+  it('stores its keys as hashes', async () => {
     await take('sign-in of maria@example.com', limit)
     const { rows } = await pool.query("select from rate_limits where key like '%maria%'")
     expect(rows).toHaveLength(0)
@@ -75,19 +75,19 @@ describe('a client', () => {
     expect(clientOf(address)).toEqual(known)
   })
 
-  it('has one limit for its /64, whatever address of it is used', async () => {
+  it('has one limit for all addresses of its /64', async () => {
     await takeForClient('links', '2001:db8:7:1::1', limit)
     await takeForClient('links', '2001:db8:7:1::2', limit)
     await expect(takeForClient('links', '2001:db8:7:1::3', limit)).rejects.toThrow('Too many')
   })
 
-  it('gets no further with the other nets of its /48 than ten times the limit', async () => {
+  it('gets at most ten times the limit from all /64s of its /48', async () => {
     for (let net = 0; net < 20; net++) await takeForClient('mail', `2001:db8:8:${net}::1`, limit)
     await expect(takeForClient('mail', '2001:db8:8:ffff::1', limit)).rejects.toThrow('Too many')
     await takeForClient('mail', '2001:db8:9:1::1', limit)
   })
 
-  it('stays refused however many others come', async () => {
+  it('stays refused while many others are counted', async () => {
     await takeForClient('reset', '198.51.100.7', { attempts: 1, minutes: 10 })
     await Promise.all(
       Array.from({ length: 300 }, (_, net) =>
@@ -101,7 +101,7 @@ describe('a client', () => {
 })
 
 describe('tries at a secret', () => {
-  it('wait longer and longer after five, in every process, until they are forgotten', async () => {
+  it('wait longer each time after five, in every process, until they are cleared', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     const other = createRateLimiter(pool)
     for (let n = 0; n < 5; n++) await (n % 2 === 0 ? takeTurn('s') : other.takeTurn('s'))

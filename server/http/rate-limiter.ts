@@ -1,4 +1,4 @@
-// Counts attempts by key in PostgreSQL, so that every server process counts as one and a restart forgets nothing.
+// Rate limits by key in PostgreSQL, so that all server processes share the counts and a restart keeps them.
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashKey, tooMany } from './too-many.ts'
@@ -7,24 +7,25 @@ import { createTurns, type Turns } from './turns.ts'
 export type Limit = {
   attempts: number
   minutes: number
-  /** What there is too much of, in the sentence of the refusal. Default: attempts. */
+  /** The plural noun in the refusal's sentence. Default: attempts. */
   of?: string
-  /** Whether `forget` clears it: then every process asks the database each time, and no refusal is kept in memory. */
+  /** Whether `forget` can clear it. Then every attempt asks the database, because no process caches refusals. */
   isCleared?: true
 }
 
 export type RateLimiter = Turns & {
   /**
-   * Counts one attempt, or `count` made together. Never call it inside a transaction: it takes a connection of its own.
-   * Throws `too_many`, and counts none of them, if fewer are left. */
+   * Counts one attempt, or `count` at once. If fewer are left, throws `too_many` and counts none of them.
+   * Never call it inside a transaction: it takes its own connection.
+   */
   take: (key: string, limit: Limit, count?: number) => Promise<void>
-  /** Counts for the client at the address. An IPv6 client is its /64, and its /48 may take ten times the limit. */
+  /** Counts for the client at the IP address. An IPv6 client is its /64; its /48 has ten times the limit. */
   takeForClient: (key: string, address: string, limit: Limit, count?: number) => Promise<void>
-  /** The key starts afresh. */
+  /** Resets the count of the key. */
   forget: (key: string, limit: Limit) => Promise<void>
 }
 
-/** The /64s of one /48 may be many households of one provider, or one stranger with a tunnel. */
+/** One /48 may be many households of one provider, or a single person with a tunnel. */
 const SITE_FACTOR = 10
 
 export function createRateLimiter(pool: Pool): RateLimiter {
@@ -41,9 +42,9 @@ export function createRateLimiter(pool: Pool): RateLimiter {
         keyPrefix: '',
         points: attempts,
         duration: minutes * 60,
-        // A client over its limit is refused without a query from then on.
+        // Refuses a client over its limit from memory, without a query.
         ...(keepsRefusals && { inMemoryBlockOnConsumed: attempts + 1 }),
-        // One counter sweeps the table for all.
+        // One counter deletes expired rows for all.
         clearExpiredByTimeout: counters.size === 0,
       })
       counters.set(name, counter)
@@ -58,7 +59,7 @@ export function createRateLimiter(pool: Pool): RateLimiter {
       await counter.consume(hash, count)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      // None of them counts: the fewer that are left can still be taken.
+      // Give the attempts back, so that a smaller request can still use them.
       if (count > 1) await counter.reward(hash, count)
       throw tooMany(refusal, limit.of)
     }
@@ -70,7 +71,7 @@ export function createRateLimiter(pool: Pool): RateLimiter {
     takeForClient: async (key, address, limit, count) => {
       const { client, site } = clientOf(address)
       const { attempts } = limit
-      // The site first: its refusals cost nothing, and leave no row for each of its 65,536 nets.
+      // The /48 goes first: refused there, a client leaves no row for each of its 65,536 /64s.
       if (site) await take(`${key} ${site}`, { ...limit, attempts: attempts * SITE_FACTOR }, count)
       await take(`${key} ${client}`, limit, count)
     },
@@ -82,7 +83,7 @@ export function createRateLimiter(pool: Pool): RateLimiter {
 
 type ClientNet = { client: string; site?: string }
 
-/** An IPv6 client owns a whole /64, and can often have any /64 of a /48. */
+/** An IPv6 client owns a whole /64, and often all of a /48. */
 export function clientOf(address: string): ClientNet {
   if (!address.includes(':') || address.includes('.')) return { client: address }
   const [left = [], right] = address

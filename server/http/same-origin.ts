@@ -1,4 +1,4 @@
-// Refuses state-changing calls that a page of another origin makes with the person's cookie.
+// Refuses state-changing calls from pages of another origin, which carry the user's cookie (CSRF).
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -12,7 +12,7 @@ export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void
   })
 }
 
-/** Browsers name the calling page; other programs do not, and carry no one's cookie by accident. */
+/** Browsers send the origin of the page. Other programs do not, and send no cookie by accident. */
 function isOwn(request: FastifyRequest, publicHost: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = request.headers

@@ -1,15 +1,15 @@
-// What the browser fetches beside a page, named in its Link header: nothing waits for the app's code to ask for it.
+// Preloads for a page's Link header, so that the browser fetches code and data before the app's code requests them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { pathOf } from './errors.ts'
 
-/** The build's preloads.json: place → the files of its screen, and the calls it begins with. */
+/** The build's preloads.json: place → the files of its screen and its first calls. */
 type Preloads = Record<string, { modules: string[]; calls: string[] }>
 
 const NOTHING = { modules: [], calls: [] }
 
-/** The server marks a browser with a session. */
+/** True if the browser has the marker cookie, which is set with the session. */
 export function isSignedIn({ cookies }: FastifyRequest): boolean {
   return cookies['signed-in'] !== undefined
 }
@@ -20,11 +20,11 @@ export function screenLinks(folder: string): (request: FastifyRequest) => string
   return request => {
     const { place, id } = placeOf(pathOf(request))
     const { modules, calls } = (Object.hasOwn(preloads, place) && preloads[place]) || NOTHING
-    // A search or filter asks for something else.
+    // A search or filter makes other calls.
     const own = request.url.includes('?') ? [] : calls.map(call => call.replace('*', id))
-    const asked = isSignedIn(request) ? ['/api/auth/user', ...own] : []
+    const preloaded = isSignedIn(request) ? ['/api/auth/user', ...own] : []
     return [
-      ...asked.map(call => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+      ...preloaded.map(call => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
       ...modules.map(module => `<${module}>; rel=modulepreload`),
     ]
   }

@@ -1,9 +1,9 @@
-// Tells browsers what our pages may do: run our own scripts, show our own pictures, and be framed by nobody.
+// Security headers: pages run only our scripts, show only our images, and cannot be framed.
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Its scripts and frames take the card, so that the number never passes through ours. */
+/** Stripe's scripts and frames collect the card, so that its number never reaches our server. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -33,7 +33,7 @@ export async function sendSecurityHeaders(
         // The on-device model is WebAssembly.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...allowed.scripts],
         scriptSrcAttr: ["'none'"],
-        // Dialogs lock the page's scrolling with a style element of their own.
+        // Dialogs insert a style element to lock scrolling.
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
         ...(isSecure && { upgradeInsecureRequests: [] }),
@@ -53,10 +53,10 @@ export async function sendSecurityHeaders(
   })
 }
 
-/** A year. */
+/** One year. */
 const HSTS_SECONDS = 31_536_000
 
-/** A browser that opens an answer of the API saves it, and never shows it as a page of ours. */
+/** Makes a browser download an API response instead of showing it as a page. */
 const jsonDownload = 'attachment; filename="api.json"'
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
@@ -64,7 +64,7 @@ const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 const isJson = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('application/json')
 
-/** For an address that Fastify cannot read: it runs no hooks then. */
+/** For a URL that Fastify cannot parse, which runs no hooks. */
 export function bareSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

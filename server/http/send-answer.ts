@@ -1,4 +1,4 @@
-// Sends what a handler answered, as its call says: JSON, one page of a list, a file, a redirect, or nothing.
+// Sends a handler's result in the form its call defines: JSON, one page of a list, a file, a redirect, or nothing.
 import type { Call } from '@quotewright/domain/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export function sendAnswer(
   return sendJson(call.reply, page.items, reply)
 }
 
-/** A reply that breaks the contract throws here, and is logged and answered as our own fault. */
+/** Throws if the reply breaks the contract, which is logged and sent as a 500. */
 function sendJson(schema: z.ZodMiniType, value: unknown, reply: FastifyReply): FastifyReply {
   const json = value instanceof EncodedReply ? value.json : replyText(schema, value)
   return reply.type('application/json; charset=utf-8').send(json)
@@ -54,7 +54,7 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return tags.includes(tag) || tags.includes('*')
 }
 
-/** RFC 6266: a plain name for old clients, and the whole name percent-encoded. */
+/** RFC 6266: an ASCII name for old clients, and the full name percent-encoded. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

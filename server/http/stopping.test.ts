@@ -1,4 +1,4 @@
-// A server that stops waits for requests under way, and for nothing else.
+// A stopping server waits only for requests in progress.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ it('does not wait for a connection that has not sent anything', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').resume()
   const closed = once(socket, 'close')
   await once(socket, 'connect')
-  // Answered after the connection was taken in.
+  // Once this is answered, the server has accepted the connection.
   expect((await server.client().get('/healthz')).status).toBe(200)
   await server.stop()
   await closed

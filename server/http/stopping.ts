@@ -1,4 +1,4 @@
-// Lets the server stop as soon as the last request is answered: no connection is kept alive after that.
+// Closes idle connections, so that the server stops after its last response.
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,7 +11,7 @@ export function endConnectionsWhenStopping(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isStopping = true
-    // Browsers open connections ahead of need. Node counts one that has sent nothing as active and waits for it.
+    // Browsers open spare connections. Node counts one that has sent nothing as active and would wait for it.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {

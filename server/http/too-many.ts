@@ -1,14 +1,14 @@
-// What the counters of the rate limiter share: how keys are stored, and the refusal.
+// Shared by the rate limiters: hashing of keys, and the refusal.
 import { createHash } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Keys name people's addresses, which the table is not to hold. */
+/** Keys contain email and IP addresses, which the table must not store. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** `of` is what there is too much of. */
+/** `of` is the plural noun in the message. */
 export function tooMany({ msBeforeNext }: RateLimiterRes, of = 'attempts'): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   const message = `Too many ${of}. Please try again in ${waitOf(seconds)}.`

@@ -1,12 +1,12 @@
-// Tries at a secret: five are free, then each has to wait longer than the one before.
+// Limits tries at a secret: five are free, then each waits longer than the last.
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashKey, tooMany } from './too-many.ts'
 
 export type Turns = {
-  /** Counts a try before it is made, so that tries at the same moment count too. Throws `too_many` if it has to wait. */
+  /** Call it before a try, so that concurrent tries count. Throws `too_many` if the try must wait. */
   takeTurn: (key: string) => Promise<void>
-  /** After a success. */
+  /** Clears the count after a success. */
   forgetTurns: (key: string) => Promise<void>
 }
 
@@ -14,10 +14,10 @@ const FREE_TRIES = 5
 /** In seconds. */
 const LONGEST_WAIT = 15 * 60
 const DAY = 86_400
-/** More than the waits leave room for in a day. */
+/** More than the waits allow in a day. */
 const NO_LIMIT = 10_000
 
-/** Seconds after the nth try of a day: 1, 2, 4 … up to 15 minutes. */
+/** In seconds, after the nth try of a day: 1, 2, 4 … up to 15 minutes. */
 const waitAfter = (tries: number) => Math.min(2 ** (tries - FREE_TRIES), LONGEST_WAIT)
 
 export function createTurns(storeClient: Pool): Turns {
@@ -36,7 +36,7 @@ export function createTurns(storeClient: Pool): Turns {
         await waits.consume(wait, 1, { customDuration: waitAfter(consumedPoints) })
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        // It was not made: pressing a button too early makes no wait longer.
+        // A try refused too early does not count, so it does not lengthen the wait.
         await tries.reward(tried)
         throw tooMany(refusal)
       }

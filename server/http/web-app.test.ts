@@ -1,4 +1,4 @@
-// How the built web app is served: its page for every screen, its assets for ever, small when asked.
+// Serving the built web app: the page for every screen, cached assets, compression.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const browser = server.client()
 
 describe('the web app', () => {
   it.each(['/', '/quotes', '/quotes/0198/edit', '/login?registered=true', '/no-such-screen'])(
-    'answers %s with its page, always fresh',
+    'serves its page at %s, uncached',
     async path => {
       const { status, headers, body } = await browser.get(path, { accept: 'text/html,*/*;q=0.8' })
       expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('the web app', () => {
     },
   )
 
-  describe('names what is to be fetched at once', () => {
+  describe('preloads', () => {
     const links = async (path: string, cookie = '') =>
       [(await browser.get(path, { accept: 'text/html', cookie })).headers['link'] ?? []]
         .flat()
@@ -63,19 +63,19 @@ describe('the web app', () => {
       ['/quotes/0198-ab', [user, call('/api/quotes/details/0198-ab'), quote]],
       ['/quotes/%3E%3C', [user]],
       ['/settings', [user]],
-    ])('to a member at %s: also what the screen asks for', async (path, expected) => {
+    ])('to a member at %s: also the data of the screen', async (path, expected) => {
       expect(await links(path, 'signed-in=1')).toBe(expected.join(', '))
     })
   })
 
-  it('has its hashed assets kept for ever, and nothing else', async () => {
+  it('caches its hashed assets forever, and nothing else', async () => {
     const asset = await browser.get('/assets/app-1a2b.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.body).toBe(script)
     expect((await browser.get('/sw.js')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('sends the compressed copy to who can read it', async () => {
+  it('sends the compressed copy to clients that accept it', async () => {
     const asset = await browser.get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(asset.headers['content-encoding']).toBe('br')
     expect(asset.headers['vary']).toMatch(/accept-encoding/i)
@@ -104,7 +104,7 @@ describe('the landing page', async () => {
   await writeFile(join(folder, 'landing.html'), landing)
   const { client } = await startTestServer({ webApp: folder })
 
-  it('is plain HTML to a visitor, and the app to a browser with a session', async () => {
+  it('is static HTML for a visitor, and the app for a browser with a session', async () => {
     const accept = { accept: 'text/html' }
     const visitor = client()
     const answer = await visitor.get('/', accept)

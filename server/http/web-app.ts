@@ -1,4 +1,4 @@
-// Serves the built web app: hashed assets for ever, the page itself fresh, and the page for each of its routes.
+// Serves the built web app: hashed assets cached forever, and an uncached page for every route.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      // The page at / is chosen below.
+      // The route for / is below.
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -31,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   if (isBuilt) {
     app.get('/', (request, reply) => {
-      // A visitor reads plain HTML; a browser with a session gets the app.
+      // Visitors get the static landing page; browsers with a session get the app.
       void reply.header('vary', 'cookie')
       return isSignedIn(request) ? sendPage(request, reply) : reply.sendFile(landing)
     })
@@ -42,7 +42,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   })
 }
 
-/** Any path that is no call, file or machine's question is a screen of the app, which has its own 404. */
+/** Any path that is not an API call, a file or a health check is a screen of the app, which has its own 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
   const accepted = request.headers.accept ?? '*/*'

@@ -1,13 +1,13 @@
-// Tells when the client of a request has gone, so that its work stops.
+// Detects that the client of a request has disconnected, so that its work stops.
 import type { FastifyReply } from 'fastify'
 
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
-const clientGone = () => new ClientGone('The client has gone')
+const clientGone = () => new ClientGone('The client has disconnected')
 
-/** Throws when the client has gone already: nothing tells of that again. */
+/** Throws if the client has already disconnected, because `close` does not fire again. */
 export function requireClient({ raw }: FastifyReply): void {
   if (raw.destroyed) throw clientGone()
 }

@@ -1,4 +1,4 @@
-// The contract's schemas as JSON Schema of what is on the wire; what has a name in the business is named.
+// Converts the contract's schemas to JSON Schema of the wire format, with named components for business nouns.
 import * as account from '@quotewright/domain/account'
 import * as analysis from '@quotewright/domain/analysis'
 import * as companyService from '@quotewright/domain/company-service'
@@ -44,7 +44,7 @@ const modules: Record<string, unknown>[] = [
   trainingImage,
 ]
 
-/** Each schema by its key, and the components that they refer to. */
+/** Returns each schema by its key, and the components that they refer to. */
 export function wireSchemas(requests: Schemas, replies: Schemas) {
   const names = nameSchemas()
   const request = convert(z.object(requests), 'request', names)
@@ -56,7 +56,7 @@ export function wireSchemas(requests: Schemas, replies: Schemas) {
   }
 }
 
-/** A noun that reads differently in requests, where defaults fill what is missing, is written out in both. */
+/** A noun whose request and reply differ, because of defaults, is written out in both. */
 function nameSchemas(): Named {
   const named: Named = z.registry()
   named.add(UnitPrice, { id: 'UnitPrice', description: 'US dollars up to 999999.99: `12.30`' })
@@ -71,7 +71,7 @@ function nameSchemas(): Named {
   return named
 }
 
-/** Both directions show the codecs' wire side; in a reply no field is left to its default. */
+/** Both directions use the wire side of codecs. In a reply, fields with a default are required. */
 function convert(schema: z.ZodMiniType, direction: Direction, names: Named): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io: 'input',
