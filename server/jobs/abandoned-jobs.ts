@@ -1,25 +1,25 @@
-// Gives the jobs of a process that was killed back to the queue, which would itself wait four hours for it.
+// Returns the jobs of a killed process to the queue, which on its own would wait four hours.
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { freeAbandoned, nameConnection } from './queue.sql.ts'
 
-/** How often each process looks. */
+/** How often each process checks. */
 const EVERY_MS = 30_000
 
 export type AbandonedJobs = {
-  /** For the queue to say what happens in it. */
+  /** Passed to the queue, which emits its events here. */
   events: WorkerEvents
-  /** Looks at once, and from then on every 30 seconds. */
+  /** Checks at once and then every 30 seconds. */
   start: (pool: Pool) => Promise<void>
   stop: () => void
 }
 
-/** A process lives as long as its connection that listens for jobs, which bears its worker's name. */
+/** A process is alive while its connection that listens for jobs exists. That connection carries the worker's name. */
 export function watchAbandonedJobs(onError: (error: unknown) => void): AbandonedJobs {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Once it has nothing else to do: at this moment it begins to listen.
+    // Set the name after `drain`: at this event the client is still busy with its LISTEN query.
     client.once('drain', () => {
       const name = nameOf(workerPool.id)
       nameConnection(client, name).catch(onError)

@@ -1,4 +1,4 @@
-// Work done after the answer: kept in the database with the change that asked for it, tried again while it fails.
+// Background jobs: stored in the same transaction as the change that needs them, and retried if they fail.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
@@ -7,22 +7,22 @@ import { type OpenPool, openJobsPool } from '../db/open.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
 
-/** A kind of job; `run` may be called again after a failure. */
+/** A kind of job. `run` is called again after a failure, so it must be idempotent. */
 export type Task<Payload> = {
   name: string
   run: (services: Services, payload: Payload, jobId: string) => Promise<void>
-  /** Whether it is tried until it succeeds, because somebody was promised that it happens. */
+  /** Whether it is retried until it succeeds, because the user relies on it. */
   isNeverGivenUp?: boolean
-  /** How often it is tried otherwise; by default 14 times, which with growing pauses is about a day. */
+  /** Tries if it may be given up. Default: 14, which with growing pauses take about a day. */
   attempts?: number
-  /** Runs before other jobs that wait: somebody is looking at their mailbox. */
+  /** Runs before other waiting jobs, because someone is waiting for this mail. */
   isUrgent?: true
-  /** Runs apart from the other jobs, because strangers' servers decide how long it takes. */
+  /** Runs separately from other jobs, because its duration depends on push servers. */
   isPush?: true
 }
 
 export type Jobs = {
-  /** In the caller's transaction, to run at once or at a time. A job with the same key that has not run yet is replaced. */
+  /** Adds a job in the caller's transaction, to run at once or at `runAt`. Replaces a job with the same key that has not run yet. */
   enqueue: <Payload>(
     client: Pick<PoolClient, 'query'>,
     task: Task<Payload>,
@@ -31,19 +31,19 @@ export type Jobs = {
     runAt?: Date,
   ) => Promise<void>
   start: () => Promise<void>
-  /** Waits for the jobs under way. */
+  /** Waits for running jobs. */
   stop: () => Promise<void>
-  /** Runs what is due now, without starting. */
+  /** Runs the jobs due now and returns, without starting the workers. */
   drain: () => Promise<void>
 }
 
-/** What then still fails waits for the operator. */
+/** A job that fails this often waits for the operator. */
 const MAX_ATTEMPTS = 14
-/** As many as the queue can count: pauses grow to six hours at most, so for twenty years. */
+/** The queue's maximum. Pauses grow to six hours at most, so it lasts for about twenty years. */
 const ENDLESS_ATTEMPTS = 32_767
-/** Lower runs first; other jobs have 0. */
+/** Lower runs first. Other jobs have 0. */
 const URGENT = -10
-/** Jobs at the same moment: pushes on their own, so that a push server that never answers delays no mail. */
+/** Concurrent jobs. Pushes are separate, so that a push server that never responds delays no mail. */
 const concurrency = { push: 2, other: 2 }
 
 type Options = {
@@ -60,7 +60,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
   let runners: Runner[] = []
   let own: OpenPool | undefined
   const abandoned = watchAbandonedJobs(error =>
-    log.error({ err: error }, 'Abandoned jobs could not be looked for'),
+    log.error({ err: error }, 'The check for abandoned jobs failed'),
   )
 
   function taskListOf(some: Options['tasks']): TaskList {
@@ -72,7 +72,7 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     )
   }
 
-  /** The queue's library is loaded by the process that runs jobs, not by each that only adds them. */
+  /** Imported on demand: a process that only adds jobs does not load the queue's library. */
   async function load(pgPool: Pool) {
     const { Logger, run, runOnce } = await import('graphile-worker')
     const logger = new Logger(() => (level, message, meta) => {
@@ -94,9 +94,11 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
       })
     },
     start: async () => {
-      own = openJobsPool(pool, error => log.error({ err: error }, 'A connection of the jobs broke'))
+      own = openJobsPool(pool, error =>
+        log.error({ err: error }, 'A database connection of the jobs was lost'),
+      )
       const { run, options } = await load(own.pool)
-      // New jobs announce themselves; polling is for those that wait for another attempt.
+      // The database notifies of new jobs. Polling is only for retries and scheduled jobs.
       const start = (some: Options['tasks'], atOnce: number) =>
         run({
           ...options,

@@ -1,4 +1,4 @@
-// Which jobs wait for which: pushes never delay a mail, and mail about accounts goes first.
+// The order of jobs: pushes never delay mail, and account mail goes first.
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Push } from '../outside/push/push.ts'
 import { startPushService } from '../testing/push-service.ts'
@@ -6,7 +6,7 @@ import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const sent: string[] = []
 const answered = Promise.withResolvers<'accepted'>()
-/** A push server that never answers, until the test ends. */
+/** A push server that does not respond until the test ends. */
 const push: Push = {
   publicKey: 'B',
   mayReach: () => true,
@@ -21,7 +21,7 @@ const { jobs } = server.services
 const pushService = await startPushService()
 afterAll(() => pushService.close())
 
-/** Devices of one person, each signed in for itself. */
+/** Adds devices of one person, each with its own session. */
 async function addDevices({ email, password }: Person, hosts: readonly string[]): Promise<void> {
   for (const [index, host] of hosts.entries()) {
     const browser = server.client()
@@ -30,7 +30,7 @@ async function addDevices({ email, password }: Person, hosts: readonly string[])
     const device = { endpoint: `https://${host}/${index}`, keys }
     expect((await browser.put('/api/notifications/device', device)).status).toBe(204)
   }
-  // The mails about the new browsers.
+  // Sends the mails about new browsers.
   await jobs.drain()
 }
 
@@ -48,7 +48,7 @@ async function customerOf(person: Person): Promise<string> {
   return (await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })).body.id
 }
 
-it('mail goes out while every push waits', async () => {
+it('mail is sent while every push waits', async () => {
   const person = await server.signUp()
   await addDevices(person, Array(8).fill('silent.example'))
   await notify(person)
@@ -63,7 +63,7 @@ it('mail goes out while every push waits', async () => {
   await jobs.stop()
 })
 
-it('mail about accounts goes before the other jobs that wait, and pushes are given up soon', async () => {
+it('account mail runs before other waiting jobs, and pushes have few attempts', async () => {
   const person = await server.signUp()
   await addDevices(person, ['late.example'])
   await notify(person)

@@ -1,4 +1,4 @@
-// The way out for mail: each message goes once, however often its job runs, and none to an address that refuses mail.
+// Sends each mail once, even if its job runs again, and no mail to demo addresses or addresses that refuse mail.
 import { isDemoAddress } from '@quotewright/domain/email'
 import type { Pool } from 'pg'
 import type { Mail } from '../outside/mail/mail.ts'
@@ -6,11 +6,11 @@ import { isSent, noteSent } from './sent-mails.sql.ts'
 import { isStopped } from './stopped-addresses.sql.ts'
 
 export type SentLog = Mail & {
-  /** Whether the message of that name has gone out. */
+  /** Whether the message with this id was sent. */
   isSent: (id: string) => Promise<boolean>
 }
 
-/** Only a crash in the moment between sending and noting it lets a mail go twice; its Message-ID is the same then. */
+/** A mail goes twice only if the process crashes between sending and recording it. Both have the same Message-ID. */
 export function sendOnce(pool: Pool, mail: Mail): SentLog {
   return {
     isSent: id => isSent(pool, id),

@@ -1,4 +1,4 @@
-// Addresses that get no mail any more, in the database.
+// Email addresses in the database that get no more mail.
 import type { Pool } from 'pg'
 
 export async function isStopped(pool: Pool, address: string): Promise<boolean> {
