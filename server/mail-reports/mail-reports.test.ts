@@ -1,4 +1,4 @@
-// Bounces and complaints as the providers report them: recorded once, told where it matters, and no more mail follows.
+// Bounces and complaints in the providers' formats: recorded once, shown to the people affected, and mail stops.
 import { describe, expect, it } from 'vitest'
 import { openSnsTopics } from '../outside/mail/reports/sns-topics.ts'
 import {
@@ -94,7 +94,7 @@ describe('a report of the mail provider', () => {
     expect(await stopped()).toEqual(before)
   })
 
-  it('is taken as the text that SNS sends', async () => {
+  it('is accepted as text/plain, which SNS sends', async () => {
     const headers = { ...basic, 'content-type': 'text/plain; charset=UTF-8' }
     expect((await report(sns(amazonBounce('text@example.com')), headers)).status).toBe(204)
     expect(await stopped()).toContainEqual({ address: 'text@example.com', reason: 'bounce' })
@@ -111,7 +111,7 @@ describe('a report of the mail provider', () => {
     expect(JSON.stringify(await stopped())).not.toContain('forged')
   })
 
-  it('of Mailgun is believed by its signature alone, and by no other', async () => {
+  it('of Mailgun is accepted with a valid signature and without the secret', async () => {
     expect((await report(mailgun('signed@example.com'), {})).status).toBe(204)
     expect(await stopped()).toContainEqual({ address: 'signed@example.com', reason: 'bounce' })
     expect((await report(mailgunSignedWith('another key')('forged@example.com'), {})).status).toBe(
@@ -123,11 +123,11 @@ describe('a report of the mail provider', () => {
     [{ hello: 'world' }],
     [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'https://evil.example/?Token=x' }],
     [{ Type: 'SubscriptionConfirmation', SubscribeURL: 'http://127.0.0.1:9/' }],
-  ])('that is none is refused: %j', async body => {
+  ])('of an unknown form is refused: %j', async body => {
     expect((await report(body, { authorization: `Bearer ${secret}` })).status).toBe(400)
   })
 
-  it('has at most 64 kB', async () => {
+  it('is limited to 64 kB', async () => {
     const large = postmark('large@example.com', { Details: 'x'.repeat(64_000) })
     expect((await report(large)).status).toBe(413)
   })
@@ -149,21 +149,24 @@ describe('a signature of Mailgun', () => {
     [-4, 204],
     [4, 204],
     [6, 401],
-  ])('counts within five minutes of its time: %i minutes off', async (minutes, status) => {
+  ])('is valid within five minutes of its time: %i minutes off', async (minutes, status) => {
     const signed = mailgun('fresh@example.com', {}, Date.now() + minutes * MINUTE)
     expect((await report(signed, {})).status).toBe(status)
   })
 })
 
 describe('a message of Amazon SNS', () => {
-  it.each(['1', '2'])('is believed by its signature of version %s', async SignatureVersion => {
-    const address = `version${SignatureVersion}@example.com`
-    const message = sns(amazonBounce(address), { SignatureVersion, Subject: 'Bounce' })
-    expect((await report(message)).status).toBe(204)
-    expect(await stopped()).toContainEqual({ address, reason: 'bounce' })
-    const altered = { ...message, Message: JSON.stringify(amazonBounce('altered@example.com')) }
-    expect((await report(altered)).status).toBe(401)
-  })
+  it.each(['1', '2'])(
+    'is accepted with a valid signature of version %s',
+    async SignatureVersion => {
+      const address = `version${SignatureVersion}@example.com`
+      const message = sns(amazonBounce(address), { SignatureVersion, Subject: 'Bounce' })
+      expect((await report(message)).status).toBe(204)
+      expect(await stopped()).toContainEqual({ address, reason: 'bounce' })
+      const altered = { ...message, Message: JSON.stringify(amazonBounce('altered@example.com')) }
+      expect((await report(altered)).status).toBe(401)
+    },
+  )
 
   it.each([
     [
@@ -188,19 +191,19 @@ describe('a message of Amazon SNS', () => {
     expect((await report(message)).status).toBe(401)
   })
 
-  it('waits for another time while its certificate cannot be read', async () => {
+  it('is refused for now, for a retry, if its certificate cannot be read', async () => {
     const message = sns(amazonBounce('later@example.com'), { SigningCertURL: endlessCertificate })
     expect((await report(message)).status).toBe(503)
   })
 
-  it('needs its certificate once', async () => {
+  it('loads its certificate once', async () => {
     await report(sns(amazonBounce('first@example.com')))
     const before = amazon.requests.length
     await report(sns(amazonBounce('second@example.com')))
     expect(amazon.requests).toHaveLength(before)
   })
 
-  it('confirms its subscription at Amazon, and nowhere else', async () => {
+  it('confirms its subscription only at Amazon', async () => {
     expect((await report(amazon.confirmation())).status).toBe(204)
     expect(amazon.requests.at(-1)).toBe('/?Action=ConfirmSubscription&Token=2336412f37')
     const before = amazon.requests.length
@@ -212,7 +215,7 @@ describe('a message of Amazon SNS', () => {
 })
 
 describe('a customer whose address bounces', () => {
-  it('is told of in the history, once, and gets no more mail', async () => {
+  it('is shown in the history once and gets no more mail', async () => {
     const person = await server.signUp()
     const email = 'maria@example.com'
     const [first, second] = [await addQuote(person, email), await addQuote(person, email)]
@@ -231,7 +234,7 @@ describe('a customer whose address bounces', () => {
     expect((await person.post(`/api/quotes/${second}/email`, {})).status).toBe(200)
   })
 
-  it('gets no mail that was waiting either', async () => {
+  it('gets none of the mail that was waiting', async () => {
     const person = await server.signUp()
     const id = await addQuote(person, 'waiting@example.com')
     await person.post(`/api/quotes/${id}/email`, {})
@@ -241,7 +244,7 @@ describe('a customer whose address bounces', () => {
 })
 
 describe('a person whose own address bounces', () => {
-  it('learns it when signing in, and gets no account mail', async () => {
+  it('sees it after signing in, and gets no account mail', async () => {
     const person = await server.signUp()
     expect((await person.get('/api/auth/user')).body.isEmailStopped).toBe(false)
     await report(postmark(person.email))
@@ -253,7 +256,7 @@ describe('a person whose own address bounces', () => {
     expect(await server.mails()).toHaveLength(before)
   })
 
-  it('learns it before the address is verified, from whoever knows the password', async () => {
+  it('sees it before the address is verified, with the right password', async () => {
     const account = { email: 'typo@example.com', password: 'correct horse' }
     const registration = { firstName: 'Pat', lastName: 'Roe', ...account }
     await server.client().post('/api/auth/register', registration)
@@ -264,10 +267,10 @@ describe('a person whose own address bounces', () => {
   })
 })
 
-describe('without a secret', async () => {
+describe('a server without a secret', async () => {
   const closed = await startTestServer()
 
-  it('there is no such call', async () => {
+  it('has no such call', async () => {
     expect((await closed.client().post(path, postmark('x@example.com'), basic)).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-// Takes in what the mail provider reports: the address gets no more mail, and the quote's history tells of the bounce.
+// Handles bounce and complaint reports: stops mail to the address and adds the bounce to the quote's history.
 import { emailPattern } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
@@ -9,7 +9,7 @@ import { readReports } from '../outside/mail/reports/report.ts'
 import { isTopicMessage } from '../outside/mail/reports/sns-topics.ts'
 import { noteBounce } from './store.sql.ts'
 
-/** The same report twice changes nothing. */
+/** Idempotent: the same report twice changes nothing. */
 export async function receiveReports(services: Services, body: unknown): Promise<void> {
   const { config, now, snsTopics } = services
   const pool = asOwner(services)
@@ -17,9 +17,9 @@ export async function receiveReports(services: Services, body: unknown): Promise
   const confirmation = confirmationOf(body)
   if (confirmation) return snsTopics.confirm(confirmation)
   const reports = readReports(body)
-  if (reports === null) throw new AppError('malformed', 'This is no report of a mail provider')
+  if (reports === null) throw new AppError('malformed', 'This is not a report of a mail provider')
   for (const { address, kind, isFinal } of reports) {
-    // Questions to support have to arrive, whatever a provider says.
+    // Mail to the support address is never stopped.
     if (!emailPattern.test(address) || address.toLowerCase() === config.supportEmail) continue
     if (isFinal) await stopAddress(pool, { address, reason: kind })
     if (kind === 'bounce') await noteBounce(pool, address, now())

@@ -1,10 +1,10 @@
-// Bounces in the histories of quotes: the only SQL about them. As the owner, because a report names no business.
+// Bounces in the histories of quotes. Runs as the owner of the tables, because a report names no business.
 import type { Pool } from 'pg'
 
-/** Providers report within days; an older mail to the address was delivered. */
+/** Providers report within days, so mails older than this were delivered. */
 const LATEST = '5 days'
 
-/** For each quote that was last sent to the address, once for each time that it was sent. */
+/** Adds one bounce per sending to each quote that was last sent to the address. */
 export async function noteBounce(pool: Pool, address: string, at: Date): Promise<void> {
   await pool.query(
     `insert into quote_events (id, business_id, quote_id, kind, actor, detail, created_at)

@@ -1,4 +1,4 @@
-// POST /api/webhooks/mail: for the mail provider alone, which knows MAIL_WEBHOOK_SECRET.
+// POST /api/webhooks/mail: reports from the mail provider, which has MAIL_WEBHOOK_SECRET.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +36,7 @@ export async function serveMailWebhook(
         await services.rateLimiter.takeForClient('mail webhook', request.ip, perClient)
         const { authorization } = request.headers
         if (authorization === undefined || isRight(authorization, secret)) return
-        // SNS sends its password only when it is asked for one.
+        // SNS sends its password only after this challenge.
         void reply.header('www-authenticate', 'Basic realm="mail reports"')
         throw notAllowed()
       },
@@ -53,20 +53,20 @@ export async function serveMailWebhook(
   })
 }
 
-/** A report has a few kB; SendGrid sends some of them together. */
+/** A report has a few kB. SendGrid sends several at once. */
 const MAX_BODY_BYTES = 64_000
 
-/** For as long as a signature can be fresh. */
+/** Covers the time in which a signature is valid, so that it cannot be replayed. */
 const once = { attempts: 1, minutes: 10 }
 
-/** A large provider reports in batches. */
+/** Providers report in batches. */
 const perClient = { attempts: 3000, minutes: 10 }
 
 function notAllowed(): AppError {
   return new AppError('unauthenticated', 'This call needs the secret of the mail provider')
 }
 
-/** Basic with the secret as its password, whatever the name, or Bearer. */
+/** Accepts Basic with any user name and the secret as password, or Bearer with the secret. */
 function isRight(authorization: string, secret: string): boolean {
   const [scheme = '', credentials = ''] = authorization.split(' ')
   if (/^bearer$/i.test(scheme)) return isSame(credentials, secret)
