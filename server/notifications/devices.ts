@@ -1,4 +1,4 @@
-// This browser asks to be notified, or no longer.
+// Turns notifications on or off for this browser.
 import { ECDH } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { NotificationDevice, NotificationState } from '@quotewright/domain/notification'
@@ -25,7 +25,7 @@ export async function addDevice(
   if (!push.mayReach(endpoint, isLocalRequest(ctx.config, http.request))) {
     throw new AppError('invalid', 'This is not the address of a push service')
   }
-  if (!isPoint(keys.p256dh)) throw new AppError('invalid', 'The key of this browser is not a key')
+  if (!isPoint(keys.p256dh)) throw new AppError('invalid', 'The key of this browser is not valid')
   await inTransaction(asOwner(ctx), client =>
     insertDevice(client, {
       tokenHash: thisSession(ctx, http),
@@ -41,7 +41,7 @@ export function removeDevice(ctx: Context, http: Http): Promise<void> {
   return deleteDevice(asOwner(ctx), thisSession(ctx, http))
 }
 
-/** Of the curve: with anything else no message could ever be encrypted. */
+/** Whether the key is a point of P-256. No message can be encrypted with anything else. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')

@@ -1,4 +1,4 @@
-// Notifications over HTTP, on the real database, to a push service that checks what it gets: who is received what, and how often.
+// Notifications over HTTP, with a push service that decrypts messages: who gets which, and how often.
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Device, startPushService } from '../testing/push-service.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -24,7 +24,7 @@ async function subscribe(browser: Pick<Person, 'get' | 'put'>): Promise<Device> 
   return device
 }
 
-/** A quote with its customer's link. */
+/** Creates a quote and its customer link. */
 async function linked(person: Person) {
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const { body } = await person.post('/api/quotes', {
@@ -41,7 +41,7 @@ const answer = (token: string, verdict: string) =>
     .client()
     .post('/api/customer-quote/answer', { token, answer: verdict, name: 'R. Díaz', version: 1 })
 
-/** The messages the device has received. */
+/** Returns the messages that the device has received. */
 async function messagesOn({ received }: Device) {
   await jobs.drain()
   return received.map(({ text }) => JSON.parse(text))
@@ -49,7 +49,7 @@ async function messagesOn({ received }: Device) {
 const titles = async (device: Device) => (await messagesOn(device)).map(({ title }) => title)
 
 describe('a customer who opens the quote', () => {
-  it('is told to the business once, however often they look within an hour', async () => {
+  it('notifies the business once within an hour', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { id, token } = await linked(person)
@@ -71,7 +71,7 @@ describe('a customer who opens the quote', () => {
     expect(await messagesOn(device)).toHaveLength(2)
   })
 
-  it('several times at the same moment is told once, and noted once', async () => {
+  it('several times at the same time notifies once, and appears once in the history', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { id, token } = await linked(person)
@@ -81,7 +81,7 @@ describe('a customer who opens the quote', () => {
     expect(body.filter(({ kind }: { kind: string }) => kind === 'viewed')).toHaveLength(1)
   })
 
-  it('is no news when it is the business itself', async () => {
+  it('does not notify if it is the business itself', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { token } = await linked(person)
@@ -94,7 +94,7 @@ describe('a customer who answers', () => {
   it.each([
     ['approved', 'R. Díaz accepted your quote'],
     ['rejected', 'R. Díaz declined your quote'],
-  ])('%s is told once, and at once', async (verdict, title) => {
+  ])('%s: notifies once, with high urgency', async (verdict, title) => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { token } = await linked(person)
@@ -117,7 +117,7 @@ describe('a notification', () => {
     expect(await messagesOn(theirs)).toEqual([])
   })
 
-  it('is sent again to the device that could not be reached, and to that one alone', async () => {
+  it('is retried only for the device that could not be reached', async () => {
     const person = await server.signUp()
     const tablet = server.client()
     await tablet.post('/api/auth/login', { email: person.email, password: person.password })
@@ -133,7 +133,7 @@ describe('a notification', () => {
     expect(reached()).toEqual([1, 1])
   })
 
-  it('finds out that a device is gone, and forgets it', async () => {
+  it('deletes a device that the push service reports as gone', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     device.unsubscribe()
@@ -142,7 +142,7 @@ describe('a notification', () => {
     expect((await person.get(path)).body.isSubscribed).toBe(false)
   })
 
-  it('that the push service finds wrong is given up, and the next one is sent', async () => {
+  it('that the push service refuses is given up, and the next one is sent', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { token } = await linked(person)
@@ -156,7 +156,7 @@ describe('a notification', () => {
     expect(await titles(device)).toEqual(['R. Díaz accepted your quote'])
   })
 
-  it('finds out that a device takes our signature no more, and forgets it', async () => {
+  it('deletes a device that no longer accepts our signature', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     pushService.failWith(403)
@@ -167,7 +167,7 @@ describe('a notification', () => {
     expect((await person.get(path)).body.isSubscribed).toBe(false)
   })
 
-  it('is not sent while the person has switched them off, also when it was waiting', async () => {
+  it('is not sent while the user has turned them off, even if it was already waiting', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const [first, second] = [await linked(person), await linked(person)]
@@ -182,7 +182,7 @@ describe('a notification', () => {
 })
 
 describe('a device', () => {
-  it('is asked about, subscribes, and unsubscribes', async () => {
+  it('shows its state, subscribes and unsubscribes', async () => {
     const person = await server.signUp()
     expect((await person.get(path)).body).toEqual({
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
@@ -195,7 +195,7 @@ describe('a device', () => {
     expect(await messagesOn(device)).toEqual([])
   })
 
-  it('is forgotten with its session: signed out, or from elsewhere', async () => {
+  it('is deleted with its session, ended here or on another browser', async () => {
     const person = await server.signUp()
     const tablet = server.client()
     await tablet.post('/api/auth/login', { email: person.email, password: person.password })
@@ -214,7 +214,7 @@ describe('a device', () => {
     )
   })
 
-  it('tells nothing any more when nobody has used its session for a month', async () => {
+  it('gets no more notifications after its session has expired unused', async () => {
     const person = await server.signUp()
     const device = await subscribe(person)
     const { token } = await linked(person)
@@ -224,7 +224,7 @@ describe('a device', () => {
     expect(await messagesOn(device)).toEqual([])
   })
 
-  it('belongs to whoever signed in on it last', async () => {
+  it('belongs to the last user who signed in on it', async () => {
     const [person, next] = [await server.signUp(), await server.signUp()]
     const device = await subscribe(person)
     expect((await next.put(path, device.subscription)).status).toBe(204)
@@ -234,7 +234,7 @@ describe('a device', () => {
     expect(await messagesOn(device)).toHaveLength(1)
   })
 
-  it('is one of at most twenty, the newest', async () => {
+  it('is limited to the newest twenty per user', async () => {
     const person = await server.signUp()
     const { body } = await person.get('/api/auth/user')
     for (let count = 0; count < 21; count++) {
@@ -247,7 +247,7 @@ describe('a device', () => {
     expect(kept.rowCount).toBe(20)
   })
 
-  it('is refused with an address inside a network, or with keys that open nothing', async () => {
+  it('is refused with a private network address, or with invalid keys', async () => {
     const person = await server.signUp()
     const { endpoint, keys } = pushService.subscribe('').subscription
     const put = async (body: object) => {
@@ -260,7 +260,7 @@ describe('a device', () => {
     ])
     expect(await put({ endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } })).toEqual([
       422,
-      'The key of this browser is not a key',
+      'The key of this browser is not valid',
     ])
     const long = await put({ endpoint: `${endpoint}/${'a'.repeat(1000)}`, keys })
     expect(long).toEqual([422, 'The address of the push service is too long'])
@@ -268,7 +268,7 @@ describe('a device', () => {
 })
 
 describe('a server without a key', () => {
-  it('says so', async () => {
+  it('refuses to subscribe, with a message', async () => {
     const without = await startTestServer({ services: { push: null } })
     const person = await without.signUp()
     expect((await person.get(path)).body).toEqual({ publicKey: null, isSubscribed: false })

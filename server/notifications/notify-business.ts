@@ -1,4 +1,4 @@
-// Tells the people of a business, on each device that asked for it, what a customer did: by jobs that belong to the same change.
+// Notifies the devices of a business that a customer opened or answered a quote, by jobs added in the same transaction.
 import {
   type Notification,
   type NotifiedEvent,
@@ -13,11 +13,11 @@ import { deleteTarget, findDevices, findTarget } from './store.sql.ts'
 
 export type NotificationJob = { sessionId: string; notification: Notification; isUrgent: boolean }
 
-/** One device alone, so that another that cannot be reached does not have it told again. */
+/** One job per device, so that an unreachable device causes no repeated notifications on the others. */
 export const sendNotification: Task<NotificationJob> = {
   name: 'send-notification',
   isPush: true,
-  // About four minutes: a push service that is down for longer is not worth the wait, since the app shows the news too.
+  // About four minutes. After that the notification is too late; the app shows the event anyway.
   attempts: 6,
   run: async (services, { sessionId, notification, isUrgent }) => {
     const { push, now, log } = services
@@ -35,7 +35,7 @@ export const sendNotification: Task<NotificationJob> = {
   },
 }
 
-/** Once for each event and device: the jobs are made with the event, or neither is. */
+/** Adds one job per device, in the transaction of the event. */
 export async function notifyBusiness(
   ctx: Context,
   tx: BusinessTransaction,

@@ -1,4 +1,4 @@
-// Devices in the database. Like the sessions they belong to they are the owner's; the tenant may see its own.
+// Devices in the database. Like sessions, they are written as the owner of the tables; a business may only read its own.
 import type { PoolClient } from 'pg'
 import type { Queryable } from '../accounts/find-user.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -8,10 +8,10 @@ export type NewDevice = PushTarget & { tokenHash: string; businessId: string; us
 
 const MOST_PER_PERSON = 20
 
-/** In place of what this browser had before, and of whoever used it before; the oldest devices beyond twenty go. */
+/** Replaces the browser's earlier device, even another user's. Deletes the user's oldest devices beyond twenty. */
 export async function insertDevice(client: PoolClient, device: NewDevice): Promise<void> {
   const { tokenHash, businessId, userId, endpoint, p256dh, auth } = device
-  // One at a time for an endpoint, which is one browser's and no other's.
+  // Serializes by endpoint, which belongs to one browser.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [endpoint])
   await client.query(
     `delete from notification_devices d using sessions s
@@ -50,10 +50,10 @@ export async function deleteDevice(db: Queryable, tokenHash: string): Promise<vo
   )
 }
 
-/** Whoever has switched notifications off is not disturbed. */
+/** Excludes users who have turned notifications off. */
 const wantsThem = `coalesce((u.preferences ->> 'hasNotifications')::boolean, true)`
 
-/** The sessions whose devices are to be told what happens in the business. */
+/** Returns the sessions whose devices get the business's notifications. */
 export async function findDevices(tx: BusinessTransaction, businessId: string): Promise<string[]> {
   const { rows } = await tx.$client.query<{ sessionId: string }>({
     name: 'devices-of-business',
@@ -64,7 +64,7 @@ export async function findDevices(tx: BusinessTransaction, businessId: string): 
   return rows.map(row => row.sessionId)
 }
 
-/** Null when it was signed out, its session is over, or its person wants no more of it. */
+/** Returns null if the device was signed out, its session has ended, or its user has turned notifications off. */
 export async function findTarget(
   db: Queryable,
   sessionId: string,
