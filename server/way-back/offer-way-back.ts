@@ -1,4 +1,4 @@
-// Mails a link that takes a change to an account back, to the address that the account had before.
+// Mails a link that undoes a change to an account, to the address before the change.
 import type { PoolClient } from 'pg'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
@@ -7,7 +7,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
 import { insertWayBack, setLink, type WayBack } from './store.sql.ts'
 
-/** What changed: the address, to this one, or a way to sign in. */
+/** A new email address, or an added sign-in method. */
 export type Change = { email: string } | { added: 'second-factor' | 'passkey' }
 
 const added = {
@@ -17,7 +17,7 @@ const added = {
   },
   passkey: {
     subject: 'A passkey was added',
-    line: 'A passkey was added to your Quotewright account. Whoever holds it can sign in.',
+    line: 'A passkey was added to your Quotewright account. Anyone who has it can sign in.',
   },
 }
 
@@ -37,7 +37,7 @@ export const sendWayBack: Task<WayBackMail> = {
   run: async (services, { id: wayBackId, ...change }, jobId) => {
     const { config, mail, now } = services
     const id = `account-${jobId}`
-    // A retried job must not void the link that it has mailed.
+    // A retry must not void the link already mailed.
     if (await mail.isSent(id)) return
     const token = newToken()
     const link = { id: wayBackId, tokenHash: hashToken(token) }
@@ -65,7 +65,7 @@ export const sendWayBack: Task<WayBackMail> = {
   },
 }
 
-/** In the transaction that makes the change. */
+/** Call it in the transaction of the change. */
 export async function offerWayBack(
   { jobs, newId }: Pick<Services, 'jobs' | 'newId'>,
   client: PoolClient,

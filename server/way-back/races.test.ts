@@ -1,4 +1,4 @@
-// An account that is taken back at the very moment that a thief changes it, over HTTP.
+// An account restored at the same time as a thief changes it, over HTTP.
 import { expect, it } from 'vitest'
 import { codeAt } from '../testing/authenticator-app.ts'
 import { hold } from '../testing/hold.ts'
@@ -12,7 +12,7 @@ async function mailsTo(address: string, subject: string) {
   return (await server.mails()).filter(mail => mail.to === address && mail.subject === subject)
 }
 
-/** Asks for the new address and returns the token that confirms it. */
+/** Requests the new address and returns the token that confirms it. */
 async function askFor({ put, password }: Person, email: string): Promise<string> {
   expect((await put('/api/settings/email', { email, currentPassword: password })).status).toBe(200)
   return tokenIn(await mailsTo(email, 'Confirm your new email address'), email)
@@ -55,7 +55,7 @@ it.each([
   expect(rows).toEqual([{ email, ways: 0 }])
 })
 
-it('two-step sign-in that a thief turns on after it stays off', async () => {
+it('two-step sign-in that a thief turns on during the restore stays off', async () => {
   const thief = await server.register()
   const { email } = thief
   const stolen = `robbed-${email}`

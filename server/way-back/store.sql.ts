@@ -1,7 +1,7 @@
-// Ways back in the database: changes to an account that can be taken back, and the links that do it.
+// Account changes in the database that can be undone, with the hashes of their links.
 import type { Queryable } from '../accounts/find-user.ts'
 
-/** How long a change can be taken back, in days. */
+/** In days. For this long a change can be undone. */
 const DAYS = 7
 const isRecent = `changed_at > $2::timestamptz - make_interval(days => ${DAYS})`
 
@@ -13,7 +13,7 @@ export type WayBack = {
   changedAt: Date
 }
 
-/** Also deletes the person's ways back that have expired. */
+/** Also deletes the user's expired ways back. */
 export async function insertWayBack(
   db: Queryable,
   { id, userId, email, changedAt }: WayBack,
@@ -30,7 +30,7 @@ export async function insertWayBack(
   ])
 }
 
-/** Returns who the link is mailed to, or null if the change was taken back or has expired. */
+/** Returns the recipient of the link, or null if the change was undone or has expired. */
 export async function setLink(
   db: Queryable,
   { id, tokenHash }: { id: string; tokenHash: string },
@@ -45,7 +45,7 @@ export async function setLink(
   return rows[0] ?? null
 }
 
-/** A change that is being made is either finished, and taken back too, or waits and finds that it came too late. */
+/** Serializes with account changes: an earlier one finishes and is undone, a later one waits and is then refused. */
 export async function lockPersonOf(db: Queryable, tokenHash: string): Promise<void> {
   await db.query(
     `select from users where id = (select user_id from ways_back where token_hash = $1) for update`,
@@ -53,7 +53,7 @@ export async function lockPersonOf(db: Queryable, tokenHash: string): Promise<vo
   )
 }
 
-/** Deletes this way back and every later one: what followed the change was not the owner's. */
+/** Deletes this way back and every later one, because later changes were not the owner's. */
 export async function spendWayBack(
   db: Queryable,
   tokenHash: string,

@@ -1,4 +1,4 @@
-// The ways back over HTTP: what a thief with the password adds to an account does not outlive its owner's link.
+// Undoing account changes over HTTP: the owner's link removes everything that a thief with the password added.
 import { describe, expect, it } from 'vitest'
 import { codeAt, turnOnSecondFactor } from '../testing/authenticator-app.ts'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
@@ -18,7 +18,7 @@ const newPassword = 'fresh new plaster'
 const post = (call: string, body: object) => server.client().post(`/api/auth/${call}`, body)
 const restore = (token: string) => post('restore-account', { token })
 
-/** The token in the newest mail to the address with the subject. */
+/** Returns the token of the newest mail to the address with the subject. */
 async function mailed(subject: string, to: string): Promise<string> {
   const mails = await server.mails()
   return tokenIn(
@@ -27,7 +27,7 @@ async function mailed(subject: string, to: string): Promise<string> {
   )
 }
 
-/** An owner, and a thief who knows the password and has signed in. */
+/** Creates an owner, and a thief who has signed in with the password. */
 async function robbed(): Promise<{ owner: Person; thief: Person }> {
   const owner = await server.register()
   const thief = { ...owner, ...(await signInElsewhere(server, owner)) }
@@ -43,7 +43,7 @@ async function move(person: Person, email: string, code?: string): Promise<void>
   clock += MINUTE
 }
 
-/** Chooses a new password by the link that taking the account back has mailed, and signs in with it. */
+/** Chooses a new password through the link mailed after the restore, and signs in with it. */
 async function startAgain({ email }: Person) {
   const reset = { token: await mailed('Reset your password', email), password: newPassword }
   expect((await post('reset-password', reset)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('two-step sign-in that a thief turned on', () => {
     expect(rows).toEqual([])
   })
 
-  it('is turned off, and the address is back, even if the address was changed after it', async () => {
+  it('is turned off, and the address restored, even if the address was changed later', async () => {
     const { owner, thief } = await robbed()
     const { secret } = await turnOnSecondFactor(thief, clock)
     clock += MINUTE
@@ -82,7 +82,7 @@ describe('two-step sign-in that a thief turned on', () => {
     expect((await restore(await mailed(isMoved, owner.email))).status).toBe(404)
   })
 
-  it('is turned off by the way back if the address was changed before it', async () => {
+  it('is turned off by the link of an earlier change of address', async () => {
     const { owner, thief } = await robbed()
     const stolen = `thiefs-${owner.email}`
     await move(thief, stolen)
@@ -93,7 +93,7 @@ describe('two-step sign-in that a thief turned on', () => {
     expect(await startAgain(owner)).toMatchObject({ email: owner.email })
   })
 
-  it('that was only begun is forgotten', async () => {
+  it('is deleted even if it was not yet confirmed', async () => {
     const { owner, thief } = await robbed()
     await move(thief, `begun-${owner.email}`)
     const begun = { currentPassword: thief.password }
@@ -119,7 +119,7 @@ describe('two-step sign-in that a thief turned on', () => {
 })
 
 describe('two-step sign-in of the owner', () => {
-  it('stays on when a later change is taken back', async () => {
+  it('stays on when a later change is undone', async () => {
     const owner = await server.register()
     const { secret } = await turnOnSecondFactor(owner, clock)
     clock += MINUTE
