@@ -1,10 +1,10 @@
-// The settings of the vision language model: which, where, with what key, and what it charges.
+// The settings of the vision language model: provider, address, key, model and prices.
 import * as z from 'zod/mini'
 
 const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 type Vendor = Exclude<(typeof providers)[number], 'openai-compatible'>
 
-/** A vendor has an address of its own; a compatible server may need no key. */
+/** A vendor needs no address. A compatible server may need no key. */
 export type AiSettings = (
   | { provider: Vendor; apiKey: string; baseUrl: string | undefined }
   | { provider: 'openai-compatible'; apiKey: string | undefined; baseUrl: string }
@@ -13,7 +13,7 @@ export type AiSettings = (
 /** In US dollars per million tokens. */
 export type TokenPrices = { input: number; output: number }
 
-/** Paths are added at its end, and no request can be made to an address with a password in it. */
+/** No query, because paths are appended. No password, because fetch refuses such URLs. */
 function isBaseUrl(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol)) return false
@@ -61,7 +61,7 @@ export const aiEnvironment = {
 const Environment = z.object(aiEnvironment)
 type Environment = z.infer<typeof Environment>
 
-/** Undefined when no provider is named; a sentence when the settings do not go together. */
+/** Returns undefined without a provider, or an error sentence if the settings do not fit together. */
 export function aiSettingsOf(env: Environment): AiSettings | string | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_MODEL: model } = env
   if (provider === undefined) {

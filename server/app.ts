@@ -1,4 +1,4 @@
-// The HTTP server: what every request passes through, and the features that answer.
+// Builds the HTTP server: hooks for every request, then the features' routes.
 
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -45,7 +45,7 @@ import { createServices } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
-/** Every call of the contract has its handler here. */
+/** The handlers of all calls of the contract. */
 export const features = {
   ...accountRoutes,
   ...analysisRoutes,
@@ -71,12 +71,12 @@ type LogStream = { write: (line: string) => void }
 type Parts = {
   config: Config
   pool: Pool
-  /** The built web app; another folder in tests. */
+  /** The folder of the built web app. Tests use another. */
   webApp?: string
-  /** Where log lines go: standard output; a list in tests. */
+  /** Where log lines go. Default: standard output. Tests use a list. */
   logStream?: LogStream
   services?: Partial<Services>
-  /** How long a request body may stall; shorter in tests. */
+  /** How long a request body may stall. Shorter in tests. */
   stallMs?: number
 }
 
@@ -100,7 +100,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     threshold: 1500,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A small body that unfolds without end is not taken in.
+    // Refuses compressed request bodies, which could be decompression bombs.
     globalDecompression: false,
   })
   await app.register(cookie)
@@ -124,12 +124,12 @@ function createServer(config: Config, logStream: LogStream | undefined): Fastify
       const bare = reply.headers(bareSecurityHeaders(config))
       void sendRefusal(new AppError('malformed', 'The address could not be understood'), bare)
     },
-    // A proxy of ours stands on this machine or in its private network, and says who the client is.
+    // A proxy on this machine or its private network may set the client's address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
-    // Long enough for photos over a bad line, short enough that nobody can hold connections open for ever.
+    // Long enough for photos over a slow connection, short enough to limit open connections.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // As long as a whole request line may be: an id that is too long is no id, like any other.
+    // As long as a request line may be, so that a long invalid id is a 404 like other invalid ids.
     routerOptions: { maxParamLength: 16_384 },
   })
 }

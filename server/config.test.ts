@@ -1,4 +1,4 @@
-// The settings: what is assumed when nothing is said, and the sentence for each that is wrong.
+// The settings: defaults, and the error sentence for each wrong value.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -15,7 +15,7 @@ const sentenceFor = (variables: Record<string, string>) => {
 }
 
 describe('the settings', () => {
-  it('need nothing to be set', () => {
+  it('have defaults for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -41,11 +41,11 @@ describe('the settings', () => {
     })
   })
 
-  it('take a variable set to nothing as not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
   })
 
-  it('point links at localhost when listening everywhere, and at PUBLIC_URL when it is set', () => {
+  it('base links on localhost when listening on all addresses, and on PUBLIC_URL if it is set', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
     const config = readConfig({ PUBLIC_URL: 'https://quotes.example.com/' })
@@ -78,14 +78,14 @@ describe('the settings', () => {
     ['smtp://[::1]:1025', undefined, false],
     ['smtp://mail.example.com', 'off', false],
     ['smtp://localhost:1025', 'on', true],
-    // Encrypted from its first byte.
+    // TLS from the first byte.
     ['smtps://mail.example.com', undefined, false],
   ])('for %s with SMTP_TLS=%s require STARTTLS: %s', (smtpUrl, setting, isRequired) => {
     const config = readConfig({ SMTP_URL: smtpUrl, SMTP_TLS: setting })
     expect(config.smtpRequiresTls).toBe(isRequired)
   })
 
-  it('keep what is right as it is', () => {
+  it('keep valid values unchanged', () => {
     const config = readConfig({
       DATABASE_URL: 'postgresql://app:secret@db.example.com:5432/quotes?sslmode=require',
       SMTP_URL: 'smtps://user:pass@mail.example.com:465',
@@ -140,11 +140,11 @@ describe('a wrong setting', () => {
     ['VAPID_PRIVATE_KEY', 'short'],
     ['VAPID_SUBJECT', 'help@example.com'],
   ]
-  it.each(wrong)('%s=%s is refused by one sentence that names it', (name, value) => {
+  it.each(wrong)('%s=%s is refused with one sentence that names it', (name, value) => {
     expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+[.)]$`))
   })
 
-  it('never repeats what may be a secret', () => {
+  it('is never repeated if it may be a secret', () => {
     expect(sentenceFor({ DATABASE_URL: 'psql://app:hunter2@db/app' })).not.toContain('hunter2')
     expect(sentenceFor({ STRIPE_SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
     expect(sentenceFor({ SECRET_KEY: 'hunter2' })).not.toContain('hunter2')
@@ -164,7 +164,7 @@ describe('settings that belong together', () => {
     VAPID_PRIVATE_KEY: 'ERERERERERERERERERERERERERERERERERERERERERE',
   }
 
-  it('are refused when one is missing', () => {
+  it('are refused if one is missing', () => {
     const { STRIPE_WEBHOOK_SECRET: _left, ...rest } = stripe
     expect(sentenceFor(rest)).toMatch(/^STRIPE_WEBHOOK_SECRET must be set too/)
     expect(sentenceFor({ AI_API_KEY: 'key' })).toMatch(/^AI_PROVIDER must be set too/)
@@ -180,7 +180,7 @@ describe('settings that belong together', () => {
     expect(sentenceFor(publicAlone)).toMatch(/^VAPID_PRIVATE_KEY must be set too/)
   })
 
-  it('are refused when one key is not the other one of a pair', () => {
+  it('are refused if two keys are not a pair', () => {
     expect(readConfig(vapid).vapidKeys).toEqual({
       publicKey: vapid.VAPID_PUBLIC_KEY,
       privateKey: vapid.VAPID_PRIVATE_KEY,
@@ -191,7 +191,7 @@ describe('settings that belong together', () => {
     expect(sentenceFor(none)).toBe('VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.')
   })
 
-  it('are taken when all are there', () => {
+  it('are accepted when complete', () => {
     expect(readConfig(stripe).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
@@ -199,13 +199,13 @@ describe('settings that belong together', () => {
     })
   })
 
-  it('are refused when one key moves money and the other does not', () => {
+  it('are refused if one Stripe key is live and the other is for tests', () => {
     const sentence = /^STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY/
     expect(sentenceFor({ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatch(sentence)
     expect(sentenceFor({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toMatch(sentence)
   })
 
-  it('name a vision language model, with what it charges', () => {
+  it('define a vision language model with its prices', () => {
     const ai = { AI_PROVIDER: 'google', AI_API_KEY: 'key', AI_MODEL: 'gemini' }
     expect(readConfig(ai).ai).toEqual({
       provider: 'google',

@@ -1,4 +1,4 @@
-// The settings of a process: the environment is read once, checked, and completed with what holds where nothing is set.
+// The settings of a process: reads and checks the environment once, and fills in defaults.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AiSettings } from './ai-settings.ts'
@@ -8,14 +8,14 @@ import type { PushKeys } from './outside/push/push-keys.ts'
 export type Config = {
   port: number
   host: string
-  /** Where people reach the app, without a slash at the end: links in mails begin with it. */
+  /** The app's public URL without a trailing slash. Links in mails begin with it. */
   publicUrl: string
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined: made once and kept in DATA_DIR (secret-key.ts). */
+  /** Undefined: created once and stored in DATA_DIR (secret-key.ts). */
   secretKey: string | undefined
-  /** Whether database, listen address and public address are this machine's own, out of everyone else's reach. */
+  /** Whether the database, listen address and public URL are all on this machine, unreachable from elsewhere. */
   isLocal: boolean
   smtpUrl: string | undefined
   /** Whether mail is sent only after STARTTLS has encrypted the connection. */
@@ -25,35 +25,37 @@ export type Config = {
   mailWebhookSecret: string | undefined
   s3Url: string | undefined
   trialHours: number
-  /** Who may try the app in a demo business of their own: anyone, people at this machine, or nobody. */
+  /** Who may start a demo: anyone, only people at this machine, or no one. */
   demo: 'anyone' | 'local' | 'off'
-  /** Whether kept mail can be read at /dev/mail, by people at this machine. */
+  /** Whether /dev/mail shows stored mail to people at this machine. */
   devMail: boolean
-  /** Where the support form writes to. */
+  /** The recipient of the support form. */
   supportEmail: string
-  /** Undefined: payments are the built-in test provider's. */
+  /** Undefined: uses the built-in test provider. */
   stripe: StripeKeys | undefined
-  /** Undefined: photos are read by the built-in model alone. */
+  /** Undefined: only the built-in model reads photos. */
   ai: AiSettings | undefined
-  /** Undefined: made and kept in DATA_DIR. */
+  /** Undefined: created once and stored in DATA_DIR. */
   vapidKeys: PushKeys | undefined
-  /** Whom a push service may write to about our notifications. */
+  /** The contact address for push services, a mailto: or https: URL. */
   vapidSubject: string
   logLevel: NonNullable<Environment['LOG_LEVEL']>
 }
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
-/** The settings of this process: its environment, and a `.env` file for what that leaves open. */
+/** Reads the environment, then a `.env` file for variables that are not set. */
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)
 }
 
-/** A variable set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
-  const result = Environment.safeParse(Object.fromEntries(given))
+  const nonEmpty = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  const result = Environment.safeParse(Object.fromEntries(nonEmpty))
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message)
   return toConfig(result.data, refuseHalfSet(result.data))
 }
@@ -106,19 +108,19 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
   }
 }
 
-/** To another host, smtp:// would otherwise send mail and password in clear text when STARTTLS is stripped. */
+/** For a remote host, so that an attacker who strips STARTTLS cannot read the mail and the password. */
 function requiresStartTls(smtpUrl: string | undefined, setting: string | undefined): boolean {
   if (smtpUrl === undefined || setting === 'off') return false
   const { protocol, hostname } = new URL(smtpUrl)
   return protocol === 'smtp:' && (setting === 'on' || !isLoopback(hostname))
 }
 
-/** Whether only this machine reaches the host. */
+/** Whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
 
-/** Nobody can open a wildcard address such as 0.0.0.0, but this machine can open localhost. */
+/** Browsers cannot open a wildcard address such as 0.0.0.0, so the default is localhost. */
 function defaultUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

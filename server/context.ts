@@ -1,4 +1,4 @@
-// What every use case gets: the world (Services) and, for a signed-in caller, who asks (Context).
+// What every use case gets: Services and, for a signed-in caller, Context.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -15,11 +15,11 @@ import type { PdfPainter } from './pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
 import type { PhotoReader } from './vision/photo-reader.ts'
 
-/** Made once in services.ts; tests make it with the local stand-ins. */
+/** Created once in services.ts. Tests replace outside services with local stand-ins. */
 export type Services = OwnerAccess & {
   config: Config
   log: FastifyBaseLogger
-  /** Null with DATABASE_URL and no SECRET_KEY. */
+  /** Null with DATABASE_URL but no SECRET_KEY. */
   secretKey: SecretKey | null
   files: FileStore
   photoReader: PhotoReader
@@ -27,18 +27,18 @@ export type Services = OwnerAccess & {
   mail: SentLog
   snsTopics: SnsTopics
   payments: Payments
-  /** Null when notifications are not set up. */
+  /** Null if notifications are not set up. */
   push: Push | null
   pdf: PdfPainter
   rateLimiter: RateLimiter
   now: () => Date
-  /** A fresh UUIDv7. */
+  /** Returns a new UUIDv7. */
   newId: () => string
 }
 
-/** A signed-in member's call. */
+/** For a signed-in member's call. */
 export type Context = Services & {
   user: CurrentUser
-  /** One transaction that sees the caller's business alone. */
+  /** Runs a transaction that sees only the caller's business. */
   inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
 }

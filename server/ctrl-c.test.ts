@@ -1,4 +1,4 @@
-// Ctrl+C on `npm start`: the signal reaches npm, its shell and the server, and npm forwards another to the server.
+// Ctrl+C on `npm start`: the signal reaches npm, its shell and the server, and npm forwards a second one to the server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -19,7 +19,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'quotewright-ctrl-c-'))
 const signals = ['SIGINT', 'SIGTERM'] as const
 type Signal = (typeof signals)[number]
 
-/** A package whose `npm start` is the project's own, without what it prepares first. */
+/** A package with the project's `npm start`, without its preparation step. */
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 const start = scripts.start.replace('node scripts/prepare.mjs', `cd '${root}'`)
 await writeFile(join(scratch, 'package.json'), JSON.stringify({ scripts: { start } }))
@@ -43,7 +43,7 @@ async function npmStart(name: string) {
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
     cwd: scratch,
-    // As from a terminal: a process group that Ctrl+C signals as a whole.
+    // A process group, which Ctrl+C in a terminal signals as a whole.
     detached: true,
     env: {
       PATH: process.env['PATH'],
@@ -77,12 +77,12 @@ async function rejectWhen(ended: Promise<unknown>): Promise<never> {
   throw new Error('npm start ended by itself')
 }
 
-/** PostgreSQL removes this file as the last thing it does. */
+/** PostgreSQL removes this file last. */
 function isDatabaseLeft(dataDir: string): boolean {
   return existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))
 }
 
-/** Sent in part: the server waits for the rest. */
+/** Sends part of a request, so that the server waits for the rest. */
 async function hangingRequest(port: number): Promise<{ socket: Socket; finish: () => void }> {
   const body = JSON.stringify({ email: 'rosa@example.com' })
   const socket = connect(port, '127.0.0.1')
@@ -90,13 +90,13 @@ async function hangingRequest(port: number): Promise<{ socket: Socket; finish: (
   socket.write(
     `POST /api/auth/forgot-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   )
-  // Answered after the server has begun to read that one.
+  // When this is answered, the server has begun to read the other.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   return { socket, finish: () => socket.write(body.slice(5)) }
 }
 
 it.each(signals)(
-  '%s, also twice, finishes what is under way and leaves nothing running',
+  '%s, even twice, finishes requests in progress and leaves nothing running',
   async signal => {
     const { dataDir, port, ended, complained, press, ready } = await npmStart(`twice-${signal}`)
     await ready()
@@ -119,7 +119,7 @@ it.each(signals)(
 )
 
 it.each(signals)(
-  '%s again later does not wait for a request that hangs, and stops the database',
+  '%s again later stops the database without waiting for a hanging request',
   async signal => {
     const { dataDir, port, ended, press, ready } = await npmStart(`later-${signal}`)
     await ready()
@@ -137,7 +137,7 @@ it.each(signals)(
   },
 )
 
-it('a start that is interrupted while it makes its database leaves none running', async () => {
+it('a start interrupted while it creates its database leaves none running', async () => {
   const { dataDir, ended, complained, press, until } = await npmStart('making')
   const folder = join(dataDir, 'database')
   await until(() => existsSync(folder) && readdirSync(folder).some(name => /unfinished/.test(name)))
@@ -147,7 +147,7 @@ it('a start that is interrupted while it makes its database leaves none running'
   expect(await complained).toBe('')
 })
 
-it('a start that is interrupted as its database comes up stops it again', async () => {
+it('a start interrupted while its database starts stops it again', async () => {
   const { dataDir, ended, complained, press, until } = await npmStart('coming-up')
   await until(() => isDatabaseLeft(dataDir))
   press('SIGINT')

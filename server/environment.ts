@@ -1,4 +1,4 @@
-// Every variable of the environment with its rule, and the one sentence that a wrong one is refused with.
+// Every environment variable with its rule and its error sentence.
 import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
@@ -7,7 +7,7 @@ import { isSecretKey } from './secret-key.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Its message is the one sentence to print. */
+/** Its message is the sentence to print. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -53,7 +53,7 @@ export const Environment = z.object({
   ),
   SMTP_TLS: setting(
     oneOf(['on', 'off']),
-    'SMTP_TLS must be on or off: whether an smtp:// server has to encrypt with STARTTLS.',
+    'SMTP_TLS must be on or off: whether an smtp:// server must encrypt with STARTTLS.',
   ),
   MAIL_WEBHOOK_SECRET: setting(
     value => /^[!-~]{16,}$/.test(value),
@@ -101,7 +101,7 @@ export const Environment = z.object({
   ),
   VAPID_SUBJECT: setting(
     urlOf(['mailto:', 'https:']),
-    'VAPID_SUBJECT must be where you are reached, beginning with mailto: or https://.',
+    'VAPID_SUBJECT must be your contact address, beginning with mailto: or https://.',
   ),
   LOG_LEVEL: z.optional(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }),
@@ -109,7 +109,7 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** Answers those settings that only mean something together. */
+/** Throws if settings that belong together are incomplete. Returns the AI settings. */
 export function refuseHalfSet(env: Environment): AiSettings | undefined {
   const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = stripe.filter(name => env[name] === undefined)

@@ -1,4 +1,4 @@
-// The operator's export with the embedded database: beside a running server, without one, and what it says when it cannot.
+// The operator's export with the embedded database: with a running server, without one, and its error messages.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -42,7 +42,7 @@ function runExport(DATA_DIR = dataDir) {
 async function connect(): Promise<Client> {
   const { socketFolder: host } = locateCluster(dataDir)
   const client = new Client({ host, port, user: 'quotewright', database: 'quotewright' })
-  // It is there when the database is stopped.
+  // This connection is open when the database stops.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -59,7 +59,7 @@ async function expectOnePhoto(): Promise<void> {
   for (const path of [folder, join(folder, file)]) expect((await stat(path)).mode & 0o077).toBe(0)
 }
 
-/** Until an export waits for the corrections, which are locked. */
+/** Waits until an export waits for the locked corrections. */
 async function exportWaits(): Promise<void> {
   const watcher = await connect()
   const waiting = async () => {
@@ -73,7 +73,7 @@ async function exportWaits(): Promise<void> {
 }
 
 const anotherRelease =
-  'The database is that of another release of Quotewright: start the server of this release on it, then export again.\n'
+  'The database belongs to another release of Quotewright. Start the server of this release on it, then export again.\n'
 
 const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200
 
@@ -101,12 +101,12 @@ beforeAll(async () => {
   expect(status).toBe(201)
 })
 
-it('runs beside the server, which goes on', async () => {
+it('runs beside the server, which keeps running', async () => {
   await expectOnePhoto()
   expect(await isReady()).toBe(true)
 })
 
-it('changes nothing under a server of another release, and says so', async () => {
+it('changes nothing and says so if the server is of another release', async () => {
   const client = await connect()
   const newest = `created_at = (select max(created_at) from drizzle.__drizzle_migrations)`
   await client.query(
@@ -120,7 +120,7 @@ it('changes nothing under a server of another release, and says so', async () =>
   expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
 })
 
-it('says so too when that release is so early that the application had no role', async () => {
+it('says so too if that release had no application role yet', async () => {
   const client = await connect()
   await client.query('alter role quotewright_app rename to another')
   const { code, complained } = await runExport()
@@ -129,7 +129,7 @@ it('says so too when that release is so early that the application had no role',
   expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
 })
 
-it('says so when the server is stopped under it', async () => {
+it('says so if the server is stopped during the export', async () => {
   const holder = await connect()
   await holder.query('begin; lock table analysis_corrections in access exclusive mode')
   const exporting = runExport()
@@ -138,8 +138,7 @@ it('says so when the server is stopped under it', async () => {
   const { code, complained } = await exporting
   expect({ code, complained }).toEqual({
     code: 1,
-    complained:
-      'The database was stopped during the export: remove what was written, and export again.\n',
+    complained: 'The database was stopped during the export. Delete the folder and export again.\n',
   })
 })
 
@@ -150,7 +149,7 @@ it('runs without a server, and leaves the database stopped', async () => {
   expect(existsSync(postmaster)).toBe(false)
 })
 
-it('runs on what a killed server has left running', async () => {
+it('uses the database that a killed server left running', async () => {
   await server.start()
   await server.end('SIGKILL')
   expect(existsSync(postmaster)).toBe(true)
@@ -159,7 +158,7 @@ it('runs on what a killed server has left running', async () => {
   expect(await isReady()).toBe(true)
 })
 
-it('lets a server start meanwhile, which goes on when the export is done', async () => {
+it('lets a server start meanwhile, which keeps running after the export', async () => {
   await server.end('SIGKILL')
   const holder = await connect()
   await holder.query('begin; lock table analysis_corrections in access exclusive mode')
@@ -173,7 +172,7 @@ it('lets a server start meanwhile, which goes on when the export is done', async
   await expectOnePhoto()
 })
 
-it('says that there is no database where there is none, and makes none', async () => {
+it('says that there is no database, and creates none', async () => {
   const elsewhere = join(scratch, 'nowhere')
   const { code, complained } = await runExport(elsewhere)
   expect({ code, complained }).toEqual({

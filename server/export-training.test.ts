@@ -1,4 +1,4 @@
-// The operator's command, run as operators run it: what it writes of whom, and what it leaves alone.
+// The operator's export command: the photos it writes and those it leaves out.
 import { execFile } from 'node:child_process'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'quotewright-training-'))
 afterAll(() => rm(scratch, { recursive: true }))
 
 const command = fileURLToPath(new URL('export-training.ts', import.meta.url))
-/** Run beside a running server, on a database of its own. */
+/** Runs the command beside a running server with its own database. */
 function runCommand(...args: string[]) {
   const { host = '', port, user = '', database = '', password } = server.pool.options
   const login = typeof password === 'string' ? `${user}:${password}` : user
@@ -58,7 +58,7 @@ async function exported() {
   return { folder, said, labels }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped JSON
 type Json = any
 
 async function analyze(person: Person, color: string, seen: Finding[] = [hole]): Promise<Json> {
@@ -100,7 +100,7 @@ beforeAll(async () => {
 })
 
 describe('the export', () => {
-  it('has nothing until somebody agrees, and nothing more when they take it back', async () => {
+  it('is empty until a business agrees, and again after it withdraws', async () => {
     await quote(person, await analyze(person, '#100'))
     expect((await exported()).labels).toEqual({})
     await share(person)
@@ -115,7 +115,7 @@ describe('the export', () => {
     await share(person)
   })
 
-  it('says nothing of the person, the business, the customer or the place', async () => {
+  it('contains nothing about the user, business, customer or place', async () => {
     const { folder, labels } = await exported()
     const me = (await person.get('/api/auth/user')).body
     const [file = ''] = Object.keys(labels)
@@ -129,7 +129,7 @@ describe('the export', () => {
     }
   })
 
-  it('labels what was counted, and leaves out what nobody has decided', async () => {
+  it('labels counted items, and leaves out undecided ones', async () => {
     const before = Object.keys((await exported()).labels)
     const answered = await analyze(person, '#200', [hole, crack])
     const [[sure, asked]] = answered.estimateInput.findings
@@ -149,7 +149,7 @@ describe('the export', () => {
     expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])
   })
 
-  it('labels what a person has marked with its kind, and a box where a person has moved it', async () => {
+  it('labels damage that a person marked with its kind, and moved boxes at their new place', async () => {
     const before = Object.keys((await exported()).labels)
     const box = { x: 5, y: 6, width: 7, height: 8 }
     const drawn = (kind: string) => ({ kind, box, confidence: 100, isDrawn: true })
@@ -170,7 +170,7 @@ describe('the export', () => {
     expect(more).toHaveLength(2)
   })
 
-  it('labels what a phone saw by itself, and a person put right, like any other', async () => {
+  it('labels corrected analyses of a phone like any other', async () => {
     const before = Object.keys((await exported()).labels)
     const create = { width: 640, height: 480, channels: 3, background: '#b00' } as const
     const photo = (await person.post('/api/photos', await sharp({ create }).jpeg().toBuffer())).body
@@ -198,7 +198,7 @@ describe('the export', () => {
     expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'hole', box: [40, 40, 8, 10] }]])
   })
 
-  it('takes the newest word on a photo that is in several quotes', async () => {
+  it('uses the newest correction of a photo that is in several quotes', async () => {
     const before = Object.keys((await exported()).labels)
     await quote(person, await analyze(person, '#700', [hole]))
     await quote(person, await analyze(person, '#700', [{ ...hole, kind: 'crack' }]))
@@ -207,7 +207,7 @@ describe('the export', () => {
     expect(more.map(([, boxes]) => boxes)).toEqual([[{ type: 'crack', box: [40, 40, 8, 10] }]])
   })
 
-  it('has many quotes of many businesses', async () => {
+  it('exports many quotes of many businesses', async () => {
     const [sharing, silent] = [await server.signUp(), await server.signUp()]
     const before = Object.keys((await exported()).labels).length
     await share(sharing)
@@ -220,7 +220,7 @@ describe('the export', () => {
     expect(said).toContain('Businesses that share theirs: 2.')
   })
 
-  it('takes no more photos of who takes it back meanwhile', async () => {
+  it('stops exporting photos of a business that withdraws meanwhile', async () => {
     const hesitant = await server.signUp()
     await quote(hesitant, await analyze(hesitant, '#c01'))
     await quote(hesitant, await analyze(hesitant, '#c02'))
@@ -255,7 +255,7 @@ describe('the export', () => {
 })
 
 describe('the command', () => {
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['one', 'two'], ['--help']]) {
       const { code, complained } = await runCommand(...args)
       expect(code).toBe(1)
@@ -263,7 +263,7 @@ describe('the command', () => {
     }
   })
 
-  it('writes into no folder that holds something, such as an earlier export', async () => {
+  it('refuses a folder that is not empty, such as an earlier export', async () => {
     const folder = join(scratch, 'used')
     await mkdir(folder)
     await writeFile(join(folder, 'old.jpg'), 'old')
@@ -275,7 +275,7 @@ describe('the command', () => {
     await expect(access(join(folder, 'labels.json'))).rejects.toThrow()
   })
 
-  it('says so when the folder cannot be one', async () => {
+  it('says so if the folder cannot be created', async () => {
     const path = join(scratch, 'a-file')
     await writeFile(path, '')
     const { complained } = await runCommand(path)

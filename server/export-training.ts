@@ -1,4 +1,4 @@
-// `npm run export:training -- <folder>`: what consenting businesses have corrected, as labelled photos; for operators.
+// `npm run export:training -- <folder>`: for operators; exports the photos corrected by consenting businesses, with labels.
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { ExportError, exportTraining } from './analysis/export-training.ts'
@@ -22,13 +22,13 @@ async function run(args: readonly string[]): Promise<void> {
     onLost: error => {
       throw error
     },
-    // Another takes its place; the query that finds none says what happened.
+    // The pool opens a new connection; if it cannot, the next query throws.
     onConnectionLost: () => undefined,
   })
   try {
     if (!(await isMigrated(pool))) {
       throw new ExportError(
-        'The database is that of another release of Quotewright: start the server of this release on it, then export again.',
+        'The database belongs to another release of Quotewright. Start the server of this release on it, then export again.',
       )
     }
     await write(config, pool, resolve(folder))
@@ -51,7 +51,7 @@ function sentenceOf(error: unknown): unknown {
     return error.message
   }
   return isServerGone(error)
-    ? 'The database was stopped during the export: remove what was written, and export again.'
+    ? 'The database was stopped during the export. Delete the folder and export again.'
     : error
 }
 

@@ -1,11 +1,11 @@
-// Who has the next turn, who is refused a place, and who gives theirs up.
+// The fair queue: the order of turns, refused places, and abandoned places.
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
 
-/** A turn begins once the promises before it have settled. */
+/** Lets settled promises run, which start the next turn. */
 const settled = () => new Promise(setImmediate)
 
-/** A queue whose turns end when the test says so, and the order in which they began. */
+/** Creates a queue whose turns end on command, and records the order in which they start. */
 function queueOf(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({
     size: 1,
@@ -26,7 +26,7 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
     }
     return queue.run({ business: name.slice(0, 1), isDemo: false, ...turn }, work)
   }
-  /** Ends what runs, one after the other, until nothing does. */
+  /** Ends running turns one by one until none is left. */
   const finish = async () => {
     await settled()
     for (let done = 0; done < began.length; done++) {
@@ -41,14 +41,14 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
 }
 
 describe('the next turn', () => {
-  it('is everybody’s in turn, however many one business asks for', async () => {
+  it('goes round robin, even if one business requests many', async () => {
     const { ask, finish } = queueOf()
     const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => ask(name))
     expect(await finish()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
     expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
   })
 
-  it('is another business’s while one has its turn', async () => {
+  it('goes to another business while one has a turn', async () => {
     const { ask, began, finish } = queueOf({ size: 2 })
     const asked = ['a1', 'a2', 'b1'].map(name => ask(name))
     await settled()
@@ -58,7 +58,7 @@ describe('the next turn', () => {
     expect(began).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('is another business’s while one has its share of the turns', async () => {
+  it('goes to another business while one has all the turns it may have', async () => {
     const { ask, began, finish } = queueOf({ size: 3, sizePerBusiness: 2 })
     const asked = ['a1', 'a2', 'a3', 'b1'].map(name => ask(name))
     await settled()
@@ -68,14 +68,14 @@ describe('the next turn', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('is a demo’s when nobody else waits', async () => {
+  it('goes to a demo if no one else waits', async () => {
     const { ask, finish } = queueOf()
     const asked = [ask('a1'), ask('x1', { isDemo: true }), ask('b1'), ask('c1')]
     expect(await finish()).toEqual(['a1', 'b1', 'c1', 'x1'])
     await Promise.all(asked)
   })
 
-  it('comes at once where demos have taken all they may', async () => {
+  it('starts at once although demos have all the turns they may have', async () => {
     const { ask, began, finish } = queueOf({ size: 3 })
     const asked = ['x1', 'y1', 'z1'].map(name => ask(name, { isDemo: true }))
     asked.push(ask('a1'))
@@ -85,7 +85,7 @@ describe('the next turn', () => {
     await Promise.all(asked)
   })
 
-  it('comes also after work that failed', async () => {
+  it('starts even after failed work', async () => {
     const { ask, ends } = queueOf()
     const failed = expect(ask('a1')).rejects.toThrow('torn')
     const after = ask('b1')
@@ -99,7 +99,7 @@ describe('the next turn', () => {
 })
 
 describe('a place in the queue', () => {
-  it('is refused to a business that has its share, and to no other', async () => {
+  it('is refused to a business that has all its places, and to no other', async () => {
     const { ask, finish } = queueOf({ maxPerBusiness: 2 })
     const asked = ['a1', 'a2', 'a3'].map(name => ask(name))
     await expect(ask('a4')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a place in the queue', () => {
     await Promise.all(asked)
   })
 
-  it('is refused to everybody when there is none, and demos cannot take those of others', async () => {
+  it('is refused to all when none is left, while demos cannot take those of others', async () => {
     const { ask, finish } = queueOf({ maxWaiting: 2 })
     const asked = [
       ...['a1', 'b1', 'c1'].map(name => ask(name)),
@@ -129,7 +129,7 @@ describe('a place in the queue', () => {
     await Promise.all(asked)
   })
 
-  it('is free again once its client has gone', async () => {
+  it('is free again after its client disconnects', async () => {
     const { ask, finish } = queueOf({ maxPerBusiness: 1 })
     const gone = new AbortController()
     const first = ask('a1')

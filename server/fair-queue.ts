@@ -1,14 +1,14 @@
-// Lets businesses take turns at something scarce: a bounded queue, round robin, demos after everybody else.
+// Shares a scarce resource fairly: a bounded queue, round robin by business, demos last.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from './context.ts'
 
-/** Whose turn it is. */
+/** A request for one turn. */
 export type Turn = {
   business: string
   isDemo: boolean
-  /** Aborted when the client has gone; a turn that still waits is then given up. */
+  /** Aborted when the client disconnects, which gives up a waiting turn. */
   signal?: AbortSignal
-  /** Background jobs are not refused for a crowd: the job queue already limits them. */
+  /** Background jobs are never refused for lack of room, because the job queue limits them. */
   isJob?: boolean
 }
 
@@ -17,30 +17,30 @@ export function turnOf({ user }: Pick<Context, 'user'>, signal?: AbortSignal): T
 }
 
 export type FairQueue = {
-  /** Runs the work when its turn has come. Throws `too_many` or `unavailable` when there is no room to wait. */
+  /** Runs the work on its turn. Throws `too_many` or `unavailable` if there is no room to wait. */
   run: <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
-  /** Refuses everything that waits. */
+  /** Refuses every waiting turn. */
   refuseAll: (reason: Error) => void
 }
 
 export type FairQueueOptions = {
-  /** Turns at the same moment. */
+  /** Concurrent turns. */
   size: number
-  /** Of these, turns of one business. Default: 1. */
+  /** Concurrent turns of one business. Default: 1. */
   sizePerBusiness?: number
-  /** Turns of one business that may wait. */
+  /** Waiting turns of one business. */
   maxPerBusiness: number
-  /** Turns that may wait in all. Demos have as many places of their own, so that they cannot take the others'. */
+  /** Waiting turns in all. Demos have as many again, so that they cannot take the places of others. */
   maxWaiting: number
   /** The longest wait. */
   patienceMs: number
-  /** What is waited for, in the sentences of refusals: `PDFs`. */
+  /** The plural noun in refusals, such as `PDFs`. */
   noun: string
 }
 
 type Waiting = { turn: Turn; start: () => void; refuse: (reason: unknown) => void }
 
-/** Whoever waits, by business, in the order of their next turns. */
+/** Waiting turns by business, in the order of the next turns. */
 type Line = Map<string, Waiting[]>
 
 const RETRY_AFTER_SECONDS = 5
@@ -54,7 +54,7 @@ function setWaiting(line: Line, business: string, waiting: Waiting[]): void {
   else line.delete(business)
 }
 
-/** Everybody else goes first. */
+/** Moves the business to the end of the line. */
 function goBehind(line: Line, business: string): void {
   const waiting = line.get(business)
   if (!waiting) return
@@ -64,7 +64,7 @@ function goBehind(line: Line, business: string): void {
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { size, sizePerBusiness = 1, maxPerBusiness, maxWaiting, patienceMs, noun } = options
-  // One place stays free of demos, since a turn that has begun is not taken back.
+  // Demos leave one place free, because a running turn is never interrupted.
   const maxDemos = Math.max(1, size - 1)
   const members: Line = new Map()
   const demos: Line = new Map()
@@ -121,9 +121,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
   }
 
-  function run<T>(asked: Turn, work: () => Promise<T>): Promise<T> {
-    // An own object, since the same turn may be taken many times.
-    const turn = { ...asked }
+  function run<T>(requested: Turn, work: () => Promise<T>): Promise<T> {
+    // A copy, because the same turn may be requested many times.
+    const turn = { ...requested }
     const line = lineOf(turn)
     return new Promise((resolve, reject) => {
       turn.signal?.throwIfAborted()

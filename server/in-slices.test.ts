@@ -1,8 +1,8 @@
-// Long work lets other work run in between.
+// Running long work in slices.
 import { expect, it } from 'vitest'
 import { inSlices } from './in-slices.ts'
 
-/** Takes longer than a slice in each of five steps. */
+/** Has five steps, each longer than a slice. */
 function* longWork(): Generator<void, string> {
   for (let step = 0; step < 5; step++) {
     const end = performance.now() + 20
@@ -12,7 +12,7 @@ function* longWork(): Generator<void, string> {
   return 'done'
 }
 
-it('lets others run after each slice, and returns what the work returns', async () => {
+it('lets other work run after each slice, and returns the result', async () => {
   let others = 0
   let isOver = false
   const runOthers = () => {

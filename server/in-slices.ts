@@ -1,10 +1,10 @@
-// Runs long work in slices, so that other requests are answered in between.
+// Runs long work in slices, so that the server handles other requests in between.
 import { setImmediate } from 'node:timers/promises'
 
-/** A frame of a screen: nobody notices. */
+/** About one frame of a screen, too short to notice. */
 const SLICE_MS = 15
 
-/** The work yields wherever it may pause. */
+/** The generator yields wherever it may pause. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let begun = performance.now()
   for (;;) {

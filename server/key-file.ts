@@ -1,9 +1,9 @@
-// A key that is made once, kept in a file that only its owner reads, and never overwritten.
+// A key in a file: created once, readable only by its owner, never overwritten.
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The file's content. A missing file is created with what `make` returns; of two processes at once, one wins. */
+/** Returns the file's content. Creates a missing file with the result of `make`; if two processes race, both get the first key. */
 export async function readOrMakeKey(
   path: string,
   make: () => string | Promise<string>,
@@ -25,7 +25,7 @@ async function create(path: string, content: string): Promise<string> {
   const whole = `${path}.${randomUUID()}`
   await writeFile(whole, content, { mode: 0o600 })
   try {
-    // Linking fails if the file exists, and never shows a half-written one.
+    // `link` fails if the file exists, and other processes never see a partial file.
     await link(whole, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

@@ -1,4 +1,4 @@
-// A whole journey with every log line read: nothing that people typed, and no token, may stand in one.
+// Checks every log line of a whole journey: none may contain user input or a token.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const { jobs } = server.services
 const pushService = await startPushService()
 afterAll(() => pushService.close())
 
-/** Refuses each mail, and repeats whom it was for. */
+/** Refuses each mail, with the recipient in the error message. */
 async function startRefusingMailServer(): Promise<string> {
   const mailServer = new SMTPServer({
     authOptional: true,
@@ -41,13 +41,13 @@ const planted = {
 }
 const typed = [...Object.values(planted), '5125550199', 'planted', 'Planted']
 
-it('says whose password was tried and who made a call, by id', async () => {
+it('logs the user id of password checks and calls', async () => {
   const person = await server.register()
   const { id } = (await person.get('/api/auth/user')).body
   lines.length = 0
   await server.client().post('/api/auth/login', { email: person.email, password: 'not this one' })
   await server.client().post('/api/auth/login', person)
-  // Refused before onboarding.
+  // This call is refused before onboarding.
   await person.get('/api/customers')
   const logged = () => lines.map(line => JSON.parse(line))
   for (const fact of [
@@ -55,12 +55,12 @@ it('says whose password was tried and who made a call, by id', async () => {
     { msg: 'Right password' },
     { url: '/api/customers', status: 403 },
   ]) {
-    // A request is logged once its answer has gone out.
+    // A request is logged after its response is sent.
     await expect.poll(logged).toContainEqual(expect.objectContaining({ userId: id, ...fact }))
   }
 })
 
-it('a journey with failing mail, failing push and faults of ours logs ids only', async () => {
+it('a journey with failing mail, failing push and server errors logs only ids', async () => {
   const person = await server.signUp()
   const accountTokens = (await server.mails()).flatMap(({ text }) => tokensIn(text))
   await server.client().post('/api/auth/login', { ...planted, password: 'planted password' })
@@ -108,7 +108,7 @@ it('a journey with failing mail, failing push and faults of ours logs ids only',
   await visitor.get(`/api/planted@example.com?name=Plantedrosa`)
 
   const log = lines.join('')
-  // All of it was logged: requests, the link, failing jobs and the fault.
+  // The log has the requests, the link, the failing jobs and the server error.
   expect(log).toContain('"url":"/q/*"')
   expect(log).toContain('"task":"send-quote-mail"')
   expect(log).toContain('"task":"send-notification"')
@@ -133,7 +133,7 @@ function tokensIn(text: string): string[] {
 }
 
 describe('an error in the log', () => {
-  it('keeps its kind, code, places and cause, and no message', () => {
+  it('keeps its type, code, stack frames and cause, but no message', () => {
     const cause = new TypeError('of Rosa')
     const error = Object.assign(
       new Error('Mail to rosa@example.com\n    at Rosa (x:1:1)', { cause }),
@@ -149,9 +149,12 @@ describe('an error in the log', () => {
     expect(JSON.stringify(facts)).not.toMatch(/rosa/i)
   })
 
-  it.each(['a thrown rosa', { name: 'rosa' }, null, undefined])('says of %j its type', thrown => {
-    expect(errorFacts(thrown)).toEqual({ type: typeof thrown })
-  })
+  it.each(['a thrown rosa', { name: 'rosa' }, null, undefined])(
+    'keeps only the type of %j',
+    thrown => {
+      expect(errorFacts(thrown)).toEqual({ type: typeof thrown })
+    },
+  )
 })
 
 it.each([

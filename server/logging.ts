@@ -1,23 +1,23 @@
-// What a log line says: ids, codes and places in our code. Errors, jobs and requests are cut down here and nowhere else,
-// because their messages and fields carry addresses, names, messages and working links.
+// Redacts every log line to ids, codes and places in our code. The messages and fields of errors, jobs and requests
+// can contain addresses, names, messages and working links.
 
 import { isUuid } from '@quotewright/domain/uuid'
 
 type Fields = Record<string, unknown>
 
-/** A value that is an id, a code or a path; anything with a space or an @ may be what somebody typed. */
+/** Whether the value is an id, a code or a path. A value with a space or an @ may be user input. */
 const isWord = (value: unknown) => typeof value === 'string' && /^[\w.:/*-]{1,120}$/.test(value)
 
 const plainFields =
   'method url status ms ip userId event type code param statusCode requestId'.split(' ')
 
-/** What libraries say of an error besides its message. */
+/** The fields of library errors that are logged. */
 const errorFields = [
   'code',
   'statusCode',
   'responseCode',
   'syscall',
-  // PostgreSQL's; `detail` and `where` hold values.
+  // From PostgreSQL. Its `detail` and `where` are left out: they contain values.
   'severity',
   'table',
   'column',
@@ -27,7 +27,7 @@ const errorFields = [
 
 const MAX_CAUSES = 3
 
-/** Its kind, codes and places, without its message. */
+/** Returns the type, codes and stack frames of an error, without its message. */
 export function errorFacts(error: unknown, depth = 0): Fields {
   if (!(error instanceof Error)) return { type: typeof error }
   const given = new Map<string, unknown>(Object.entries(error))
@@ -47,7 +47,7 @@ export function errorFacts(error: unknown, depth = 0): Fields {
   }
 }
 
-/** The message stands before the frames, and may look like one. */
+/** Cuts off the message, which precedes the frames and may look like one. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const frames = start < 0 ? stack : stack.slice(start + message.length)
@@ -57,7 +57,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .filter(line => /^at \S.*:\d+:\d+\)?$/.test(line))
 }
 
-/** Ids and plain words are kept; other parts of a path, such as a link's token, are `*`. */
+/** Keeps ids and plain words. Replaces other parts of a path, such as a link's token, with `*`. */
 export function loggedPath(path: string): string {
   if (/^\/assets\/[\w./-]{1,100}$/.test(path)) return path
   return path
@@ -66,7 +66,7 @@ export function loggedPath(path: string): string {
     .join('/')
 }
 
-/** Libraries put what failed behind a colon or in quotes. */
+/** Cuts the message at a colon or quote, because libraries put values after them. */
 function firstWords(message: string): string {
   return (message.split(/[:'"`\n]| with error/, 1)[0] ?? '').trim()
 }
@@ -84,7 +84,7 @@ function loggedFields(given: object): Fields {
   return fields
 }
 
-/** Never its payload. */
+/** Without the payload. */
 function jobFacts(job: unknown): Fields {
   const { id, task_identifier: task, attempts } = Object(job) as Fields
   return { id, task, attempts }
@@ -96,7 +96,7 @@ function loggedLine([first, second]: unknown[]): [Fields, string] {
   return [loggedFields(given), typeof second === 'string' ? firstWords(second) : '']
 }
 
-/** Every line of the process passes here, also those of Fastify and the job queue. */
+/** Handles every log line of the process, including those of Fastify and the job queue. */
 export const logHooks = {
   logMethod(this: unknown, args: unknown[], method: (...line: never[]) => void) {
     Reflect.apply(method, this, loggedLine(args))

@@ -1,4 +1,4 @@
-// The process: what it says when it starts or cannot, and how it stops.
+// The server process: its messages at start, and how it stops.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const pool = await openTestDatabase()
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  // What a server that was not let finish has left running.
+  // A database left running by a killed server.
   const abandoned = await startEmbeddedDatabase(dataDir, { onLost: console.error })
   await abandoned.stop()
   await rm(dataDir, { recursive: true })
@@ -38,7 +38,7 @@ async function freePort(): Promise<{ port: number; holder: Server }> {
   return { port: (holder.address() as AddressInfo).port, holder }
 }
 
-/** Until the ready line: what comes before it is nobody's business. */
+/** Starts the server and waits for its ready line. */
 async function startReady() {
   const { port, holder } = await freePort()
   holder.close()
@@ -47,28 +47,28 @@ async function startReady() {
   return { ...process, port }
 }
 
-describe('a start that cannot go on', () => {
-  it('says in one sentence which setting is wrong', async () => {
+describe('a failed start', () => {
+  it('names the wrong setting in one sentence', async () => {
     const { ended, said, complained } = start({ PORT: 'abc' })
     expect(await ended).toBe(1)
     expect(await complained).toBe('PORT must be a whole number from 1 to 65535.\n')
     expect(await said).toBe('')
   })
 
-  it('says that the port is in use, and leaves no database running', async () => {
+  it('reports a port in use, and leaves no database running', async () => {
     const { port, holder } = await freePort()
     const { ended, complained } = start({ PORT: String(port) })
     expect(await ended).toBe(1)
     expect(await complained).toBe(
-      `Port ${port} is already in use: stop what uses it, or set PORT to another.\n`,
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
     )
     holder.close()
   })
 })
 
-describe('a start on a PostgreSQL of one’s own', () => {
+describe('a start with DATABASE_URL', () => {
   const { admin, appUser } = inject('testServer')
-  it.each([admin.user, appUser])('warns when its user is a superuser: %s', async user => {
+  it.each([admin.user, appUser])('warns if its user is a superuser: %s', async user => {
     const { rows } = await pool.query<{ database: string; isSuperuser: boolean }>(
       'select current_database() as database, rolsuper as "isSuperuser" from pg_roles where rolname = $1',
       [user],
@@ -84,7 +84,7 @@ describe('a start on a PostgreSQL of one’s own', () => {
 })
 
 describe('a running server', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s', async signal => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes requests in progress on %s', async signal => {
     const { child, ended, said, complained, port } = await startReady()
     const body = JSON.stringify({ email: 'rosa@example.com' })
     const socket = connect(port, '127.0.0.1')
@@ -92,7 +92,7 @@ describe('a running server', () => {
     socket.write(
       `POST /api/auth/forgot-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     )
-    // Only when the next request is answered has the server begun to read this one.
+    // When the next request is answered, the server has begun to read this one.
     await fetch(`http://127.0.0.1:${port}/healthz`)
     child.kill(signal)
     await expect.poll(() => isRefused(port)).toBe(true)

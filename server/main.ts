@@ -24,11 +24,13 @@ async function start(signal: AbortSignal): Promise<Running> {
   const opened = await openDatabase(config, {
     signal,
     onLost: error => {
-      console.error('The database was lost and did not come back:', errorFacts(error))
+      console.error(
+        'The database connection was lost and could not be restored:',
+        errorFacts(error),
+      )
       process.exit(1)
     },
-    onConnectionLost: error =>
-      console.error('A connection to the database broke:', errorFacts(error)),
+    onConnectionLost: error => console.error('A database connection was lost:', errorFacts(error)),
   })
   database = opened
   try {
@@ -60,15 +62,15 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 const listenFailures: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_, port) =>
-    `Port ${port} is already in use: stop what uses it, or set PORT to another.`,
-  EACCES: (_, port) => `Port ${port} may not be used by this account: set PORT to another.`,
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
+  EACCES: (_, port) => `Port ${port} may not be used by this account. Set PORT to another port.`,
   EADDRNOTAVAIL: host => `HOST is ${host}, which is not an address of this machine.`,
   ENOTFOUND: host => `HOST is ${host}, which is not an address of this machine.`,
 }
 
-/** Requests in flight are answered, jobs under way finished, and what is written is on disk. */
+/** Finishes requests and jobs in progress, then closes the database. */
 async function stop({ app, services, database }: Running): Promise<void> {
-  // Whoever is still sending after that is not waited for.
+  // Disconnects clients that are still sending after 20 seconds.
   const patience = setTimeout(() => app.server.closeAllConnections(), 20_000)
   try {
     await app.close()
@@ -79,10 +81,10 @@ async function stop({ app, services, database }: Running): Promise<void> {
   }
 }
 
-/** A start that cannot go on has one sentence for whoever started it; everything else is our own fault. */
+/** Prints one sentence for errors that the operator can fix, and a stack for all others. */
 function fail(error: unknown): never {
   const { aborted, reason } = interruption.signal
-  // Ctrl+C also ends the database that is being started, which then says that it did not start.
+  // Ctrl+C also stops a starting database, which then fails with a StartError.
   if (aborted && (error === reason || error instanceof StartError)) process.exit(0)
   const isSentence = error instanceof ConfigError || error instanceof StartError
   console.error(isSentence ? error.message : errorFacts(error))
@@ -95,7 +97,7 @@ onStopSignals({
     interruption.abort()
     running.then(stop).then(() => process.exit(0), fail)
   },
-  // A database that is still being opened stops by itself: the first signal has interrupted that.
+  // A database that is still opening needs no stop: the first signal has interrupted it.
   atOnce: () => void database?.stopNow().finally(() => process.exit(1)),
 })
 running.catch(fail)

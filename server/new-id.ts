@@ -1,4 +1,4 @@
-// Fresh ids: UUIDv7, which sort by the time they were made and so stay together in an index.
+// New ids: UUIDv7, which sort by creation time and so stay together in an index.
 import { randomBytes } from 'node:crypto'
 
 export function newId(): string {

@@ -1,4 +1,4 @@
-// Everything under DATA_DIR is for the account of the server alone, whatever the umask it is started with.
+// Everything under DATA_DIR is private to the server's account, with any umask.
 import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -27,7 +27,7 @@ async function everythingIn(folder: string): Promise<string[]> {
   return entries.map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** What somebody else could read, write or enter. */
+/** Returns the paths that others could read, write or enter. */
 async function openToOthers(): Promise<string[]> {
   const open: string[] = []
   for (const path of await everythingIn(dataDir)) {
@@ -36,7 +36,7 @@ async function openToOthers(): Promise<string[]> {
   return open
 }
 
-it('closes everything that it makes', async () => {
+it('keeps every file it creates private', async () => {
   await startWithoutUmask()
   const person = await signUpAt(server, dataDir)
   const imageData = (await readFile(sample)).toString('base64')
@@ -46,7 +46,7 @@ it('closes everything that it makes', async () => {
   expect(await openToOthers()).toEqual([])
 })
 
-it('closes what an earlier release has left open', async () => {
+it('makes files of an earlier release private', async () => {
   await server.end('SIGTERM')
   for (const folder of ['database', 'files', 'mail']) await chmod(join(dataDir, folder), 0o755)
   await chmod(join(dataDir, 'push-keys.json'), 0o644)

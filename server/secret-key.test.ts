@@ -1,4 +1,4 @@
-// The secret key: where it comes from, that it stays, and that one purpose's key is not another's.
+// The secret key: its source, its persistence, and separate keys per purpose.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ const open = (variables: Record<string, string> = {}) =>
 const hex = (key: SecretKey | null, purpose = 'test') => key?.derive(purpose).toString('hex')
 
 describe('the secret key', () => {
-  it('is made once, kept for its owner alone, and stays', async () => {
+  it('is created once, readable only by its owner, and stays', async () => {
     const [first, second] = await Promise.all([open(), open()])
     expect(hex(first)).toMatch(/^[0-9a-f]{64}$/)
     expect([hex(second), hex(await open())]).toEqual([hex(first), hex(first)])
     expect((await stat(join(dataDir, 'secret-key'))).mode & 0o777).toBe(0o600)
   })
 
-  it('is the setting where there is one, and then no file is made', async () => {
+  it('is SECRET_KEY if it is set, without creating a file', async () => {
     const shared = { SECRET_KEY: setting, DATABASE_URL: 'postgres://db/app' }
     const key = await open(shared)
     expect(hex(key)).toBe(hex(await open({ SECRET_KEY: setting.replace('=', '') })))
@@ -33,17 +33,17 @@ describe('the secret key', () => {
     await expect(readFile(join(dataDir, 'secret-key'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('has to be a setting where several servers may share a database', async () => {
+  it('is null with DATABASE_URL but no SECRET_KEY', async () => {
     expect(await open({ DATABASE_URL: 'postgres://db/app' })).toBeNull()
   })
 
-  it('gives each purpose a key of its own', async () => {
+  it('derives a different key for each purpose', async () => {
     const key = await open()
     expect(hex(key, 'one')).toBe(hex(key, 'one'))
     expect(hex(key, 'one')).not.toBe(hex(key, 'another'))
   })
 
-  it('is not replaced when its file is broken, because old secrets would be lost', async () => {
+  it('is not replaced if its file is broken, because existing secrets would be lost', async () => {
     await writeFile(join(dataDir, 'secret-key'), 'half a ke')
     await expect(open()).rejects.toThrow('Restore it from a backup of DATA_DIR.')
     expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toBe('half a ke')

@@ -6,7 +6,7 @@ import { StartError } from './db/start-error.ts'
 import { readOrMakeKey } from './key-file.ts'
 
 export type SecretKey = {
-  /** 32 bytes for one purpose (HKDF-SHA-256). Knowing one purpose's key reveals no other. */
+  /** Returns 32 bytes for one purpose (HKDF-SHA-256). One purpose's key reveals no other. */
   derive: (purpose: string) => Buffer
 }
 
@@ -16,8 +16,8 @@ const pattern = /^[\w+/-]{43}=?$/
 export const isSecretKey = (value: string): boolean => pattern.test(value)
 
 /**
- * SECRET_KEY, otherwise a key that is made once and kept in DATA_DIR. Null with DATABASE_URL and no
- * SECRET_KEY: all servers of one database need the same key, so none of them makes its own.
+ * Returns SECRET_KEY, or a key that is created once and stored in DATA_DIR. Returns null with DATABASE_URL but no
+ * SECRET_KEY: all servers of one database need the same key, so none creates its own.
  */
 export async function openSecretKey({
   secretKey,
@@ -28,9 +28,9 @@ export async function openSecretKey({
   if (databaseUrl !== undefined) return null
   const path = join(dataDir, 'secret-key')
   const kept = await readOrMakeKey(path, () => `${randomBytes(32).toString('base64url')}\n`)
-  // A new key would make everything encrypted so far unreadable, so a broken file is never replaced.
+  // A broken file is never replaced, because a new key could not decrypt existing data.
   if (!isSecretKey(kept.trim())) {
-    throw new StartError(`${path} holds no key. Restore it from a backup of DATA_DIR.`)
+    throw new StartError(`${path} contains no valid key. Restore it from a backup of DATA_DIR.`)
   }
   return secretKeyFrom(kept.trim())
 }

@@ -1,4 +1,4 @@
-// Makes the services that every use case gets, as the settings say.
+// Creates the services that every use case gets, from the settings.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { sendAccountMail } from './accounts/account-mail.ts'

@@ -1,4 +1,4 @@
-// What an operator should know at start: settings that work, but not as a public server needs them.
+// Warnings at start about settings that work but do not suit a public server.
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -8,12 +8,12 @@ export function warningsOf(config: Config): string[] {
     ...(isLocal || smtpUrl !== undefined
       ? []
       : [
-          `SMTP_URL is not set: mail stays in ${join(dataDir, 'mail')} and reaches nobody. Set SMTP_URL and MAIL_FROM to send it.`,
+          `SMTP_URL is not set: mail stays in ${join(dataDir, 'mail')} and is not sent. Set SMTP_URL and MAIL_FROM to send it.`,
         ]),
     ...(databaseUrl === undefined || secretKey !== undefined
       ? []
       : [
-          'SECRET_KEY is not set: each start makes new links for the quotes it shares, and those already sent keep working. Set it to the same key on every server of the database.',
+          'SECRET_KEY is not set: after each restart, shared quotes get new links; links already sent keep working. Set the same key on every server of the database.',
         ]),
   ]
 }

@@ -1,4 +1,4 @@
-// The whole server, killed without warning again and again: what it has acknowledged is there when it comes back.
+// The whole server, killed repeatedly: acknowledged quotes survive each restart.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ it('loses no acknowledged quote to kill -9, round after round', async () => {
       while (acknowledged.size < wanted) await create()
       await end('SIGKILL')
     }
-    // The killed server breaks the requests in flight; those were not acknowledged.
+    // The kill breaks requests in flight, which were not acknowledged.
     await Promise.allSettled(Array.from({ length: 4 }, writeUntilKilled))
     expect(acknowledged.size).toBeGreaterThanOrEqual(wanted)
 

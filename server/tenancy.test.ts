@@ -1,4 +1,4 @@
-// Businesses are kept apart: by every endpoint of the contract, and by the database itself.
+// Businesses are isolated from each other: in every endpoint of the contract, and in the database itself.
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ const someId = '00000000-0000-7000-8000-00000000abcd'
 
 let owner: Person
 let stranger: Person
-/** What the owner has, by the noun in the path. */
+/** Ids of the owner's data, by the noun in the path. */
 const owned: Record<string, string> = {}
 const lineItems = [{ description: 'Secret work', quantity: '1', unitPrice: '10.00' }]
 
@@ -82,7 +82,7 @@ const testCard = { number: '4242424242424242', expiry: '12/49', cvc: '123' }
 const priceRow = { name: 'Lift', category: 'general', unit: 'day', unitPrice: '250.00' }
 const offered = { category: 'drywall', serviceName: 'Patching' }
 
-/** A body that the call would take. */
+/** Valid bodies, by call. */
 const bodies: Record<string, unknown> = {
   saveService: { ...offered, version: 1 },
   emailQuote: {},
@@ -101,7 +101,7 @@ function send(client: Client, { name, call }: (typeof calls)[number], id: string
 
 describe('over HTTP', () => {
   it.each(calls.filter(({ call }) => call.access !== 'public'))(
-    '$name is refused to a visitor who is signed out',
+    '$name is refused to a signed-out visitor',
     async known => {
       const { status, body } = await send(server.client(), known, someId)
       expect(status).toBe(401)
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
   )
 
   it.each(calls.filter(({ call }) => call.access !== 'public' && call.path.includes('{id}')))(
-    '$name does not know what belongs to another business',
+    '$name does not find data of another business',
     async known => {
       const id = owned[known.call.path.split('/')[2] ?? '']
       if (id === undefined) throw new Error(`Nothing was made to try ${known.name} with`)
@@ -119,7 +119,7 @@ describe('over HTTP', () => {
     },
   )
 
-  it('lists show a stranger nothing, and the owner everything as it was', async () => {
+  it('lists show a stranger nothing, and the owner everything unchanged', async () => {
     const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services']
     for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])
@@ -141,7 +141,7 @@ describe('in the database', () => {
   const businessOf = async (person: Person): Promise<string> =>
     (await person.get('/api/auth/user')).body.business.id
 
-  it('every table with a business is guarded by a policy', async () => {
+  it('every table with a business id has a row-level security policy', async () => {
     const { rows } = await server.pool.query<{ name: string }>(
       `select relname as name from pg_class where relrowsecurity order by 1`,
     )
@@ -149,7 +149,7 @@ describe('in the database', () => {
     expect(guarded).toEqual(expect.arrayContaining([...(await tenantTables()), 'businesses']))
   })
 
-  it("a transaction sees no other business's rows, whatever it asks for", async () => {
+  it('a transaction sees no rows of another business, whatever the query', async () => {
     const { pool } = server
     const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
     for (const table of await tenantTables()) {

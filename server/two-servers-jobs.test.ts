@@ -1,4 +1,4 @@
-// Jobs of two processes on one database: each is done once, by whichever comes to it, also when one is killed over it.
+// Jobs of two processes on one database: each runs once, in either process, even if one is killed while running it.
 import { expect, it } from 'vitest'
 import { startMailServer } from './testing/mail-server.ts'
 import type { Client } from './testing/test-client.ts'
@@ -29,7 +29,7 @@ async function allDone(): Promise<void> {
   await expect.poll(isDone, { timeout: 30_000 }).toBe(true)
 }
 
-/** As 45 seconds after the latest look. */
+/** Moves the latest check 45 seconds into the past. */
 async function age(): Promise<void> {
   await pool.query(`update missing_workers set since = since - interval '45 seconds'`)
 }
@@ -39,7 +39,7 @@ const locks = async () =>
 
 const missing = async () => (await pool.query('select worker_id from missing_workers')).rows
 
-it('a mail that its process was killed over is sent by the other, once', async () => {
+it('a mail whose process was killed is sent once, by the other process', async () => {
   await one.start()
   const isWaiting = mailbox.leaveWaiting()
   await mailQuote(atOne, 'rosa@example.com')
@@ -49,7 +49,7 @@ it('a mail that its process was killed over is sent by the other, once', async (
   mailbox.answer()
   const before = await locks()
   await other.start()
-  // It might be reconnecting: one look frees nothing.
+  // The process might be reconnecting, so one check frees nothing.
   expect(await missing()).toHaveLength(1)
   expect(await locks()).toEqual(before)
   await age()
@@ -58,7 +58,7 @@ it('a mail that its process was killed over is sent by the other, once', async (
   expect(receivers()).toEqual(['rosa@example.com'])
 })
 
-it('a process that was missing once and is back keeps its jobs', async () => {
+it('a process that was missing once and returns keeps its jobs', async () => {
   await one.end('SIGTERM')
   const isWaiting = mailbox.leaveWaiting()
   await mailQuote(atOther, 'back@example.com')
@@ -76,7 +76,7 @@ it('a process that was missing once and is back keeps its jobs', async () => {
   expect(receivers()).toEqual(['back@example.com', 'rosa@example.com'])
 })
 
-it('mails that both have to send go out once each', async () => {
+it('mails queued in both processes are sent once each', async () => {
   const before = receivers()
   const sent = Array.from({ length: 12 }, (_, n) => `customer${n}@example.com`)
   await Promise.all(sent.map((to, n) => mailQuote(n % 2 === 0 ? atOne : atOther, to)))

@@ -1,4 +1,4 @@
-// Two processes on one database, and either is killed without warning in the middle of its work: the other has all of it.
+// Two processes on one database, one of them killed while working: the other has all acknowledged data.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { RunningServer } from './testing/running-server.ts'
@@ -15,7 +15,7 @@ const create = (client: Client, id: string) =>
     lineItems: [{ description: 'Patch a hole', quantity: '2', unitPrice: '3.25' }],
   })
 
-/** Makes quotes at once until the process is killed; returns which of them it acknowledged, and which not. */
+/** Creates quotes in parallel until the process is killed. Returns the ids it acknowledged and those it did not. */
 async function burst(client: Client, { end }: RunningServer) {
   const acknowledged: string[] = []
   const unanswered: string[] = []
@@ -41,7 +41,7 @@ async function idsAt(client: Client): Promise<string[]> {
   return body.map(({ id }: { id: string }) => id).toSorted()
 }
 
-it('loses no acknowledged quote and doubles none, whichever is killed', async () => {
+it('loses no acknowledged quote and duplicates none, whichever process is killed', async () => {
   const made: string[] = []
   const rounds = [
     { killed: one, client: atOne, left: atOther },
@@ -52,7 +52,7 @@ it('loses no acknowledged quote and doubles none, whichever is killed', async ()
     expect(acknowledged.length).toBeGreaterThanOrEqual(12)
     const kept = await idsAt(left)
     expect(kept).toEqual(expect.arrayContaining(acknowledged))
-    // As a phone does: what was not answered is sent again, with the same id, to whichever process is there.
+    // As a phone does, sends unanswered quotes again with the same id, to the other process.
     for (const id of unanswered) expect((await create(left, id)).status).toBe(201)
     made.push(...acknowledged, ...unanswered)
     expect(await idsAt(left)).toEqual(made.toSorted())

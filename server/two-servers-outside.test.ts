@@ -1,4 +1,4 @@
-// Two servers on one database, and what they share outside it: a bucket with photos, and the devices that are notified.
+// Two servers on one database that share a photo bucket and notification devices.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ describe('two processes with one bucket', async () => {
       .png()
       .toBuffer()
 
-  it('serve a photo that was added at either', async () => {
+  it('serve a photo that was added at either one', async () => {
     const { url } = (await atOne.post('/api/photos', await photo('#987'))).body
     const [here, there] = [await atOne.get(url), await atOther.get(url)]
     expect([here.status, there.status]).toEqual([200, 200])
@@ -31,19 +31,19 @@ describe('two processes with one bucket', async () => {
     expect(await readdir(servers.dataDir)).not.toContain('files')
   })
 
-  it('keep a photo once that was added at both', async () => {
+  it('store a photo once that was added at both', async () => {
     const before = [...bucket.objects.keys()]
     const same = await photo('#123')
     const added = await Promise.all([atOne, atOther].map(to => to.post('/api/photos', same)))
     expect(added.map(({ status }) => status)).toEqual([201, 201])
     expect(added[0]?.body.id).toBe(added[1]?.body.id)
     const kept = [...bucket.objects.keys()].filter(key => !before.includes(key))
-    // As it is, for prints and as a thumbnail.
+    // The original, the print size and the thumbnail.
     expect(kept).toHaveLength(3)
   })
 })
 
-/** In one process: a push service on this machine is reached only with the embedded database, which has one process. */
+/** Runs both servers in one process, because only the embedded database allows a push service on this machine. */
 describe('two servers with one database', async () => {
   const pool = await openTestDatabase()
   const pushService = await startPushService()
@@ -63,7 +63,7 @@ describe('two servers with one database', async () => {
   const device = pushService.subscribe(publicKey)
   await person.put('/api/notifications/device', device.subscription)
 
-  /** A customer opens a quote of the person; returns its path in the app. */
+  /** Opens a quote as its customer, and returns its path in the app. */
   async function openQuote(browser: Client, at: typeof one): Promise<string> {
     const { id } = (await browser.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' }))
       .body
@@ -78,13 +78,13 @@ describe('two servers with one database', async () => {
 
   const told = (): string[] => device.received.map(({ text }) => JSON.parse(text).path)
 
-  it('tell a device that subscribed at one what happened at the other', async () => {
+  it('notify a device that subscribed at one of an event at the other', async () => {
     const opened = await openQuote(person, other)
     await other.services.jobs.drain()
     expect(told()).toEqual([opened])
   })
 
-  it('tell it once, whichever comes to it', async () => {
+  it('notify it once, from either server', async () => {
     const before = told()
     await Promise.all([one, other].map(({ services }) => services.jobs.start()))
     const atOther = sameBrowser(person, other)

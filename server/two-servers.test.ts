@@ -1,4 +1,4 @@
-// Two processes on one database and one folder of files: whichever a request reaches, the answer is the same.
+// Two processes on one database and one file folder: both give the same responses.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const statusesOf = (answers: Reply[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const customerId = (await atOne.post('/api/customers', rosa)).body.id
 
-it('a session opened at one is open at the other, and ends at both at once', async () => {
+it('a session opened at one is valid at the other, and ends at both at once', async () => {
   const browser = createClient(one.url)
   await browser.post('/api/auth/login', credentials)
   const elsewhere = sameBrowser(browser, other)
@@ -25,7 +25,7 @@ it('a session opened at one is open at the other, and ends at both at once', asy
   expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
 })
 
-it('an edit at one is read at the other at once, and one made over an older version is refused', async () => {
+it('an edit at one shows at the other at once, and an edit of an older version is refused', async () => {
   const { quote, lineItems: lines } = (
     await atOne.post('/api/quotes', { quote: { customerId }, lineItems })
   ).body
@@ -46,7 +46,7 @@ it('an edit at one is read at the other at once, and one made over an older vers
   expect((await atOther.get(path)).body.customer.lastName).toBe('Roe')
 })
 
-it('a change of the business shows at once in what the other paints', async () => {
+it('a change of the business shows at once in the other’s PDFs', async () => {
   const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
   const pdf = `/api/quotes/${quote.id}/pdf`
   const { etag = '' } = (await atOther.get(pdf)).headers
@@ -64,7 +64,7 @@ it('a photo added at one is served by the other', async () => {
   expect(there.body).toEqual(here.body)
 })
 
-it('the same create sent to both at the same moment makes one quote', async () => {
+it('the same create sent to both at the same time creates one quote', async () => {
   const before = Number((await atOne.get('/api/quotes')).headers['x-total-count'])
   for (const round of [1, 2, 3, 4]) {
     const body = { quote: { id: randomUUID(), customerId }, lineItems }
@@ -91,7 +91,7 @@ it('a customer’s link is the same from both, and closes at both at once', asyn
   expect((await open()).status).toBeGreaterThanOrEqual(400)
 })
 
-it('a customer’s answer counts once, and both tell of it', async () => {
+it('a customer’s answer counts once and shows at both', async () => {
   const { quote } = (await atOne.post('/api/quotes', { quote: { customerId }, lineItems })).body
   const { url } = (await atOne.post(`/api/quotes/${quote.id}/link`)).body
   const token = url.split('/').at(-1)
@@ -109,7 +109,7 @@ it('a customer’s answer counts once, and both tell of it', async () => {
   }
 })
 
-it('attempts at one count at the other, and what is used up is refused by both', async () => {
+it('attempts at one count at the other, and both refuse once they are used up', async () => {
   const ask = ({ url }: typeof one) =>
     createClient(url).post('/api/auth/forgot-password', { email: 'someone@example.com' })
   for (const server of [one, other, one, other, one]) expect((await ask(server)).status).toBe(200)
@@ -121,7 +121,7 @@ it('the last quotes of a trial are counted together', async () => {
     client.post('/api/quotes', { quote: { status: 'draft' }, lineItems })
   const made = Number((await atOne.get('/api/quotes')).headers['x-total-count'])
   for (let count = made; count < 98; count += 1) expect((await create(atOne)).status).toBe(201)
-  // Held until as many as each process runs at a moment have looked how many there are and want to go on.
+  // Blocks inserts until the concurrent requests of both processes have counted the quotes.
   const holder = await servers.pool.connect()
   await holder.query('begin; lock table quotes in exclusive mode')
   const last = Array.from({ length: 16 }, (_, n) => create(n % 2 === 0 ? atOne : atOther))
