@@ -1,4 +1,4 @@
-// The whole contract: each call has its handler, waits for onboarding, and answers any input with a sentence.
+// The whole contract: each call has a handler, requires onboarding, and answers any input with a message.
 import { api } from '@quotewright/domain/api'
 import type { Call } from '@quotewright/domain/call'
 import * as fc from 'fast-check'
@@ -13,7 +13,7 @@ import { validBodies } from './testing/valid-bodies.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-// An hour passes between two calls, so that no limit on attempts is what answers.
+// An hour passes between calls, so that no test runs into a rate limit.
 const { now, advance } = stopClock()
 const server = await startTestServer({
   services: { now },
@@ -39,19 +39,19 @@ async function send(
   return client.send(`${path}${query}`, { method: call.method, headers, ...init })
 }
 
-/** Never a fault of ours, and every refusal says what is wrong. */
+/** No server errors, and every refusal has a message. */
 function expectHandled({ status, body }: Reply): void {
   expect(status).toBeLessThan(500)
   if (status >= 400) expect(body).toMatchObject({ message: expect.stringMatching(/^\S.+/) })
 }
 
 describe('the contract', () => {
-  it('has one handler for each call, and none beside', () => {
+  it('has one handler for each call, and no others', () => {
     expect(Object.keys(features).toSorted()).toEqual(Object.keys(api).toSorted())
   })
 
   it.each(calls.filter(({ call }) => call.access === 'member' || call.access === 'subscribed'))(
-    'keeps $name for those who have finished onboarding',
+    'refuses $name before onboarding',
     async ({ call }) => {
       const { status, body } = await send(await server.register(), call)
       expect(status).toBe(403)
@@ -59,24 +59,20 @@ describe('the contract', () => {
     },
   )
 
-  it.each(callsWithBody)(
-    'is fed in these tests with a body that $name takes',
-    async ({ name, call }) => {
-      const answer = await send(person, call, {
-        id: await idFor(call),
-        body: JSON.stringify(validBodies[name]),
-      })
-      // A made-up link, password or service, a draft to send, and an analysis without a photo, are refused for what they say alone.
-      expect([200, 201, 204, 401, 403, 404, 409, 422]).toContain(answer.status)
-      expect(answer.body?.fields).toBeUndefined()
-    },
-  )
+  it.each(callsWithBody)('has a valid test body for $name', async ({ name, call }) => {
+    const answer = await send(person, call, {
+      id: await idFor(call),
+      body: JSON.stringify(validBodies[name]),
+    })
+    // The test values are made up, so a call may still be refused, for example for an unknown link or a missing photo.
+    expect([200, 201, 204, 401, 403, 404, 409, 422]).toContain(answer.status)
+    expect(answer.body?.fields).toBeUndefined()
+  })
 })
 
-/** Something that the call can save or delete, by the noun in its path. */
+/** Creates something that the call can save or delete, by the noun in its path. */
 async function idFor(call: Call): Promise<string> {
-  // A trial has room for 100 quotes: none is made for a call that names nothing.
-  // An analysis is reported under an id that the phone made.
+  // A trial allows only 100 quotes, so none is created for calls without an id. The phone makes the id of an analysis.
   const isNew = call.path.startsWith('/api/analyses/')
   if (isNew || !call.path.includes('{')) return crypto.randomUUID()
   if (call.path.startsWith('/api/company-services/')) {

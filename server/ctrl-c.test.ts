@@ -59,7 +59,7 @@ async function npmStart(name: string) {
     running.delete(npm)
     return code as number | null
   })
-  const complained = text(npm.stderr)
+  const stderr = text(npm.stderr)
   const group = -Number(npm.pid)
   const press = (signal: Signal) => process.kill(group, signal)
   const until = async (isSo: () => boolean) => {
@@ -69,7 +69,7 @@ async function npmStart(name: string) {
     for await (const chunk of npm.stdout) if (String(chunk).includes('is ready at')) break
     npm.stdout.resume()
   }
-  return { dataDir, port, ended, complained, press, until, ready }
+  return { dataDir, port, ended, stderr, press, until, ready }
 }
 
 async function rejectWhen(ended: Promise<unknown>): Promise<never> {
@@ -98,7 +98,7 @@ async function hangingRequest(port: number): Promise<{ socket: Socket; finish: (
 it.each(signals)(
   '%s, even twice, finishes requests in progress and leaves nothing running',
   async signal => {
-    const { dataDir, port, ended, complained, press, ready } = await npmStart(`twice-${signal}`)
+    const { dataDir, port, ended, stderr, press, ready } = await npmStart(`twice-${signal}`)
     await ready()
     const { socket, finish } = await hangingRequest(port)
     const answer = text(socket)
@@ -114,7 +114,7 @@ it.each(signals)(
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
     await ended
     expect(isDatabaseLeft(dataDir)).toBe(false)
-    expect(await complained).toBe('')
+    expect(await stderr).toBe('')
   },
 )
 
@@ -138,20 +138,20 @@ it.each(signals)(
 )
 
 it('a start interrupted while it creates its database leaves none running', async () => {
-  const { dataDir, ended, complained, press, until } = await npmStart('making')
+  const { dataDir, ended, stderr, press, until } = await npmStart('making')
   const folder = join(dataDir, 'database')
   await until(() => existsSync(folder) && readdirSync(folder).some(name => /unfinished/.test(name)))
   press('SIGINT')
   await ended
   expect(isDatabaseLeft(dataDir)).toBe(false)
-  expect(await complained).toBe('')
+  expect(await stderr).toBe('')
 })
 
 it('a start interrupted while its database starts stops it again', async () => {
-  const { dataDir, ended, complained, press, until } = await npmStart('coming-up')
+  const { dataDir, ended, stderr, press, until } = await npmStart('coming-up')
   await until(() => isDatabaseLeft(dataDir))
   press('SIGINT')
   await ended
   expect(isDatabaseLeft(dataDir)).toBe(false)
-  expect(await complained).toBe('')
+  expect(await stderr).toBe('')
 })

@@ -27,16 +27,11 @@ let folders = 0
 function runExport(DATA_DIR = dataDir) {
   const folder = join(scratch, `export-${++folders}`)
   const env = { ...bareEnvironment, DATA_DIR }
-  return new Promise<{ folder: string; code: unknown; said: string; complained: string }>(
-    resolve => {
-      execFile(
-        process.execPath,
-        [command, folder],
-        { env, cwd: scratch },
-        (error, said, complained) => resolve({ folder, code: error?.code ?? 0, said, complained }),
-      )
-    },
-  )
+  return new Promise<{ folder: string; code: unknown; stdout: string; stderr: string }>(resolve => {
+    execFile(process.execPath, [command, folder], { env, cwd: scratch }, (error, stdout, stderr) =>
+      resolve({ folder, code: error?.code ?? 0, stdout, stderr }),
+    )
+  })
 }
 
 async function connect(): Promise<Client> {
@@ -49,9 +44,9 @@ async function connect(): Promise<Client> {
 }
 
 async function expectOnePhoto(): Promise<void> {
-  const { folder, code, said, complained } = await runExport()
-  expect({ code, complained }).toEqual({ code: 0, complained: '' })
-  expect(said).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+  const { folder, code, stdout, stderr } = await runExport()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8'))
   const [file = ''] = Object.keys(labels)
   expect(await readdir(folder)).toEqual([file, 'labels.json'])
@@ -112,21 +107,21 @@ it('changes nothing and says so if the server is of another release', async () =
   await client.query(
     `update drizzle.__drizzle_migrations set created_at = created_at + 1 where ${newest}`,
   )
-  const { code, complained } = await runExport()
+  const { code, stderr } = await runExport()
   await client.query(
     `update drizzle.__drizzle_migrations set created_at = created_at - 1 where ${newest}`,
   )
   await client.end()
-  expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: anotherRelease })
 })
 
 it('says so too if that release had no application role yet', async () => {
   const client = await connect()
   await client.query('alter role quotewright_app rename to another')
-  const { code, complained } = await runExport()
+  const { code, stderr } = await runExport()
   await client.query('alter role another rename to quotewright_app')
   await client.end()
-  expect({ code, complained }).toEqual({ code: 1, complained: anotherRelease })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: anotherRelease })
 })
 
 it('says so if the server is stopped during the export', async () => {
@@ -135,10 +130,10 @@ it('says so if the server is stopped during the export', async () => {
   const exporting = runExport()
   await exportWaits()
   await server.end('SIGTERM')
-  const { code, complained } = await exporting
-  expect({ code, complained }).toEqual({
+  const { code, stderr } = await exporting
+  expect({ code, stderr }).toEqual({
     code: 1,
-    complained: 'The database was stopped during the export. Delete the folder and export again.\n',
+    stderr: 'The database was stopped during the export. Delete the folder and export again.\n',
   })
 })
 
@@ -174,10 +169,10 @@ it('lets a server start meanwhile, which keeps running after the export', async 
 
 it('says that there is no database, and creates none', async () => {
   const elsewhere = join(scratch, 'nowhere')
-  const { code, complained } = await runExport(elsewhere)
-  expect({ code, complained }).toEqual({
+  const { code, stderr } = await runExport(elsewhere)
+  expect({ code, stderr }).toEqual({
     code: 1,
-    complained: `There is no database of Quotewright in ${elsewhere}: set DATA_DIR to the folder that has it, or DATABASE_URL.\n`,
+    stderr: `There is no database of Quotewright in ${elsewhere}: set DATA_DIR to the folder that has it, or DATABASE_URL.\n`,
   })
   expect(existsSync(elsewhere)).toBe(false)
 })

@@ -37,12 +37,9 @@ function runCommand(...args: string[]) {
     DATA_DIR: server.services.config.dataDir,
     DATABASE_URL: `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
   }
-  return new Promise<{ code: number | string; said: string; complained: string }>(resolve => {
-    execFile(
-      process.execPath,
-      [command, ...args],
-      { env, cwd: scratch },
-      (error, said, complained) => resolve({ code: error?.code ?? 0, said, complained }),
+  return new Promise<{ code: number | string; stdout: string; stderr: string }>(resolve => {
+    execFile(process.execPath, [command, ...args], { env, cwd: scratch }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     )
   })
 }
@@ -50,12 +47,12 @@ function runCommand(...args: string[]) {
 let folders = 0
 async function exported() {
   const folder = join(scratch, `export-${++folders}`)
-  const { said, complained } = await runCommand(folder)
-  expect(complained).toBe('')
+  const { stdout, stderr } = await runCommand(folder)
+  expect(stderr).toBe('')
   const labels: Record<string, unknown> = JSON.parse(
     await readFile(join(folder, 'labels.json'), 'utf8'),
   )
-  return { folder, said, labels }
+  return { folder, stdout, labels }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped JSON
@@ -104,10 +101,10 @@ describe('the export', () => {
     await quote(person, await analyze(person, '#100'))
     expect((await exported()).labels).toEqual({})
     await share(person)
-    const { folder, said, labels } = await exported()
+    const { folder, stdout, labels } = await exported()
     const [file = ''] = Object.keys(labels)
     expect(labels).toEqual({ [file]: [{ type: 'hole', box: [40, 40, 8, 10] }] })
-    expect(said).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+    expect(stdout).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
     expect(file).toMatch(/^[0-9a-f]{64}\.jpg$/)
     expect(await readdir(folder)).toEqual([file, 'labels.json'])
     await share(person, false)
@@ -132,8 +129,8 @@ describe('the export', () => {
   it('labels counted items, and leaves out undecided ones', async () => {
     const before = Object.keys((await exported()).labels)
     const answered = await analyze(person, '#200', [hole, crack])
-    const [[sure, asked]] = answered.estimateInput.findings
-    const findings = [[sure, { ...asked, answer: 'left_out' }]]
+    const [[sure, unsure]] = answered.estimateInput.findings
+    const findings = [[sure, { ...unsure, answer: 'left_out' }]]
     await quote(person, answered, { estimateInput: { ...answered.estimateInput, findings } })
     await quote(person, await analyze(person, '#300', [hole, crack]))
     await quote(person, await analyze(person, '#400', []), { status: 'draft' })
@@ -215,9 +212,9 @@ describe('the export', () => {
     const [often, last] = [await analyze(sharing, '#801'), await analyze(sharing, '#802')]
     for (let n = 0; n < 55; n++) await quote(sharing, often)
     await quote(sharing, last)
-    const { said, labels } = await exported()
+    const { stdout, labels } = await exported()
     expect(Object.keys(labels)).toHaveLength(before + 2)
-    expect(said).toContain('Businesses that share theirs: 2.')
+    expect(stdout).toContain('Businesses that share theirs: 2.')
   })
 
   it('stops exporting photos of a business that withdraws meanwhile', async () => {
@@ -257,9 +254,9 @@ describe('the export', () => {
 describe('the command', () => {
   it('prints its usage', async () => {
     for (const args of [[], ['one', 'two'], ['--help']]) {
-      const { code, complained } = await runCommand(...args)
+      const { code, stderr } = await runCommand(...args)
       expect(code).toBe(1)
-      expect(complained).toBe('Use: npm run export:training -- <new or empty folder>\n')
+      expect(stderr).toBe('Use: npm run export:training -- <new or empty folder>\n')
     }
   })
 
@@ -267,10 +264,10 @@ describe('the command', () => {
     const folder = join(scratch, 'used')
     await mkdir(folder)
     await writeFile(join(folder, 'old.jpg'), 'old')
-    const { code, complained } = await runCommand(folder)
-    expect({ code, complained }).toEqual({
+    const { code, stderr } = await runCommand(folder)
+    expect({ code, stderr }).toEqual({
       code: 1,
-      complained: `${folder} must be a new or an empty folder.\n`,
+      stderr: `${folder} must be a new or an empty folder.\n`,
     })
     await expect(access(join(folder, 'labels.json'))).rejects.toThrow()
   })
@@ -278,7 +275,7 @@ describe('the command', () => {
   it('says so if the folder cannot be created', async () => {
     const path = join(scratch, 'a-file')
     await writeFile(path, '')
-    const { complained } = await runCommand(path)
-    expect(complained).toBe(`${path} cannot be made a folder.\n`)
+    const { stderr } = await runCommand(path)
+    expect(stderr).toBe(`${path} cannot be made a folder.\n`)
   })
 })

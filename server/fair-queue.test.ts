@@ -43,46 +43,46 @@ function queueOf(options: Partial<FairQueueOptions> = {}) {
 describe('the next turn', () => {
   it('goes round robin, even if one business requests many', async () => {
     const { ask, finish } = queueOf()
-    const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => ask(name))
+    const turns = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => ask(name))
     expect(await finish()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
-    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
+    expect(await Promise.all(turns)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
   })
 
   it('goes to another business while one has a turn', async () => {
     const { ask, began, finish } = queueOf({ size: 2 })
-    const asked = ['a1', 'a2', 'b1'].map(name => ask(name))
+    const turns = ['a1', 'a2', 'b1'].map(name => ask(name))
     await settled()
     expect(began).toEqual(['a1', 'b1'])
     await finish()
-    await Promise.all(asked)
+    await Promise.all(turns)
     expect(began).toEqual(['a1', 'b1', 'a2'])
   })
 
   it('goes to another business while one has all the turns it may have', async () => {
     const { ask, began, finish } = queueOf({ size: 3, sizePerBusiness: 2 })
-    const asked = ['a1', 'a2', 'a3', 'b1'].map(name => ask(name))
+    const turns = ['a1', 'a2', 'a3', 'b1'].map(name => ask(name))
     await settled()
     expect(began).toEqual(['a1', 'a2', 'b1'])
     await finish()
-    await Promise.all(asked)
+    await Promise.all(turns)
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
   it('goes to a demo if no one else waits', async () => {
     const { ask, finish } = queueOf()
-    const asked = [ask('a1'), ask('x1', { isDemo: true }), ask('b1'), ask('c1')]
+    const turns = [ask('a1'), ask('x1', { isDemo: true }), ask('b1'), ask('c1')]
     expect(await finish()).toEqual(['a1', 'b1', 'c1', 'x1'])
-    await Promise.all(asked)
+    await Promise.all(turns)
   })
 
   it('starts at once although demos have all the turns they may have', async () => {
     const { ask, began, finish } = queueOf({ size: 3 })
-    const asked = ['x1', 'y1', 'z1'].map(name => ask(name, { isDemo: true }))
-    asked.push(ask('a1'))
+    const turns = ['x1', 'y1', 'z1'].map(name => ask(name, { isDemo: true }))
+    turns.push(ask('a1'))
     await settled()
     expect(began).toEqual(['x1', 'y1', 'a1'])
     await finish()
-    await Promise.all(asked)
+    await Promise.all(turns)
   })
 
   it('starts even after failed work', async () => {
@@ -101,20 +101,20 @@ describe('the next turn', () => {
 describe('a place in the queue', () => {
   it('is refused to a business that has all its places, and to no other', async () => {
     const { ask, finish } = queueOf({ maxPerBusiness: 2 })
-    const asked = ['a1', 'a2', 'a3'].map(name => ask(name))
+    const turns = ['a1', 'a2', 'a3'].map(name => ask(name))
     await expect(ask('a4')).rejects.toMatchObject({
       code: 'too_many',
       retryAfter: 5,
       message: 'You already have 2 PDFs waiting. Please try again in a moment.',
     })
-    asked.push(ask('b1'), ask('a5', { isJob: true }))
+    turns.push(ask('b1'), ask('a5', { isJob: true }))
     expect(await finish()).toContain('a5')
-    await Promise.all(asked)
+    await Promise.all(turns)
   })
 
   it('is refused to all when none is left, while demos cannot take those of others', async () => {
     const { ask, finish } = queueOf({ maxWaiting: 2 })
-    const asked = [
+    const turns = [
       ...['a1', 'b1', 'c1'].map(name => ask(name)),
       ...['x1', 'y1'].map(name => ask(name, { isDemo: true })),
     ]
@@ -126,7 +126,7 @@ describe('a place in the queue', () => {
     await expect(ask('d1')).rejects.toMatchObject(refusal)
     await expect(ask('z1', { isDemo: true })).rejects.toMatchObject(refusal)
     await finish()
-    await Promise.all(asked)
+    await Promise.all(turns)
   })
 
   it('is free again after its client disconnects', async () => {

@@ -29,7 +29,7 @@ function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [main], { env, cwd: tmpdir() })
   children.push(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, ended, said: text(child.stdout), complained: text(child.stderr) }
+  return { child, ended, stdout: text(child.stdout), stderr: text(child.stderr) }
 }
 
 async function freePort(): Promise<{ port: number; holder: Server }> {
@@ -49,17 +49,17 @@ async function startReady() {
 
 describe('a failed start', () => {
   it('names the wrong setting in one sentence', async () => {
-    const { ended, said, complained } = start({ PORT: 'abc' })
+    const { ended, stdout, stderr } = start({ PORT: 'abc' })
     expect(await ended).toBe(1)
-    expect(await complained).toBe('PORT must be a whole number from 1 to 65535.\n')
-    expect(await said).toBe('')
+    expect(await stderr).toBe('PORT must be a whole number from 1 to 65535.\n')
+    expect(await stdout).toBe('')
   })
 
   it('reports a port in use, and leaves no database running', async () => {
     const { port, holder } = await freePort()
-    const { ended, complained } = start({ PORT: String(port) })
+    const { ended, stderr } = start({ PORT: String(port) })
     expect(await ended).toBe(1)
-    expect(await complained).toBe(
+    expect(await stderr).toBe(
       `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
     )
     holder.close()
@@ -75,9 +75,9 @@ describe('a start with DATABASE_URL', () => {
     )
     const DATABASE_URL = testDatabaseUrl(rows[0]?.database ?? '', user)
     const { port, holder } = await freePort()
-    const { ended, complained } = start({ PORT: String(port), DATABASE_URL })
+    const { ended, stderr } = start({ PORT: String(port), DATABASE_URL })
     await ended
-    const isWarned = (await complained).includes('DATABASE_URL names a superuser')
+    const isWarned = (await stderr).includes('DATABASE_URL names a superuser')
     expect(isWarned).toBe(rows[0]?.isSuperuser)
     holder.close()
   })
@@ -85,7 +85,7 @@ describe('a start with DATABASE_URL', () => {
 
 describe('a running server', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('finishes requests in progress on %s', async signal => {
-    const { child, ended, said, complained, port } = await startReady()
+    const { child, ended, stdout, stderr, port } = await startReady()
     const body = JSON.stringify({ email: 'rosa@example.com' })
     const socket = connect(port, '127.0.0.1')
     const answer = text(socket)
@@ -99,8 +99,8 @@ describe('a running server', () => {
     socket.write(body.slice(5))
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
     expect(await ended).toBe(0)
-    expect(await said).toBe(`Quotewright is ready at http://127.0.0.1:${port}\n`)
-    expect(await complained).toBe('')
+    expect(await stdout).toBe(`Quotewright is ready at http://127.0.0.1:${port}\n`)
+    expect(await stderr).toBe('')
   })
 })
 

@@ -76,16 +76,16 @@ describe('two servers with one database', async () => {
     return `/quotes/${quote.id}`
   }
 
-  const told = (): string[] => device.received.map(({ text }) => JSON.parse(text).path)
+  const notified = (): string[] => device.received.map(({ text }) => JSON.parse(text).path)
 
   it('notify a device that subscribed at one of an event at the other', async () => {
     const opened = await openQuote(person, other)
     await other.services.jobs.drain()
-    expect(told()).toEqual([opened])
+    expect(notified()).toEqual([opened])
   })
 
   it('notify it once, from either server', async () => {
-    const before = told()
+    const before = notified()
     await Promise.all([one, other].map(({ services }) => services.jobs.start()))
     const atOther = sameBrowser(person, other)
     const opened = await Promise.all(
@@ -95,6 +95,6 @@ describe('two servers with one database', async () => {
     )
     const waiting = 'select from graphile_worker._private_jobs'
     await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(0)
-    expect(told().toSorted()).toEqual([...before, ...opened].toSorted())
+    expect(notified().toSorted()).toEqual([...before, ...opened].toSorted())
   })
 })

@@ -1,16 +1,16 @@
-// How often one client, and anyone for one address, may try what could be abused.
+// Rate limits for public account calls, per client and per email address.
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-let tried = 0
+let count = 0
 const signIn = (from: string) => {
-  tried += 1
-  const credentials = { email: `unknown${tried}@example.com`, password: 'hammer time' }
+  count += 1
+  const credentials = { email: `unknown${count}@example.com`, password: 'hammer time' }
   return server.client().post('/api/auth/login', credentials, { 'x-forwarded-for': from })
 }
 
-it('a client tries a hundred addresses in a quarter of an hour, and others are not held up by it', async () => {
+it('a client gets 100 attempts in 15 minutes over all addresses, and other clients are not affected', async () => {
   for (let made = 0; made < 100; made += 10) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn('203.0.113.1')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
@@ -26,7 +26,7 @@ it.each([
   ['forgot-password', 50],
   ['verify-email', 100],
   ['reset-password', 50],
-])('a client may call %s %i times, whatever it sends', async (call, most) => {
+])('a client may call %s %i times, with any input', async (call, most) => {
   const from = { 'x-forwarded-for': `198.51.100.${call.length}` }
   const post = () => server.client().post(`/api/auth/${call}`, {}, from)
   for (let made = 0; made < most; made += 10) {
@@ -38,7 +38,7 @@ it.each([
   expect((await server.client().post(`/api/auth/${call}`, {}, elsewhere)).status).toBe(422)
 })
 
-it('an address is mailed for 5 times by a client, and 20 times by all', async () => {
+it('mail to an address is limited to 5 requests per client and 20 in all', async () => {
   const ask = async (email: string, client: number) =>
     (
       await server

@@ -20,24 +20,24 @@ const business = {
 describe('a session', () => {
   it('lasts 30 days from its last use', async () => {
     const person = await server.register()
-    const asked = async () => (await person.get('/api/auth/user')).status
+    const fetchStatus = async () => (await person.get('/api/auth/user')).status
     clock += 29 * DAY
-    expect(await asked()).toBe(200)
+    expect(await fetchStatus()).toBe(200)
     clock += 29 * DAY
-    expect(await asked()).toBe(200)
+    expect(await fetchStatus()).toBe(200)
     clock += 30 * DAY + 1
-    expect(await asked()).toBe(401)
+    expect(await fetchStatus()).toBe(401)
   })
 
   it('ends 90 days after signing in, even if it is used daily', async () => {
     const person = await server.register()
-    const asked = async () => (await person.get('/api/auth/user')).status
+    const fetchStatus = async () => (await person.get('/api/auth/user')).status
     for (let days = 0; days < 89; days++) {
       clock += DAY
-      expect(await asked()).toBe(200)
+      expect(await fetchStatus()).toBe(200)
     }
     clock += DAY
-    expect(await asked()).toBe(401)
+    expect(await fetchStatus()).toBe(401)
   })
 
   it('is written to at most once a day', async () => {

@@ -1,10 +1,10 @@
-// What a request carries, decoded by its call's schemas; what does not fit is refused with a sentence per field.
+// Decodes a request with its call's schemas. Throws `invalid` with one sentence per wrong field.
 import type { Call } from '@quotewright/domain/call'
 import { AppError, type FieldMessages } from '@quotewright/domain/errors'
 import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
 
-/** Deeper than anything the contract knows. */
+/** Deeper than any schema of the contract. */
 const MAX_DEPTH = 32
 
 /** Path parameters are ids. An invalid id is a 404. */
@@ -53,7 +53,7 @@ function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): A
   return new AppError('invalid', sentences.slice(0, 5).join(', ') || 'Invalid input', { fields })
 }
 
-/** No database keeps U+0000 or half a character, and no honest client nests without end. */
+/** Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, and deep nesting. */
 function refuseUnstorable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

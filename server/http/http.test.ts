@@ -47,7 +47,7 @@ describe('a body', () => {
     ['a constructor to poison', '{"constructor":{"prototype":{"x":1}}}', json, 400],
     ['endless nesting', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, json, 400],
     [
-      'endless nesting in a field nobody asked for',
+      'endless nesting in an unknown field',
       `{"email":"a@b.co","x":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
       json,
       400,

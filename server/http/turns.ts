@@ -25,25 +25,28 @@ export function createTurns(storeClient: Pool): Turns {
   const options = { ...store, clearExpiredByTimeout: false }
   const tries = new RateLimiterPostgres({ ...options, points: NO_LIMIT, duration: DAY })
   const waits = new RateLimiterPostgres({ ...options, points: 1, duration: LONGEST_WAIT })
-  const keysOf = (key: string) => ({ tried: hashKey(`${key} tries`), wait: hashKey(`${key} wait`) })
+  const keysOf = (key: string) => ({
+    triesKey: hashKey(`${key} tries`),
+    waitKey: hashKey(`${key} wait`),
+  })
 
   return {
     takeTurn: async key => {
-      const { tried, wait } = keysOf(key)
-      const { consumedPoints } = await tries.consume(tried)
+      const { triesKey, waitKey } = keysOf(key)
+      const { consumedPoints } = await tries.consume(triesKey)
       if (consumedPoints < FREE_TRIES) return
       try {
-        await waits.consume(wait, 1, { customDuration: waitAfter(consumedPoints) })
+        await waits.consume(waitKey, 1, { customDuration: waitAfter(consumedPoints) })
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         // A try refused too early does not count, so it does not lengthen the wait.
-        await tries.reward(tried)
+        await tries.reward(triesKey)
         throw tooMany(refusal)
       }
     },
     forgetTurns: async key => {
-      const { tried, wait } = keysOf(key)
-      await Promise.all([tries.delete(tried), waits.delete(wait)])
+      const { triesKey, waitKey } = keysOf(key)
+      await Promise.all([tries.delete(triesKey), waits.delete(waitKey)])
     },
   }
 }

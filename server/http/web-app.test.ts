@@ -88,7 +88,7 @@ describe('the web app', () => {
     ['/api/nothing', 'text/html'],
     ['/quotes', 'application/json'],
     ['/..%2f..%2fpackage.json', 'text/html'],
-  ])('does not answer %s asked as %s with its page', async (path, accept) => {
+  ])('does not serve its page at %s for Accept %s', async (path, accept) => {
     const { status, body } = await browser.get(path, { accept })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)

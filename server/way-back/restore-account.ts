@@ -1,4 +1,4 @@
-// Takes an account back to how it was before a change, by the link that was mailed when it changed.
+// Undoes a change to an account and every later one, through the link mailed for the change.
 import { sendAccountMail } from '../accounts/account-mail.ts'
 import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
@@ -13,8 +13,8 @@ import { undoSecondFactor } from '../second-factor/turn-off.ts'
 import { lockPersonOf, resetLogin, spendWayBack } from './store.sql.ts'
 
 /**
- * Whoever made the change knew the password, so it stops working, and every session, passkey and link ends with it.
- * Two-step sign-in that was on before the change stays on: a stolen mailbox alone must not turn it off.
+ * The change was made with the password, so the password, sessions, passkeys and links all stop working.
+ * Two-step sign-in that was on before the change stays on: access to the mailbox alone must not turn it off.
  */
 export async function restoreAccount(
   services: Services,

@@ -36,8 +36,8 @@ async function robbed(): Promise<{ owner: Person; thief: Person }> {
 }
 
 async function move(person: Person, email: string, code?: string): Promise<void> {
-  const asked = { email, currentPassword: person.password, code }
-  expect((await person.put('/api/settings/email', asked)).status).toBe(200)
+  const body = { email, currentPassword: person.password, code }
+  expect((await person.put('/api/settings/email', body)).status).toBe(200)
   const token = await mailed('Confirm your new email address', email)
   expect((await post('confirm-email', { token })).status).toBe(200)
   clock += MINUTE
