@@ -50,7 +50,7 @@ export const mutants = [
   },
   {
     file: 'server/http/turns.ts',
-    from: '        await tries.reward(tried)\n',
+    from: '        await tries.reward(triesKey)\n',
     to: '',
     tests: ['server/accounts/wrong-passwords.test.ts', 'server/http/rate-limiter.test.ts'],
   },

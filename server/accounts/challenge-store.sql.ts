@@ -1,4 +1,4 @@
-// Challenges that a browser has to answer within minutes to sign in or to add a passkey; each is answered once.
+// Challenges in the database: a browser answers one within minutes to sign in or to add a passkey. Each works once.
 import type { Queryable } from './store.sql.ts'
 import { hashToken } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-// Refuses a mailed link that changes an account's address, or takes the change back.
+// Refuses mailed links that change an account's address or undo a change.
 import { AppError } from '@quotewright/domain/errors'
 import { DatabaseError } from 'pg'
 
@@ -6,7 +6,7 @@ export function invalidLink(): AppError {
   return new AppError('not_found', 'The link is invalid or expired')
 }
 
-/** Another account took the address between our check and our change, and the database refused the second one. */
+/** Translates the unique constraint's error, in case another account takes the address between check and update. */
 export function refuseTaken(error: unknown): never {
   const isTaken = error instanceof DatabaseError && error.constraint === 'users_email_unique'
   throw isTaken ? invalidLink() : error

@@ -1,4 +1,4 @@
-// Registrations in the database, until they become accounts.
+// Registrations in the database, before they become accounts.
 import type { Queryable } from './store.sql.ts'
 
 export type Registration = {

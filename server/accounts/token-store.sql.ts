@@ -1,4 +1,4 @@
-// The tokens of mailed reset links in the database: each works once, and only the newest.
+// Tokens of mailed reset links in the database. Only the newest works, and only once.
 import type { Queryable } from './store.sql.ts'
 
 export type ResetToken = { tokenHash: string; userId: string; expiresAt: Date }

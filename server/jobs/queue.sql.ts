@@ -1,4 +1,4 @@
-// The tables of the job queue, which its library owns.
+// The job queue in the database. Its library owns the tables.
 import type { ClientBase, Pool } from 'pg'
 
 type NewJob = {
@@ -34,9 +34,8 @@ export async function nameConnection(
 }
 
 /**
- * A process that is missing once may be reconnecting, so its jobs are freed at the second look in a row. The looks of all
- * processes count; those of two that look at almost the same moment count as one. A killed process's jobs are free after
- * 105 seconds at most.
+ * A process that is missing once may be reconnecting, so its jobs are freed at the second check in a row. Checks of all
+ * processes count, but checks within 45 seconds count as one. A killed process's jobs are free after at most 105 seconds.
  */
 export async function freeAbandoned(pool: Pool, prefix: string): Promise<void> {
   await pool.query(

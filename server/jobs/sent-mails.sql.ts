@@ -1,4 +1,4 @@
-// Which mails have gone out.
+// Ids of sent mails in the database.
 import type { Pool } from 'pg'
 
 export async function isSent(pool: Pool, id: string): Promise<boolean> {
@@ -6,7 +6,7 @@ export async function isSent(pool: Pool, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Also deletes entries older than 60 days, which no retry asks for. */
+/** Also deletes entries older than 60 days, when no job retries them. */
 export async function noteSent(pool: Pool, id: string): Promise<void> {
   await pool.query(
     `with forgotten as (delete from sent_mails where sent_at < now() - interval '60 days')
