@@ -74,7 +74,7 @@ async function npmStart(name: string) {
 
 async function rejectWhen(ended: Promise<unknown>): Promise<never> {
   await ended
-  throw new Error('npm start ended by itself')
+  throw new Error('npm start ended early')
 }
 
 /** PostgreSQL removes this file last. */

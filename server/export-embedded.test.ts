@@ -46,7 +46,7 @@ async function connect(): Promise<Client> {
 async function expectOnePhoto(): Promise<void> {
   const { folder, code, stdout, stderr } = await runExport()
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+  expect(stdout).toBe('Labeled photos: 1. Businesses that share theirs: 1.\n')
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8'))
   const [file = ''] = Object.keys(labels)
   expect(await readdir(folder)).toEqual([file, 'labels.json'])
@@ -101,7 +101,7 @@ it('runs beside the server, which keeps running', async () => {
   expect(await isReady()).toBe(true)
 })
 
-it('changes nothing and says so if the server is of another release', async () => {
+it('refuses and changes nothing if the server is of another release', async () => {
   const client = await connect()
   const newest = `created_at = (select max(created_at) from drizzle.__drizzle_migrations)`
   await client.query(
@@ -115,7 +115,7 @@ it('changes nothing and says so if the server is of another release', async () =
   expect({ code, stderr }).toEqual({ code: 1, stderr: anotherRelease })
 })
 
-it('says so too if that release had no application role yet', async () => {
+it('refuses even if that release had no application role yet', async () => {
   const client = await connect()
   await client.query('alter role quotewright_app rename to another')
   const { code, stderr } = await runExport()
@@ -124,7 +124,7 @@ it('says so too if that release had no application role yet', async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: anotherRelease })
 })
 
-it('says so if the server is stopped during the export', async () => {
+it('reports that the server was stopped during the export', async () => {
   const holder = await connect()
   await holder.query('begin; lock table analysis_corrections in access exclusive mode')
   const exporting = runExport()

@@ -104,7 +104,7 @@ describe('the export', () => {
     const { folder, stdout, labels } = await exported()
     const [file = ''] = Object.keys(labels)
     expect(labels).toEqual({ [file]: [{ type: 'hole', box: [40, 40, 8, 10] }] })
-    expect(stdout).toBe('Labelled photos: 1. Businesses that share theirs: 1.\n')
+    expect(stdout).toBe('Labeled photos: 1. Businesses that share theirs: 1.\n')
     expect(file).toMatch(/^[0-9a-f]{64}\.jpg$/)
     expect(await readdir(folder)).toEqual([file, 'labels.json'])
     await share(person, false)
@@ -272,7 +272,7 @@ describe('the command', () => {
     await expect(access(join(folder, 'labels.json'))).rejects.toThrow()
   })
 
-  it('says so if the folder cannot be created', async () => {
+  it('reports a folder that cannot be created', async () => {
     const path = join(scratch, 'a-file')
     await writeFile(path, '')
     const { stderr } = await runCommand(path)

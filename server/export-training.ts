@@ -43,7 +43,7 @@ async function write(config: Config, pool: Pool, folder: string): Promise<void> 
     { pool, files, now: () => new Date() },
     folder,
   )
-  console.log(`Labelled photos: ${photos}. Businesses that share theirs: ${businesses}.`)
+  console.log(`Labeled photos: ${photos}. Businesses that share theirs: ${businesses}.`)
 }
 
 function sentenceOf(error: unknown): unknown {
