@@ -109,15 +109,17 @@ describe('over HTTP', () => {
     },
   )
 
-  it.each(calls.filter(({ call }) => call.access !== 'public' && call.path.includes('{id}')))(
-    '$name does not find data of another business',
-    async known => {
-      const id = owned[known.call.path.split('/')[2] ?? '']
-      if (id === undefined) throw new Error(`Nothing was made to try ${known.name} with`)
-      expect((await send(stranger, known, id)).status).toBe(404)
-      expect((await send(stranger, known, someId)).status).toBe(404)
-    },
+  // A phone makes the id of an analysis it reports: on-device.test.ts shows that a taken id changes nothing.
+  const named = calls.filter(
+    ({ name, call }) =>
+      call.access !== 'public' && call.path.includes('{id}') && name !== 'reportAnalysis',
   )
+  it.each(named)('$name does not find data of another business', async known => {
+    const id = owned[known.call.path.split('/')[2] ?? '']
+    if (id === undefined) throw new Error(`Nothing was made to try ${known.name} with`)
+    expect((await send(stranger, known, id)).status).toBe(404)
+    expect((await send(stranger, known, someId)).status).toBe(404)
+  })
 
   it('lists show a stranger nothing, and the owner everything unchanged', async () => {
     const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services']

@@ -20,7 +20,9 @@ export async function inBusiness<T>(
   businessId: string,
   work: (tx: BusinessTransaction) => Promise<T>,
 ): Promise<T> {
-  if (!isUuid(businessId)) throw new Error(`Not a business id: ${businessId}`)
+  // One spelling per business, so that its places and its rows have one key.
+  const isBusinessId = isUuid(businessId) && businessId === businessId.toLowerCase()
+  if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)
   // One round trip; the id is a checked UUID, since this protocol takes no parameters.
   const begin = `begin; set local role app_user; set local app.business_id = '${businessId}'; set local statement_timeout = ${STATEMENT_MS}`
   return places(businessId, () => inTransaction(pool, client => work(drizzle({ client })), begin))
