@@ -36,10 +36,10 @@ function along(lines: readonly Line[], likelihood = 0.9): Float32Array {
   return data
 }
 
-/** Sure of a block of cells. */
-function block(likelihood: number): Float32Array {
+/** Sure of a block of cells, or of some of its columns. */
+function block(likelihood: number, from = 30, to = 40): Float32Array {
   const data = new Float32Array(CELLS * CELLS)
-  for (let y = 30; y < 40; y++) data.fill(likelihood, y * CELLS + 30, y * CELLS + 40)
+  for (let y = 30; y < 40; y++) data.fill(likelihood, y * CELLS + from, y * CELLS + to)
   return data
 }
 
@@ -93,5 +93,21 @@ describe('a hole', () => {
     expect(signsOf({})).toMatchObject({ thing: 0, cracked: 0 })
     expect(signsOf({ thing: block(0.9) })?.thing).toBeGreaterThan(1)
     expect(signsOf({ crack: block(0.5) })?.cracked).toBeGreaterThan(1)
+  })
+
+  it('is one where its pieces are joined by what is less sure, and its box leaves the faint rim out', () => {
+    const [left, right, faint] = [block(0.9, 30, 34), block(0.9, 38, 44), block(0.2, 26, 48)]
+    const hole = faint.map((likelihood, cell) =>
+      Math.max(likelihood, left[cell] as number, right[cell] as number),
+    )
+    const found = candidatesIn(wall, { hole }).filter(({ kind }) => kind === 'hole')
+    expect(found.map(({ box }) => box)).toEqual([{ x: 37.5, y: 37.5, width: 17.5, height: 12.5 }])
+  })
+
+  it('is none where the network rather sees a stain', () => {
+    const kindsOf = (water: number) =>
+      candidatesIn(wall, { hole: block(0.6), water_damage: block(water) }).map(({ kind }) => kind)
+    expect(kindsOf(0.7)).toContain('hole')
+    expect(kindsOf(0.9)).not.toContain('hole')
   })
 })

@@ -3,8 +3,8 @@ import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import { closeGaps, maskOver } from './binary-mask.ts'
 import { type Box, boxOf } from './box.ts'
 import { type Brightness, brightnessOf, brightnessOfPixels } from './brightness.ts'
-import { type Component, findComponents } from './components.ts'
-import type { PhotoMaps } from './damage-network.ts'
+import { type Component, componentOf, findComponents } from './components.ts'
+import type { LikelihoodMap, PhotoMaps } from './damage-network.ts'
 import { likelihoodOfCells, logOdds, meanOfCells } from './evidence.ts'
 import { joinPieces } from './joined-pieces.ts'
 import { MAP_STRIDE } from './letterbox.ts'
@@ -32,16 +32,21 @@ export type Signs = {
 
 export type Candidate = { kind: DamageKind; box: Box; signs: Signs }
 
-/** `over`: cells likelier than this belong together. `closing`: gaps bridged, in cells to each side. `minSpan`: shorter ones are specks. */
-const shapes: Record<DamageKind, { over: number; closing: number; minSpan: number }> = {
-  hole: { over: 0.4, closing: 0, minSpan: 0 },
-  crack: { over: 0.2, closing: 1, minSpan: 0.08 },
-  water_damage: { over: 0.15, closing: 3, minSpan: 0.08 },
-  nail_pop: { over: 0.4, closing: 0, minSpan: 0 },
+/** `over`: cells likelier than this belong together. `outline`: those that draw the box, where there are any. `closing`: gaps bridged, in cells to each side. `minSpan`: shorter ones are specks. */
+type Shape = { over: number; outline: number; closing: number; minSpan: number }
+
+const shapes: Record<DamageKind, Shape> = {
+  hole: { over: 0.15, outline: 0.4, closing: 0, minSpan: 0 },
+  crack: { over: 0.2, outline: 0.2, closing: 1, minSpan: 0.08 },
+  water_damage: { over: 0.15, outline: 0.15, closing: 3, minSpan: 0.08 },
+  nail_pop: { over: 0.4, outline: 0.4, closing: 0, minSpan: 0 },
 }
 
 /** Straighter lines are joints of boards or tiles, whatever the network's likelihood. */
 const JOINT = 0.85
+
+/** A hole candidate is dropped where a stain is likelier by this. */
+const STAINED = 0.2
 
 /** Log odds of a crack that also occur at the rim of holes. */
 const CRACKED = -2.5
@@ -59,10 +64,12 @@ export function findCandidates(photo: Pixels, look: PhotoMaps): Candidate[] {
 function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
   const { maps } = scene.look
   const map = maps[kind]
-  const { over, closing, minSpan } = shapes[kind]
+  const { over, outline, closing, minSpan } = shapes[kind]
   const mask = closeGaps(maskOver(map, over), closing)
   const all = kind === 'crack' ? joinPieces(mask, map) : findComponents(mask)
-  const components = all.filter(component => spanOf(component, map) >= minSpan)
+  const components = all
+    .filter(component => spanOf(component, map) >= minSpan)
+    .filter(({ cells }) => kind !== 'hole' || !isStained(cells, maps))
   const straightness = kind === 'crack' ? straightnessIn(scene) : () => 0
   const candidates = components.map(component => {
     const { cells } = component
@@ -76,9 +83,20 @@ function candidatesOf(kind: DamageKind, scene: Scene): Candidate[] {
       cracked: Math.max(0, logOdds(meanOfCells(maps.crack, cells)) - CRACKED),
       covered: logOdds(meanOfCells(maps.covered, cells)),
     }
-    return { kind, box: boxOf(component, scene.look.letterbox), signs }
+    return { kind, box: boxOf(outlined(component, map, outline), scene.look.letterbox), signs }
   })
   return candidates.filter(({ signs }) => signs.straightness < JOINT)
+}
+
+/** The dark part of a stain looks like a hole; rubble in a hole looks only a little like a stain. */
+function isStained(cells: readonly number[], { hole, water_damage }: PhotoMaps['maps']): boolean {
+  return meanOfCells(water_damage, cells) > meanOfCells(hole, cells) + STAINED
+}
+
+/** Only its likelier cells: around a hole the likelihood fades. */
+function outlined(component: Component, map: LikelihoodMap, outline: number): Component {
+  const likely = component.cells.filter(cell => (map.data[cell] as number) > outline)
+  return likely.length === 0 ? component : componentOf(likely, map.width)
 }
 
 /** Reads the photo only if there is a line to check. */

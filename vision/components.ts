@@ -19,6 +19,19 @@ export function findComponents({ width, height, data }: BinaryMask): Component[]
   return components
 }
 
+/** These cells as one group, whether they touch or not. */
+export function componentOf(cells: readonly number[], width: number): Component {
+  const columns = cells.map(cell => cell % width)
+  const rows = cells.map(cell => Math.floor(cell / width))
+  return {
+    cells,
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns),
+    bottom: Math.max(...rows),
+  }
+}
+
 /** Collects every cell connected to the start, and marks it visited. */
 function grow(unvisited: Uint8Array, start: number, width: number, height: number): Component {
   const cells = [start]

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts'
 import { confidenceFrom, likelihoodOf, type Weighings, weighings } from './confidence.ts'
 
 /** Beside other damage a stain has to be this sure: rubble, dust and worn concrete look like stains. */
-const STAIN_BESIDE_DAMAGE = 70
+export const STAIN_BESIDE_DAMAGE = 70
 
 /** Two boxes of one kind are the same damage if at least this share of the smaller one is inside the other. */
 const SAME_DAMAGE = 0.8

@@ -1,6 +1,6 @@
 // Joins pieces of one line, so that a crack that fades partway is one crack.
 import { type BinaryMask, growMask } from './binary-mask.ts'
-import { type Component, findComponents } from './components.ts'
+import { type Component, componentOf, findComponents } from './components.ts'
 import type { LikelihoodMap } from './damage-network.ts'
 import { axisThrough, endsOf, type Point } from './straight-lines.ts'
 
@@ -89,17 +89,5 @@ function union(one: Component, other: Component): Component {
     top: Math.min(one.top, other.top),
     right: Math.max(one.right, other.right),
     bottom: Math.max(one.bottom, other.bottom),
-  }
-}
-
-function componentOf(cells: readonly number[], width: number): Component {
-  const columns = cells.map(cell => cell % width)
-  const rows = cells.map(cell => Math.floor(cell / width))
-  return {
-    cells,
-    left: Math.min(...columns),
-    top: Math.min(...rows),
-    right: Math.max(...columns),
-    bottom: Math.max(...rows),
   }
 }

@@ -2,6 +2,7 @@
 import { type DamageKind, damageKinds } from '@quotewright/domain/detection'
 import type { Signs } from '@quotewright/vision/candidates'
 import { likelihoodOf, type Weighing, type Weighings } from '@quotewright/vision/confidence'
+import { STAIN_BESIDE_DAMAGE } from '@quotewright/vision/findings'
 import { isUndamaged, shows } from '../vision-eval/judged-photo.ts'
 import { type Example, fitLogistic, type SignOf } from './logistic.ts'
 import type { SeenPhoto } from './seen-photos.ts'
@@ -89,6 +90,12 @@ function groupOf(photo: SeenPhoto): keyof typeof AMONG_OTHERS {
   return isUndamaged(photo) ? 'undamaged' : 'other damage'
 }
 
+/** Beside other damage a stain is shown only where it is surer than elsewhere. */
+function limitIn(photo: SeenPhoto, kind: DamageKind, limit: number): number {
+  const isBeside = kind === 'water_damage' && groupOf(photo) === 'other damage'
+  return isBeside && !shows(kind, photo) ? Math.max(limit, STAIN_BESIDE_DAMAGE) : limit
+}
+
 /** The lowest limit with nearly the best score (correct minus false reports) and few enough false alarms. */
 function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weighing): number {
   const surest = photos.map(photo => ({
@@ -102,7 +109,7 @@ function limitFor(kind: DamageKind, photos: readonly SeenPhoto[], weighing: Weig
   }))
   const rateOf = (limit: number, isOf: (photo: SeenPhoto) => boolean) => {
     const some = surest.filter(({ photo }) => isOf(photo))
-    const shown = some.filter(({ percent }) => percent >= limit)
+    const shown = some.filter(({ photo, percent }) => percent >= limitIn(photo, kind, limit))
     return some.length === 0 ? 0 : shown.length / some.length
   }
   const gainOf = (limit: number) => {
