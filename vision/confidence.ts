@@ -13,11 +13,11 @@ export type Weighing = {
 }
 export type Weighings = Record<DamageKind, Weighing>
 
-/** `npm run vision:fit` prints these. */
+/** `npm run vision:fit` prints these, but for `thing`: there it is −1.74, which loses small holes in plain sight. */
 export const weighings: Weighings = {
   hole: {
     start: 0.56,
-    weights: { evidence: 0.68, thing: -1.74, cracked: -0.22 },
+    weights: { evidence: 0.68, thing: -0.5, cracked: -0.22 },
     shownFrom: 73,
     besideFrom: 73,
   },
@@ -28,8 +28,8 @@ export const weighings: Weighings = {
     besideFrom: 31,
   },
   water_damage: {
-    start: -0.319,
-    weights: { evidence: 0.495, cracked: -3.914 },
+    start: -0.32,
+    weights: { evidence: 0.5, cracked: -3.91 },
     shownFrom: 53,
     besideFrom: 53,
   },
