@@ -98,7 +98,7 @@ test('with the keyboard alone a box is placed, moved, resized, named and undone'
   await dialog.getByRole('button', { name: 'Place a Box' }).press('Enter')
   const box = boxIn(dialog)
   await expect(box).toBeFocused()
-  await expect(box).toHaveAccessibleDescription(/Arrow keys move it/)
+  await expect(box).toHaveAccessibleDescription(/Use the arrow keys to move it/)
   const before = await box.getAttribute('aria-label')
   await box.press('Shift+ArrowLeft')
   await box.press('Shift+ArrowUp')
@@ -171,7 +171,9 @@ test('a changed line stays when its damage is removed, with a message', async ({
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
   await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
   await expect(toast(page, 'Left Out')).toBeVisible()
-  await expect(toast(page, /Nothing asks for “Joint compound.*You changed it/)).toBeVisible()
+  await expect(
+    toast(page, /“Joint compound.*is no longer part of the estimate.*you changed it/),
+  ).toBeVisible()
   await expect(materials.getByRole('button')).toHaveCount(1)
   await expect(materials.getByRole('button', { name: /Joint compound/ })).toContainText('7')
 })

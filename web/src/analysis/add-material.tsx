@@ -1,4 +1,4 @@
-// Adding a material the analysis did not name (spec §5).
+// The form that adds a material the analysis missed (spec §5).
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'

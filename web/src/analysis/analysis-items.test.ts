@@ -1,4 +1,4 @@
-// Correcting what the analysis proposed (spec §5), without a browser.
+// Correcting the items of an analysis (spec §5), without a browser.
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { typedLineTotal } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const labor: MaterialLine = {
 const items = itemsOf([board, labor])
 
 describe('items of an analysis', () => {
-  it('show exact quantities and prices as text', () => {
+  it('have exact quantities and prices as text', () => {
     expect(items.map(({ line }) => [line.quantity, line.unitPrice])).toEqual([
       ['1.5', '15.50'],
       ['1.5', '15.50'],
@@ -68,7 +68,7 @@ describe('items of an analysis', () => {
     expect(changed.map(({ line }) => typedLineTotal(line))[0]).toBe(total)
   })
 
-  it('come back to their place when a removal is undone', () => {
+  it('return to their place when a removal is undone', () => {
     const removed = changeItems(items, { type: 'removed', id: 'm1' })
     const [item] = items
     if (!item) throw new Error('an item expected')

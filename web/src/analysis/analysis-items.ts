@@ -1,4 +1,4 @@
-// The items of an analysis while a person corrects them: a pure reducer.
+// The items of an analysis and the changes a user makes to them, as a pure reducer.
 import { isPhysical } from '@quotewright/domain/approximate-box'
 import { isLabor, type MaterialLine } from '@quotewright/domain/material-line'
 import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
@@ -9,11 +9,11 @@ import {
   typedPrice,
 } from '@quotewright/domain/typed-line'
 
-/** A line, and where in the photos its box is. */
+/** A line and the photo its box is in. */
 export type AnalysisItem = {
   line: TypedLine
   imageIndex: number
-  /** `approximate` is a stand-in for a physical item without a box: dashed, without a confidence. */
+  /** `approximate`: a placeholder for a physical item without a box. Drawn dashed, without a confidence. */
   box: 'found' | 'approximate' | 'none'
 }
 
@@ -45,7 +45,7 @@ export function canAdd(typed: TypedMaterial): boolean {
   return typed.name.trim() !== '' && typed.unitPrice.trim() !== ''
 }
 
-/** A material added by hand (spec §5): an unreadable quantity is 1, an unreadable price 0. */
+/** A material added by hand (spec §5). An unreadable quantity becomes 1, an unreadable price 0. */
 function customItem(typed: TypedMaterial, now: number): AnalysisItem {
   const description = typed.name.trim()
   const line = {

@@ -1,4 +1,4 @@
-// What the screen shows of an analysis that went well, found nothing, or could not be made (spec §8).
+// What the screen shows after an analysis succeeds, finds nothing, or fails (spec §8).
 import type { Analysis } from '@quotewright/domain/analysis'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
@@ -48,7 +48,7 @@ const analysis: Analysis = {
 const nothingFound = 'AI could not identify materials in this image. Please add items manually.'
 
 describe('the banner of an analysis', () => {
-  it('has the notes where something was found', () => {
+  it('shows the notes if something was found', () => {
     expect(outcomeOf(analysis).banner).toEqual({ isProblem: false, text: 'One hole found.' })
     expect(outcomeOf(analysis).items).toHaveLength(1)
   })
@@ -65,7 +65,7 @@ describe('the banner of an analysis', () => {
     })
   })
 
-  it('says which limit is reached, in the words of the server', () => {
+  it("shows the server's message when a limit is reached", () => {
     const full = new ApiError(402, 'The free trial has room for 2 GB of photos, and it is full.')
     expect(failedOutcome(full)).toEqual({
       analysis: null,
@@ -74,11 +74,11 @@ describe('the banner of an analysis', () => {
     })
   })
 
-  it('is none where the session is over: the photos are analyzed after signing in', () => {
+  it('is missing if the session has ended: the photos are analyzed after sign-in', () => {
     expect(failedOutcome(new ApiError(401, 'Sign in first.'))).toBeNull()
   })
 
-  it('asks for manual entry when the analysis could not be made', () => {
+  it('asks for manual entry when the analysis fails', () => {
     expect(failedOutcome(new ApiError(503, 'Busy'))).toEqual({
       analysis: null,
       banner: {

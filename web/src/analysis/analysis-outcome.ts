@@ -1,26 +1,26 @@
-// How an analysis ended, in what the screen shows: its result if there is one, its banner, its items.
+// The outcome of an analysis as the screen shows it: result, banner and items.
 import { type Analysis, analysisSentences, type DeviceOutput } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
 import { type AnalysisItem, itemsOf, type TypedMaterial } from './analysis-items.ts'
 import type { Drawing } from './drawing.ts'
 import type { Measuring } from './measuring.ts'
 
-/** An estimate that this phone made and has not reported: with what its model found, unless the server analyzed the photos. */
+/** An on-device estimate not yet reported. `modelOutput` is null if the server analyzed the photos. */
 export type Unsynced = { modelOutput: DeviceOutput | null }
 /** Analyses made by the server are already stored there; only on-device ones are reported. */
 export type MadeAnalysis = Analysis & { unsynced?: Unsynced | null }
 
 export type AnalysisOutcome = {
-  /** Null when it could not be made: everything is entered by hand. */
+  /** Null if the analysis failed; the user then enters everything by hand. */
   analysis: Analysis | null
   /** Green normally, orange on failure (spec §2). */
   banner: { isProblem: boolean; text: string }
   items: AnalysisItem[]
-  /** Damage that is being marked in a photo. */
+  /** Damage the user is marking. */
   drawing?: Drawing | null
-  /** A line of known length that is being drawn over a photo. */
+  /** A line of known length the user is drawing. */
   measuring?: Measuring | null
-  /** A material that is typed and not added yet. */
+  /** A typed material that is not added yet. */
   typed?: TypedMaterial
   /** Reported before the quote is sent. */
   unsynced?: Unsynced | null
@@ -41,8 +41,8 @@ export function outcomeOf({ unsynced = null, ...analysis }: MadeAnalysis): Analy
 }
 
 /**
- * spec §8: network or other failure leads to manual entry. A limit that is reached says so itself; null where the session
- * is over: whoever signs in again has the photos analyzed then.
+ * A failed analysis leads to manual entry (spec §8). At a limit (402, 429) the banner shows the server's message.
+ * Returns null on a 401: the photos are analyzed after the next sign-in.
  */
 export function failedOutcome(error: unknown): AnalysisOutcome | null {
   if (error instanceof ApiError && error.status === 401) return null

@@ -1,4 +1,4 @@
-// AI Material Analysis (spec §2): what was found in the photos, corrected by hand, handed on as priced lines.
+// The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -19,13 +19,13 @@ export type AnalyzedLines = {
 export type AnalysisProps = {
   /** Data URLs. */
   photos: readonly string[]
-  /** What the person says of the job. */
+  /** The user's note about the job. */
   note: string
-  /** Null until the analysis has ended; kept by the flow, so that coming back finds it as it was left. */
+  /** Null until the analysis ends. Stored in the flow, so that Back and forward keep corrections. */
   outcome: AnalysisOutcome | null
-  /** Whether this phone could look at the photos by itself. */
+  /** Whether this phone can analyze photos without the server. */
   isDeviceReady: boolean
-  /** Takes a function, so that an undo that comes late starts from the items of that moment. */
+  /** Takes a function, so that a late undo applies to the newest items. */
   onOutcome: ChangeOutcome
   onGenerate: (analyzed: AnalyzedLines) => void
   onBack: () => void
@@ -45,15 +45,15 @@ export function Analysis({
   onClose,
 }: AnalysisProps) {
   const confirm = useConfirm()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [index, setIndex] = useState((outcome?.drawing ?? outcome?.measuring)?.photo ?? 0)
-  const [sizeAsked, setSizeAsked] = useState(0)
+  const [sizeVisits, setSizeVisits] = useState(0)
   const [sizeQuestion] = outcome?.analysis?.sizeQuestions ?? []
 
   async function handleClose() {
-    if (isAsking) return
-    setIsAsking(true)
-    // Also while nothing is found yet: photos of the camera are nowhere else.
+    if (isConfirming) return
+    setIsConfirming(true)
+    // Confirms even before results arrive: camera photos exist only here.
     const isDiscarded = await confirm({
       title: 'Analysis in progress',
       description:
@@ -62,13 +62,13 @@ export function Analysis({
       cancelLabel: 'Cancel',
       tone: 'danger',
     })
-    setIsAsking(false)
+    setIsConfirming(false)
     if (isDiscarded) onClose()
   }
 
   function askSize(photo: number) {
     setIndex(photo)
-    setSizeAsked(sizeAsked + 1)
+    setSizeVisits(sizeVisits + 1)
   }
 
   const count = outcome?.items.length ?? 0
@@ -112,7 +112,7 @@ export function Analysis({
           onOutcome={onOutcome}
           index={index}
           onIndexChange={setIndex}
-          sizeAsked={sizeAsked}
+          sizeVisits={sizeVisits}
         />
       ) : (
         <Analyzing

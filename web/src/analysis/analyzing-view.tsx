@@ -1,23 +1,27 @@
-// While the photos are read: the first of them, and the shape of what is coming; when it takes long, how far it is.
+// The waiting view: the first photo and placeholders in the result's layout, with progress if it takes long.
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/classes.ts'
 import { Progress } from '../ui/progress.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { photoHeight, resultShape } from './result-shape.ts'
+import { photoHeight } from './photo-with-boxes.tsx'
+
+/** Shared with the result, so that nothing jumps: one column on a phone, photo beside findings on a wide screen. */
+export const resultLayout =
+  'mx-auto w-full max-w-3xl lg:grid lg:max-w-none lg:grid-cols-2 lg:items-start'
 
 export type AnalyzingViewProps = {
   photos: readonly string[]
-  /** The part of the photos that has been sent, from 0 to 1; null while nobody has waited long. */
+  /** Upload progress from 0 to 1; null hides it until the wait is long. */
   sent: number | null
-  /** Has the phone look instead; null where that is not offered. */
-  onImpatience: (() => void) | null
+  /** Switches to analysis on this phone; null if it cannot. */
+  onUseDevice: (() => void) | null
 }
 
-export function AnalyzingView({ photos, sent, onImpatience }: AnalyzingViewProps) {
+export function AnalyzingView({ photos, sent, onUseDevice }: AnalyzingViewProps) {
   const [photo] = photos
   return (
-    <div className={resultShape}>
+    <div className={resultLayout}>
       <div
         className={joinClasses(
           'relative flex items-center justify-center bg-black text-white',
@@ -49,8 +53,8 @@ export function AnalyzingView({ photos, sent, onImpatience }: AnalyzingViewProps
               value={sent}
               max={1}
             />
-            {onImpatience && (
-              <Button tone="secondary" isWide onClick={onImpatience}>
+            {onUseDevice && (
+              <Button tone="secondary" isWide onClick={onUseDevice}>
                 Analyze on This Phone
               </Button>
             )}

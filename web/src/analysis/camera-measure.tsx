@@ -1,4 +1,4 @@
-// Measures a length with the camera: the middle of the screen is pointed at one end, then at the other.
+// Measures a length with the camera: the user points the screen's center at one end, then at the other.
 import { MAX_LINE_INCHES, MIN_LINE_INCHES } from '@quotewright/domain/photo-scale'
 import { useEffect, useRef, useState } from 'react'
 import { type Aim, inchesBetween, openArSession, type SpacePoint } from '../device/ar-session.ts'
@@ -22,14 +22,16 @@ export function CameraMeasure({ onLength, onClose, onFailure }: CameraMeasurePro
   useEffect(() => {
     const root = overlay.current
     if (!root) return
-    let isLeft = false
-    const opening = openArSession(root, seen => isLeft || setAim(seen))
+    let isUnmounted = false
+    const opening = openArSession(root, newAim => isUnmounted || setAim(newAim))
     opening
-      // The phone's own Back ends it, too.
-      .then(session => session.addEventListener('end', () => isLeft || ended.current.onClose()))
-      .catch(() => isLeft || ended.current.onFailure())
+      // The phone's Back button also ends the session.
+      .then(session =>
+        session.addEventListener('end', () => isUnmounted || ended.current.onClose()),
+      )
+      .catch(() => isUnmounted || ended.current.onFailure())
     return () => {
-      isLeft = true
+      isUnmounted = true
       opening.then(session => session.end()).catch(() => undefined)
     }
   }, [])
@@ -82,11 +84,11 @@ type Measured = {
 
 function sentenceFor({ isAimed, from, to, inches }: Measured): string {
   if (to) return `${inches} in from end to end`
-  if (!isAimed) return 'Move the phone slowly until it finds the wall'
+  if (!isAimed) return 'Move the phone slowly until it detects the wall'
   return from ? `${inches} in. Point at the other end.` : 'Point the cross at one end'
 }
 
-/** The cross in the middle, and the ends that are marked where they are now on the screen. */
+/** The crosshair, and a line between the marked ends at their current screen positions. */
 function Marks({
   aim,
   from,

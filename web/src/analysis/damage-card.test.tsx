@@ -1,4 +1,4 @@
-// The drywall damage card: how sure, what it comes to, and whether it cannot wait (spec §2).
+// The drywall damage card: confidence, cost and urgency (spec §2).
 import type { Detection, Urgency } from '@quotewright/domain/detection'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -43,14 +43,14 @@ describe('the damage card', () => {
     expect(text).toContain('$16.35 materials')
   })
 
-  it('claims no confidence for what a person marked', () => {
+  it('shows no confidence for damage marked by hand', () => {
     const drawn = { ...damage(8_000, 405, 'medium'), isDrawn: true }
     expect(textOf([drawn])).toContain('Marked by you')
     expect(textOf([drawn])).not.toContain('%')
     expect(textOf([drawn, damage(12_505, 1230, 'low')])).toContain('82% confidence')
   })
 
-  it('shows a range while a size is assumed, with the guess that is priced', () => {
+  it('shows a price range and the priced guess while a size is assumed', () => {
     const assumed = { ...damage(23_022, 2122, 'low'), priceRange: { low: 11_840, high: 47_900 } }
     const text = textOf([assumed, damage(8_000, 405, 'low')])
     expect(text).toContain('$198 to $559')
@@ -58,20 +58,20 @@ describe('the damage card', () => {
     expect(text).toContain('$118 to $479')
   })
 
-  it('asks to check what is not sure, and puts no percentage beside it', () => {
+  it('asks the user to check uncertain damage, without a percentage', () => {
     const unsure = { ...damage(0, 0, 'low'), confidence: 45, needsReview: 'uncertain' as const }
     expect(textOf([unsure], 45)).toContain('Check this')
     expect(textOf([unsure], 45)).not.toContain('%')
     expect(textOf([damage(100, 10, 'low')], 91)).not.toContain('Check this')
   })
 
-  it('warns of damage of high urgency, and of no other', () => {
+  it('warns of high-urgency damage only', () => {
     const warning = 'High Priority Damage Detected'
     expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'medium')])).not.toContain(warning)
     expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'high')])).toContain(warning)
   })
 
-  it('is not there without damage to drywall', () => {
+  it('is hidden if there is no drywall damage', () => {
     const { damageType: _, ...pipe } = damage(100, 10, 'high')
     expect(textOf([pipe])).toBe('')
   })

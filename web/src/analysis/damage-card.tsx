@@ -1,4 +1,4 @@
-// The drywall damage at a glance: how sure, what it costs, whether it is urgent (spec §2).
+// The drywall damage card: confidence, cost and urgency (spec §2).
 import { CHECK_THIS } from '@quotewright/domain/certainty'
 import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
@@ -10,8 +10,7 @@ import { memo } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { DamageRow } from './damage-row.tsx'
-import { priceText } from './price-text.ts'
+import { DamageRow, priceText } from './damage-row.tsx'
 
 export type DamageCardProps = {
   detections: readonly Detection[]
@@ -48,7 +47,7 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
       <SelectField
         label="Finish"
         options={finishes}
-        value={finish ?? NOT_SAID}
+        value={finish ?? UNKNOWN}
         onValueChange={value => isBusy || onFinish(finishOf(value))}
       />
     </Card>
@@ -60,7 +59,7 @@ function confidenceText(damages: readonly Detection[], confidence: number): stri
   return confidence < SURE_FROM ? CHECK_THIS : `${Math.round(confidence)}% confidence`
 }
 
-/** A range while a size is assumed, with the guess that is priced. */
+/** Shows a range and the priced guess while a size is assumed. */
 function Cost({ damages }: { damages: readonly Detection[] }) {
   const cost = damageCost(damages)
   const price = formatDollars(cost.price)
@@ -80,10 +79,10 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
   )
 }
 
-const NOT_SAID = ''
+const UNKNOWN = ''
 
-const finishes: { value: Finish | typeof NOT_SAID; label: string }[] = [
-  { value: NOT_SAID, label: 'Not said' },
+const finishes: { value: Finish | typeof UNKNOWN; label: string }[] = [
+  { value: UNKNOWN, label: 'Not sure' },
   { value: 'smooth', label: 'Smooth' },
   { value: 'orange_peel', label: 'Orange peel' },
   { value: 'knockdown', label: 'Knockdown' },

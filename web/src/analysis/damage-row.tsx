@@ -1,12 +1,11 @@
-// One damage of the card: what it is, how big, what its repair costs, and whether it is in a wall or a ceiling.
+// One row of the damage card: name, size, repair price, and wall or ceiling.
 import { CHECK_THIS, isToCheck } from '@quotewright/domain/certainty'
 import { sizeAlone } from '@quotewright/domain/damage-size'
 import type { Detection } from '@quotewright/domain/detection'
 import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
 import type { Surface } from '@quotewright/domain/job-site'
-import { formatDollars } from '@quotewright/domain/money'
+import { type Cents, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import { Badge } from '../ui/badge.tsx'
-import { priceText } from './price-text.ts'
 
 export type DamageRowProps = {
   damage: Detection
@@ -51,6 +50,11 @@ export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
   )
 }
 
+/** `$118 to $479`, in whole dollars: cents would suggest a precision that assumed sizes do not have. */
+export function priceText({ low, high }: { low: Cents; high: Cents }): string {
+  return `${formatWholeDollars(low)} to ${formatWholeDollars(high)}`
+}
+
 const surfaces: readonly { surface: Surface; label: string }[] = [
   { surface: 'wall', label: 'Wall' },
   { surface: 'ceiling', label: 'Ceiling' },
@@ -65,7 +69,7 @@ type SurfaceChoiceProps = Pick<DamageRowProps, 'isBusy' | 'onSurface'> & {
 function SurfaceChoice({ id, name, surface: chosen, isBusy, onSurface }: SurfaceChoiceProps) {
   return (
     <fieldset className="mt-2 flex gap-2">
-      <legend className="sr-only">Where is it? {name}</legend>
+      <legend className="sr-only">Wall or ceiling? {name}</legend>
       {surfaces.map(({ surface, label }) => (
         <button
           key={surface}

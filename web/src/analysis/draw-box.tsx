@@ -1,4 +1,4 @@
-// A photo over which a box is drawn with one finger; the box and its corners can be dragged, or moved with the arrow keys.
+// A photo to draw a box on with one finger. The box and its corners move by drag or by arrow keys.
 import type { BoundingBox } from '@quotewright/domain/detection'
 import {
   type Corner,
@@ -20,7 +20,7 @@ export type DrawBoxProps = {
   alt: string
   size: PhotoSize
   box: BoundingBox | null
-  /** The box itself, to give it the focus. */
+  /** Lets the parent focus the box. */
   boxRef: RefObject<HTMLButtonElement | null>
   onBox: (box: BoundingBox) => void
 }
@@ -102,7 +102,7 @@ type CornerHandleProps = {
 
 function CornerHandle({ corner, box, hintId, onHold, onBox }: CornerHandleProps) {
   const point = cornerOf(box, corner)
-  // Most of what a finger can hold lies outside: a small box leaves room to be moved.
+  // Most of the touch target lies outside the box, so that a small box can still be grabbed to move it.
   const across = isLeft(corner) ? '-translate-x-3/4' : '-translate-x-1/4'
   const down = isTop(corner) ? '-translate-y-3/4' : '-translate-y-1/4'
   const dot = `${isLeft(corner) ? 'left-3/4' : 'left-1/4'} ${isTop(corner) ? 'top-3/4' : 'top-1/4'}`

@@ -1,4 +1,4 @@
-// Marking damage by hand: a box over it, and what it is; what it would be priced as is said at once.
+// The dialog to mark damage by hand: a box and a kind, with the resulting repair described at once.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { squareAt } from '@quotewright/domain/drawn-box'
 import type { DrawnDamage } from '@quotewright/domain/drawn-damage'
@@ -19,20 +19,20 @@ import {
 } from './drawing.ts'
 
 export type DrawDialogProps = {
-  /** Null while nothing is drawn. */
+  /** Null closes the dialog. */
   drawing: Drawing | null
   /** Data URLs. */
   photos: readonly string[]
   analysis: Analysis
   isBusy: boolean
-  /** With each change, to be kept. */
+  /** Called on each change, so that the parent can store it. */
   onDrawing: (drawing: Drawing) => void
   onDone: (damage: DrawnDamage) => void
   onClose: () => void
 }
 
 export function DrawDialog({ drawing, ...rest }: DrawDialogProps) {
-  // While it slides away it still shows what it showed, and a second tap of the same finger does nothing.
+  // Keeps the last content during the closing animation; taps during it do nothing.
   const [last, setLast] = useState(drawing)
   if (drawing && drawing !== last) setLast(drawing)
   return last && <OpenDialog {...rest} isOpen={drawing !== null} drawing={last} />
@@ -108,7 +108,7 @@ function OpenDialog({
             </Button>
           )}
         </div>
-        {/* A corner at the photo's edge can be held, too. */}
+        {/* The padding leaves room to grab a corner at the photo's edge. */}
         <div className="flex flex-1 items-center justify-center overflow-hidden px-7 py-7">
           <DrawBox
             src={src}

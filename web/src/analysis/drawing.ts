@@ -1,4 +1,4 @@
-// Damage while a person marks it: in which photo, where, as what; kept with the analysis, so that a reload loses nothing.
+// Damage the user is marking: photo, box and kind. Stored with the analysis, so that a reload keeps it.
 import { damageSize, damageTypeOf, describeSize } from '@quotewright/domain/damage-size'
 import type { BoundingBox, DamageKind } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
@@ -7,9 +7,9 @@ import type { PhotoScale, PhotoSize } from '@quotewright/domain/photo-scale'
 import { repairTexts } from '@quotewright/domain/repair-texts'
 
 export type Drawing = {
-  /** By its index. */
+  /** Index of the photo. */
   photo: number
-  /** Whose box or kind is changed; null for damage that nobody saw. */
+  /** The finding being changed; null for new damage. */
   findingId: FindingId | null
   box: BoundingBox | null
   kind: DamageKind | null
@@ -22,14 +22,14 @@ export const damageChoices = (Object.keys(kindNames) as DamageKind[]).map(kind =
 
 export type DrawingProblem = { of: 'box' | 'kind'; text: string }
 
-/** What has been drawn, or what is still missing. */
+/** Returns the drawn damage, or the first missing part. */
 export function drawnDamage({ box, kind }: Drawing): DrawnDamage | DrawingProblem {
   if (!box) return { of: 'box', text: 'Drag a box over the damage first' }
   if (!kind) return { of: 'kind', text: 'Choose what it is' }
   return { box, kind }
 }
 
-/** What it is at that size, as it would be priced; empty without a box. */
+/** Repair name and size, as it would be priced. Returns '' without a box. */
 export function describeDrawing(
   { box, kind }: Drawing,
   photo: PhotoSize,

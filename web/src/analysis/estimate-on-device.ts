@@ -1,4 +1,4 @@
-// An analysis made on this phone when the server cannot be reached: the same model, rules and prices.
+// Analyzes and estimates on this phone if the server is unreachable, with the same built-in model, rules and prices.
 import type { EstimateRequest } from '@quotewright/domain/analysis'
 import { readNote } from '@quotewright/domain/job-note'
 import type { MaterialLine } from '@quotewright/domain/material-line'
@@ -10,15 +10,15 @@ import type { MadeAnalysis } from './analysis-outcome.ts'
 import { readKeptPrices } from './kept-prices.ts'
 import { lookOnDevice } from './look-on-device.ts'
 
-/** Its photos have no address yet: they are sent with the quote, and the server is told then what was read in them. */
+/** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */
 export async function analyzeOnDevice(
   photos: readonly string[],
   note: string,
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const start = performance.now()
-  const { findings: found, references, sizes, sameViews } = await lookOnDevice(photos, signal)
-  const findings = markForReview(found, sameViews)
+  const { findings: detected, references, sizes, sameViews } = await lookOnDevice(photos, signal)
+  const findings = markForReview(detected, sameViews)
   const scales = references.map(photoScale)
   const durationMs = Math.round(performance.now() - start)
   const estimateInput = {
@@ -30,15 +30,15 @@ export async function analyzeOnDevice(
     isBuiltIn: true,
     isOnDevice: true,
   }
-  const kept = sizes.map(size => ({ ...size, id: uuid(), url: '' }))
+  const analyzedPhotos = sizes.map(size => ({ ...size, id: uuid(), url: '' }))
   const analysis = priceAnalysis(
-    { id: uuid(), photos: kept, estimateInput },
+    { id: uuid(), photos: analyzedPhotos, estimateInput },
     await readKeptPrices(),
   )
   return { ...analysis, unsynced: { modelOutput: { findings, scales, durationMs } } }
 }
 
-/** Only the prices of repairs are kept here: what was named costs what it did in the estimate before. */
+/** Only repair prices are stored on this phone; named items keep their prices from the previous estimate (`priced`). */
 export async function estimateOnDevice(
   { id, photos, estimateInput }: EstimateRequest,
   priced: readonly MaterialLine[],

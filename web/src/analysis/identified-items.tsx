@@ -1,4 +1,4 @@
-// The Identified Items in their two groups, each line editable in place (spec §2).
+// The Identified Items in two groups, each line editable in place (spec §2).
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
@@ -12,7 +12,7 @@ export type IdentifiedItemsProps = {
   onItems: (change: ItemsChange) => void
 }
 
-/** Not painted again while something else of the analysis changes. */
+/** Memoized: other changes to the analysis do not render it again. */
 export const IdentifiedItems = memo(function IdentifiedItems({
   items,
   photos,

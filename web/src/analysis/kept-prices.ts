@@ -1,4 +1,4 @@
-// The prices of repairs, kept on this phone so that it can estimate without a connection.
+// Stores repair prices on this phone, so that it can estimate without a connection.
 import { PriceItem } from '@quotewright/domain/price-book'
 import * as z from 'zod/mini'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
@@ -10,7 +10,7 @@ export function keepPrices(prices: readonly PriceItem[]): Promise<void> {
   return saveDraft(NAME, z.encode(Prices, [...prices]))
 }
 
-/** Empty when none were kept: repairs are priced from the starter price list then. */
+/** Returns [] if none are stored; repairs then use the starter price list. */
 export async function readKeptPrices(): Promise<PriceItem[]> {
   const prices = await readDraft(NAME, stored => {
     const result = Prices.safeParse(stored)

@@ -1,4 +1,4 @@
-// The place under the finger, enlarged, in the upper corner that is farther away.
+// A magnifier: shows the photo under the finger, enlarged, in the upper corner away from the finger.
 import type { Point } from '@quotewright/domain/photo-scale'
 
 const SIDE = 128

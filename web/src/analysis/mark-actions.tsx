@@ -1,4 +1,4 @@
-// Buttons for one box: answer its review, move it or change its kind, or leave it out.
+// Buttons for one box: answer its review, change the mark, or leave it out.
 import type { Answer } from '@quotewright/domain/detection'
 import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ export function MarkActions({ id, item, isBusy, onAnswer, onChange }: MarkAction
         </Button>
       )}
       {item ? (
-        // One box answers for itself alone, also where the card asks about several at once.
+        // Answers this box only, even if the review card groups several boxes into one item.
         <Answers item={{ ...item, ids: [id] }} isBusy={isBusy} onAnswer={onAnswer} />
       ) : (
         <Button tone="secondary" isWide isBusy={isBusy} onClick={() => onAnswer([id], 'left_out')}>

@@ -1,4 +1,4 @@
-// Offers to measure with the camera on phones that can; others fetch nothing for it.
+// The camera measuring button, on phones that support it. Other phones download nothing for it.
 import { Scan } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { canMeasureByCamera } from '../device/ar-support.ts'
@@ -16,9 +16,9 @@ export function MeasureByCamera({ onLength, onFailure }: MeasureByCameraProps) {
   const [canMeasure, setCanMeasure] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    void canMeasureByCamera().then(async can => {
-      if (!can) return
-      // Before the press: a session opens only soon after it.
+    void canMeasureByCamera().then(async isSupported => {
+      if (!isSupported) return
+      // Loaded before the tap: the browser opens a session only shortly after one.
       await load()
       setCanMeasure(true)
     })

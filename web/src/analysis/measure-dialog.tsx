@@ -1,4 +1,4 @@
-// Measuring a photo: a line dragged over something whose length is known; sizes and quantities follow.
+// The dialog to measure a photo: the user drags a line over something of known length.
 import {
   MAX_LINE_INCHES,
   MIN_LINE_INCHES,
@@ -19,13 +19,13 @@ export type MeasureDialogProps = {
   photo: { src: string; size: PhotoSize }
   measuring: Measuring
   isBusy: boolean
-  /** With each change, to be kept. */
+  /** Called on each change, so that the parent can store it. */
   onMeasuring: (measuring: Measuring) => void
   onMeasure: (scale: PhotoScale) => void
   onClose: () => void
 }
 
-const known = [
+const knownLengths = [
   { label: 'Wall plate', inches: referenceInches.outlet_plate },
   { label: 'Door', inches: referenceInches.door },
   { label: 'Bank card', inches: referenceInches.bank_card },
@@ -78,7 +78,7 @@ export function MeasureDialog(props: MeasureDialogProps) {
         <div className="flex flex-col gap-3 p-4">
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Known lengths</legend>
-            {known.map(({ label, inches }) => (
+            {knownLengths.map(({ label, inches }) => (
               <button
                 key={label}
                 type="button"

@@ -1,4 +1,4 @@
-// A line over a photo whose two ends can be dragged, or moved with the arrow keys.
+// A line over a photo. Its two ends move by drag or by arrow keys.
 import type { Point } from '@quotewright/domain/photo-scale'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Loupe } from './loupe.tsx'
@@ -60,32 +60,32 @@ type LineEndProps = {
   hintId: string
   point: Point
   frame: () => DOMRect | null
-  /** With the photo's place on the screen while it is dragged, then with null. */
+  /** Receives the photo's screen rectangle when a drag starts, and null when it ends. */
   onDrag: (frame: DOMRect | null) => void
   onMove: (point: Point) => void
 }
 
 function LineEnd({ label, hintId, point, frame, onDrag, onMove }: LineEndProps) {
-  /** Where the finger took hold, beside the point: the end stays in sight under it. */
-  const hold = useRef<Point | null>(null)
+  /** Offset from the end to the finger, so that the end does not jump under it. */
+  const grip = useRef<Point | null>(null)
 
   function handleDown(event: PointerEvent<HTMLButtonElement>) {
     const held = frame()
     const at = percentOf(event, held)
     if (!at) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    hold.current = { x: at.x - point.x, y: at.y - point.y }
+    grip.current = { x: at.x - point.x, y: at.y - point.y }
     onDrag(held)
   }
 
   function handleMove(event: PointerEvent<HTMLButtonElement>) {
     const at = percentOf(event, frame())
-    if (!at || !hold.current) return
-    onMove(inPhoto({ x: at.x - hold.current.x, y: at.y - hold.current.y }))
+    if (!at || !grip.current) return
+    onMove(inPhoto({ x: at.x - grip.current.x, y: at.y - grip.current.y }))
   }
 
   function handleRelease() {
-    hold.current = null
+    grip.current = null
     onDrag(null)
   }
 

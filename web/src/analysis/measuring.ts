@@ -1,20 +1,20 @@
-// A line while a person draws it over something whose length they know; kept with the analysis, so that a reload loses nothing.
+// A line of known length the user is drawing on a photo. Stored with the analysis, so that a reload keeps it.
 import type { PhotoScale, Point } from '@quotewright/domain/photo-scale'
 
 export type Ends = { from: Point; to: Point }
 
 export type Measuring = {
-  /** By its index. */
+  /** Index of the photo. */
   photo: number
   ends: Ends
   /** In inches, as typed. */
   length: string
 }
 
-const across: Ends = { from: { x: 30, y: 50 }, to: { x: 70, y: 50 } }
+const defaultEnds: Ends = { from: { x: 30, y: 50 }, to: { x: 70, y: 50 } }
 
-/** Goes on from the line that was drawn before. */
+/** Starts with the photo's earlier line, if it has one. */
 export function beginMeasuring(photo: number, { line }: PhotoScale): Measuring {
-  if (!line) return { photo, ends: across, length: '' }
+  if (!line) return { photo, ends: defaultEnds, length: '' }
   return { photo, ends: { from: line.from, to: line.to }, length: String(line.inches) }
 }

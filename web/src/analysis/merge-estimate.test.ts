@@ -1,4 +1,4 @@
-// What a new estimate changes, and what it leaves as the person typed it.
+// A new estimate replaces proposals and keeps what the user typed.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ const analysisOf = (...materials: MaterialLine[]): Analysis => ({
 })
 
 const first = outcomeOf(analysisOf(line('compound', 500), line('tape', 1000)))
-const after = (...changes: ItemsChange[]) => ({
+const firstAfter = (...changes: ItemsChange[]) => ({
   ...first,
   items: changes.reduce((items, change) => changeItems(items, change), first.items),
 })
@@ -67,8 +67,8 @@ describe('a new estimate', () => {
     ])
   })
 
-  it('leaves what was typed by hand, field by field', () => {
-    const edited = after(
+  it('keeps typed values, field by field', () => {
+    const edited = firstAfter(
       { type: 'edited', id: 'compound', change: { unitPrice: '12.5' } },
       { type: 'edited', id: 'tape', change: { quantity: '7', description: 'Mesh tape' } },
     )
@@ -78,19 +78,19 @@ describe('a new estimate', () => {
     ])
   })
 
-  it('leaves the unit that was typed by hand', () => {
-    const edited = after({ type: 'edited', id: 'tape', change: { unit: 'rolls' } })
+  it('keeps a typed unit', () => {
+    const edited = firstAfter({ type: 'edited', id: 'tape', change: { unit: 'rolls' } })
     expect(mergeEstimate(edited, bigger).items[1]?.line).toMatchObject({
       quantity: '3',
       unit: 'rolls',
     })
     expect(keptEdits(edited, analysisOf()).map(({ line }) => line.description)).toEqual(['tape'])
-    const blank = after({ type: 'edited', id: 'tape', change: { unit: 'gal ' } })
+    const blank = firstAfter({ type: 'edited', id: 'tape', change: { unit: 'gal ' } })
     expect(keptEdits(blank, analysisOf())).toEqual([])
   })
 
-  it('keeps removed lines away and added ones at the end', () => {
-    const changed = after(
+  it('keeps removed lines out and added lines at the end', () => {
+    const changed = firstAfter(
       { type: 'removed', id: 'compound' },
       { type: 'added', typed: { name: 'Haul away', quantity: '1', unitPrice: '35' }, now: 1 },
     )
@@ -101,8 +101,8 @@ describe('a new estimate', () => {
     ])
   })
 
-  it('keeps a line that somebody has changed, also when nothing asks for it, and tells of it once', () => {
-    const edited = after({ type: 'edited', id: 'compound', change: { quantity: '7' } })
+  it('keeps an edited line that is no longer needed, and reports it once', () => {
+    const edited = firstAfter({ type: 'edited', id: 'compound', change: { quantity: '7' } })
     const [less, none] = [analysisOf(line('tape', 1000)), analysisOf()]
     expect(keptEdits(edited, less).map(({ line }) => line.description)).toEqual(['compound'])
     const merged = mergeEstimate(edited, less)
@@ -115,24 +115,24 @@ describe('a new estimate', () => {
     expect(figures(mergeEstimate(merged, bigger))[0]).toEqual(['compound', '7', '10.00'])
   })
 
-  it('leaves damage that is being marked as it is', () => {
+  it('keeps damage and materials that are being entered', () => {
     const drawing = { photo: 0, findingId: null, box: null, kind: null }
     expect(mergeEstimate({ ...first, drawing }, bigger).drawing).toBe(drawing)
     const typed = { name: 'Haul away', quantity: '1', unitPrice: '3' }
     expect(mergeEstimate({ ...first, typed }, bigger).typed).toBe(typed)
   })
 
-  it('is told to the server with what the phone had read, whoever has made it', () => {
-    const read = { modelOutput: { findings: [[]], scales: [], durationMs: 900 } }
-    const onPhone = outcomeOf({ ...analysisOf(line('tape', 1000)), unsynced: read })
-    expect(mergeEstimate(onPhone, bigger).unsynced).toEqual(read)
-    const again = { ...bigger, unsynced: { modelOutput: null } }
-    expect(mergeEstimate(onPhone, again).unsynced).toEqual(read)
-    expect(mergeEstimate(first, again).unsynced).toEqual({ modelOutput: null })
+  it('keeps unsynced model output, wherever the new estimate was made', () => {
+    const fromDevice = { modelOutput: { findings: [[]], scales: [], durationMs: 900 } }
+    const onPhone = outcomeOf({ ...analysisOf(line('tape', 1000)), unsynced: fromDevice })
+    expect(mergeEstimate(onPhone, bigger).unsynced).toEqual(fromDevice)
+    const onDeviceAgain = { ...bigger, unsynced: { modelOutput: null } }
+    expect(mergeEstimate(onPhone, onDeviceAgain).unsynced).toEqual(fromDevice)
+    expect(mergeEstimate(first, onDeviceAgain).unsynced).toEqual({ modelOutput: null })
     expect(mergeEstimate(first, bigger).unsynced).toBe(null)
   })
 
-  it('takes lines along that nothing asks for any more', () => {
+  it('drops unedited lines that are no longer needed', () => {
     expect(figures(mergeEstimate(first, analysisOf(line('tape', 1000)))).length).toBe(1)
   })
 })

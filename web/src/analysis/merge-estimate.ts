@@ -1,10 +1,10 @@
-// A new estimate of the same photos, after somebody marked, measured or answered: what was typed by hand stays.
+// Merges a new estimate of the same photos into the outcome. What the user typed stays.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { readNumbers, type TypedLine, typedMaterial } from '@quotewright/domain/typed-line'
 import { type AnalysisItem, itemsOf } from './analysis-items.ts'
 import { type AnalysisOutcome, type MadeAnalysis, outcomeOf } from './analysis-outcome.ts'
 
-/** What was removed stays removed; what was added, or changed and asked for by nothing any more, stays at the end. */
+/** Removed lines stay removed. Added lines, and edited lines the estimate no longer has, stay at the end. */
 export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): AnalysisOutcome {
   const { unsynced: later = null, ...analysis } = made
   const proposed = proposedLines(before)
@@ -15,8 +15,8 @@ export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): Anal
     if (!own) return old ? [] : [item]
     return [old ? { ...item, line: { ...item.line, ...typedByHand(own.line, old) } } : own]
   })
-  const staying = unaskedItems(before, analysis).filter(item => isByHand(item, proposed))
-  // What was read stays to be told, whoever estimates since; anew, so that nobody takes this estimate for the one told.
+  const staying = unneededItems(before, analysis).filter(item => isByHand(item, proposed))
+  // Unsynced model output stays unsynced. A new object marks this estimate as not yet reported.
   const unsynced = before.unsynced ?? later
   return {
     ...before,
@@ -26,10 +26,10 @@ export function mergeEstimate(before: AnalysisOutcome, made: MadeAnalysis): Anal
   }
 }
 
-/** What nothing asks for any more, and what stays only because somebody has changed it. */
+/** Returns the items the new estimate no longer has, which stay only because the user edited them. */
 export function keptEdits(before: AnalysisOutcome, analysis: Analysis): AnalysisItem[] {
   const proposed = proposedLines(before)
-  return unaskedItems(before, analysis).filter(
+  return unneededItems(before, analysis).filter(
     item => proposed.has(item.line.id) && isByHand(item, proposed),
   )
 }
@@ -39,12 +39,12 @@ function proposedLines({ analysis }: AnalysisOutcome): Map<string, TypedLine> {
   return new Map(materials.map(material => [material.id, typedMaterial(material.id, material)]))
 }
 
-function unaskedItems({ items }: AnalysisOutcome, { materials }: Analysis): AnalysisItem[] {
-  const asked = new Set(materials.map(({ id }) => id))
-  return items.filter(({ line }) => !asked.has(line.id))
+function unneededItems({ items }: AnalysisOutcome, { materials }: Analysis): AnalysisItem[] {
+  const needed = new Set(materials.map(({ id }) => id))
+  return items.filter(({ line }) => !needed.has(line.id))
 }
 
-/** Added by hand, changed by hand, or kept for that earlier. */
+/** True if the user added or edited the item, or an earlier merge kept it for that. */
 function isByHand({ line }: AnalysisItem, proposed: ReadonlyMap<string, TypedLine>): boolean {
   const old = proposed.get(line.id)
   return old === undefined || Object.keys(typedByHand(line, old)).length > 0

@@ -1,4 +1,4 @@
-// The analysed photos: swipe or press a thumbnail; each says how much was found in it.
+// The analyzed photos as a carousel, with thumbnails that show the number of findings.
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,9 @@ import { type OfferedLine, type PhotoBox, PhotoWithBoxes } from './photo-with-bo
 
 export type PhotoCarouselProps = {
   photos: readonly string[]
-  /** Boxes of each photo. */
+  /** One list per photo. */
   boxes: readonly (readonly PhotoBox[])[]
-  /** What each may be measured by. */
+  /** One entry per photo: the line that may measure it. */
   offers: readonly (OfferedLine | null)[]
   index: number
   onIndexChange: (index: number) => void
@@ -27,7 +27,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   isComplete,
 }: PhotoCarouselProps) {
   const [areBoxesShown, setAreBoxesShown] = useState(true)
-  const strip = useStripAt(index)
+  const strip = useScrolledStrip(index)
   const count = photos.length
   const hasBoxes = boxes.some(list => list.length > 0)
   return (
@@ -64,7 +64,7 @@ export const PhotoCarousel = memo(function PhotoCarousel({
           ))}
         </div>
       )}
-      {/* Beside the photo: over it, it would hide what a box there is called. */}
+      {/* Below the photo, where it cannot hide a box's label. */}
       <div className="flex min-h-4 items-center gap-3 px-4">
         {isComplete && (
           <p className="shrink-0 py-2">
@@ -87,8 +87,8 @@ export const PhotoCarousel = memo(function PhotoCarousel({
   )
 })
 
-/** However many there are, the thumbnail of the photo in sight is among those in sight. */
-function useStripAt(index: number): RefObject<HTMLDivElement | null> {
+/** Scrolls the strip so that the current photo's thumbnail is visible. */
+function useScrolledStrip(index: number): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const current = strip.current?.children[index]

@@ -1,4 +1,4 @@
-// The boxes over the photos of an analysis, and what the trace knows of its photos and lines.
+// The boxes on an analysis's photos, and its photos and lines for the “why this line” view.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { markIn } from '@quotewright/domain/analysis-record'
 import { approximateBox } from '@quotewright/domain/approximate-box'
@@ -10,7 +10,7 @@ import type { ProvenanceLine, ProvenancePhoto } from '../provenance/provenance.t
 import type { AnalysisItem } from './analysis-items.ts'
 import type { OfferedLine, PhotoBox } from './photo-with-boxes.tsx'
 
-/** Boxes of each photo: what was found, and stand-ins for physical items that came without. */
+/** One list per photo: detected boxes, and approximate ones for physical items without a box. */
 export function boxesOf(
   analysis: Analysis | null,
   items: readonly AnalysisItem[],
@@ -27,7 +27,7 @@ export function boxesOf(
       box: approximateBox(id),
       certainty: null,
       imageIndex,
-      isAsked: false,
+      isInReview: false,
     }))
   return Array.from({ length: photoCount }, (_, index) =>
     [...found, ...standIns].filter(box => box.imageIndex === index),
@@ -36,17 +36,17 @@ export function boxesOf(
 
 function boxIn(detection: Omit<Detection, 'boundingBox' | 'imageIndex'>): Omit<PhotoBox, 'box'> {
   const { id, name, needsReview } = detection
-  return { id, name, certainty: certaintyOf(detection), isAsked: needsReview !== undefined }
+  return { id, name, certainty: certaintyOf(detection), isInReview: needsReview !== undefined }
 }
 
-/** What follows the name: ` 82%`, `, check this`. */
+/** The text after the name: ` 82%` or `, check this`. */
 function certaintyOf(detection: Pick<Detection, 'confidence' | 'isDrawn' | 'needsReview'>): string {
   if (detection.isDrawn || isToCheck(detection))
     return `, ${certaintyText(detection).toLowerCase()}`
   return `${detection.needsReview ? '?' : ''} ${Math.round(detection.confidence)}%`
 }
 
-/** The lines over what may be of known size, of each photo. */
+/** One entry per photo: the line over an object that may have a known size, or null. */
 export function offersOf(analysis: Analysis | null, photoCount: number): (OfferedLine | null)[] {
   return Array.from({ length: photoCount }, (_, index) => {
     const question = analysis?.sizeQuestions?.find(({ photo }) => photo === index)

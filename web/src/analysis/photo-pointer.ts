@@ -1,4 +1,4 @@
-// Where on a photo a finger is, and how far an arrow key moves what lies on it: in percent of its sides.
+// Pointer positions and arrow-key steps on a photo, in percent of its width and height.
 import type { Point } from '@quotewright/domain/photo-scale'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
@@ -19,9 +19,9 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-export const ARROW_HINT = 'Arrow keys move it, with Shift in longer steps.'
+export const ARROW_HINT = 'Use the arrow keys to move it. Hold Shift for larger steps.'
 
-/** Null for any other key; an arrow does not scroll what is around the photo. */
+/** Returns null for other keys. Prevents arrow keys from scrolling the page. */
 export function arrowStep(event: KeyboardEvent): Point | null {
   const step = steps[event.key]
   if (!step) return null

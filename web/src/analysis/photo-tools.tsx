@@ -1,21 +1,21 @@
-// What can be done with the photo in sight: mark damage that was missed, and measure what sizes rest on.
+// Buttons for the current photo: mark missed damage, and measure the photo.
 import { type PhotoScale, scaleSentence } from '@quotewright/domain/photo-scale'
 import { Ruler, SquarePlus } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 
 export type PhotoToolsProps = {
-  /** Null while nothing in the photo has a size. */
+  /** Null if the photo has no findings. */
   scale: PhotoScale | null
-  /** Whether something in another photo has: what stands below stays where it is when the photo changes. */
+  /** Whether any photo has findings. Reserves the sentence's space, so that nothing moves between photos. */
   isScaleElsewhere: boolean
-  /** Whether a question about the scale takes the place of the sentence. */
-  isAsked: boolean
+  /** Whether a size question replaces the sentence. */
+  hasQuestion: boolean
   onMark: () => void
   onMeasure: () => void
 }
 
 export function PhotoTools(props: PhotoToolsProps) {
-  const { scale, isScaleElsewhere, isAsked, onMark, onMeasure } = props
+  const { scale, isScaleElsewhere, hasQuestion, onMark, onMeasure } = props
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-3">
@@ -38,7 +38,7 @@ export function PhotoTools(props: PhotoToolsProps) {
           </Button>
         )}
       </div>
-      {!isAsked && (scale || isScaleElsewhere) && (
+      {!hasQuestion && (scale || isScaleElsewhere) && (
         <p className="min-h-[2lh] text-muted text-sm">{scale && scaleSentence(scale)}</p>
       )}
     </div>

@@ -1,22 +1,24 @@
-// One photo with what was found in it: a box, a name, a confidence for each.
+// One photo with a box, name and confidence for each finding.
 import type { BoundingBox } from '@quotewright/domain/detection'
 import type { MeasuredLine } from '@quotewright/domain/photo-scale'
 import type { CSSProperties } from 'react'
 import { boxTarget } from '../ui/box-number.tsx'
 import { joinClasses } from '../ui/classes.ts'
-import { photoHeight, photoMaxHeight } from './result-shape.ts'
+
+export const photoHeight = 'h-[min(44dvh,26rem)] lg:h-[min(52dvh,32rem)]'
+const photoMaxHeight = 'max-h-[min(44dvh,26rem)] lg:max-h-[min(52dvh,32rem)]'
 
 export type PhotoBox = {
   id: string
   name: string
   box: BoundingBox
-  /** What follows its name: how sure it is; null for a stand-in box, which is drawn dashed and claims nothing. */
+  /** The text after the name. Null for an approximate box, which is dashed and has no confidence. */
   certainty: string | null
-  /** Whether a person still has to say that it is there: drawn dashed, too. */
-  isAsked: boolean
+  /** Whether the user has yet to confirm it; also dashed. */
+  isInReview: boolean
 }
 
-/** A line along what may be of known size. */
+/** A line over an object that may have a known size. */
 export type OfferedLine = { line: MeasuredLine; name: string }
 
 export type PhotoWithBoxesProps = {
@@ -79,13 +81,13 @@ function spanOf(one: number, other: number): Pick<BoundingBox, 'x' | 'width'> {
 }
 
 function Box({
-  box: { name, box, certainty, isAsked },
+  box: { name, box, certainty, isInReview },
   onPress,
 }: {
   box: PhotoBox
   onPress: () => void
 }) {
-  const isOffered = certainty === null || isAsked
+  const isDashed = certainty === null || isInReview
   const claim = certainty ?? ' (approximate)'
   const place = {
     left: `${box.x}%`,
@@ -97,8 +99,8 @@ function Box({
     <li>
       <div
         style={place}
-        // An approximate box opens nothing, so it must not cover a box that does.
-        className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isOffered ? 'border-white border-dashed' : 'border-accent'} ${certainty === null ? 'pointer-events-none' : ''}`}
+        // An approximate box has no action, so it must not block taps on a box that has one.
+        className={`absolute border-3 shadow-[0_0_0_1px_#000] ${isDashed ? 'border-white border-dashed' : 'border-accent'} ${certainty === null ? 'pointer-events-none' : ''}`}
       >
         {certainty !== null && (
           <button
@@ -111,7 +113,7 @@ function Box({
       </div>
       <span
         style={{ ...labelSide(box), ...labelHeight(box) }}
-        className={`figures pointer-events-none absolute flex whitespace-pre px-1.5 font-bold text-sm ${isOffered ? 'bg-white text-black' : 'bg-accent text-on-accent'}`}
+        className={`figures pointer-events-none absolute flex whitespace-pre px-1.5 font-bold text-sm ${isDashed ? 'bg-white text-black' : 'bg-accent text-on-accent'}`}
       >
         <span className="min-w-0 truncate">{name}</span>
         <span>{claim}</span>
@@ -121,8 +123,8 @@ function Box({
 }
 
 /**
- * The label runs on into the photo, not out of it: the longest of damage takes 69 % of the narrowest phone. What a
- * model names is cut short where the screen ends, of which the photo may be a part.
+ * Aligns the label so that it stays on the photo: the longest damage name takes 69% of the narrowest phone's width.
+ * Longer names from a model are truncated at the screen's edge; the photo may be narrower than the screen.
  */
 function labelSide({ x, width }: Pick<BoundingBox, 'x' | 'width'>): CSSProperties {
   if (x < 31) return { left: `${x}%`, maxWidth: `calc(50cqw - 4px + ${50 - x}%)` }
@@ -137,7 +139,7 @@ function labelSide({ x, width }: Pick<BoundingBox, 'x' | 'width'>): CSSPropertie
   }
 }
 
-/** Over its border: on top of the box, or in it where the photo has no room above. */
+/** Places the label above the box, or inside it if the photo has no room above. */
 function labelHeight({ y }: BoundingBox): CSSProperties {
   return y > 10 ? { bottom: `calc(${100 - y}% - 3px)` } : { top: `calc(${y}% + 3px)` }
 }

@@ -1,9 +1,30 @@
-// Brings the built-in model and the prices to this phone, so that they are at hand when the connection is gone.
+// Downloads the built-in model and repair prices, so that this phone can analyze photos offline.
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import { weightsUrl } from '@quotewright/vision/weights-url'
+import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { request } from '../api.ts'
-import { fetchModel } from './fetch-model.ts'
 import { keepPrices } from './kept-prices.ts'
+import { workerUrl } from './worker-url.ts'
 
 export async function prepare(): Promise<void> {
   await Promise.all([fetchModel(), request(priceBookCalls.repairPrices).then(keepPrices)])
+}
+
+/** The service worker caches the files as they pass through it. */
+async function fetchModel(): Promise<void> {
+  // On a first visit the service worker may still be starting, so the files are fetched again once it controls the page.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (workers && !workers.controller) {
+    const fetchAgain = () => void fetchModelFiles().catch(warn)
+    workers.addEventListener('controllerchange', fetchAgain, { once: true })
+  }
+  await fetchModelFiles()
+}
+
+async function fetchModelFiles(): Promise<void> {
+  await Promise.all([weightsUrl, wasmUrl, workerUrl].map(url => fetch(url, { priority: 'low' })))
+}
+
+function warn(error: unknown): void {
+  console.warn('The model is not available offline.', error)
 }

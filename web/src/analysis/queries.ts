@@ -1,4 +1,4 @@
-// Has photos analyzed and estimated: by the server, and on this phone while the server cannot be reached.
+// Analyzes and estimates photos on the server, or on this phone if the server is unreachable.
 import type { Analysis, AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
@@ -9,18 +9,18 @@ import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { upload } from '../upload.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
 
-/** An estimate is a small thing to ask for: over a connection that is slower than this, the phone is faster. */
-const ESTIMATE_PATIENCE_MS = 10_000
+/** An estimate request is small: if the server takes longer than this, the phone is faster. */
+const ESTIMATE_TIMEOUT_MS = 10_000
 
 type ToAnalyze = {
-  /** Data URLs, the first one the primary photo (spec §7). */
+  /** Data URLs; the first is the primary photo (spec §7). */
   photos: readonly string[]
-  /** What the person says of the job. */
+  /** The user's note about the job. */
   note: string
-  /** The part that has been sent, from 0 to 1. */
+  /** Receives the upload progress, from 0 to 1. */
   onProgress: (sent: number) => void
-  /** Nobody waits for the server any more: the phone looks. */
-  impatience: AbortSignal
+  /** Aborts the server request and switches to this phone. */
+  serverWait: AbortSignal
   signal: AbortSignal
 }
 
@@ -28,22 +28,22 @@ export function useAnalyzePhotos() {
   return useMutation({ mutationFn: analyzePhotos }).mutateAsync
 }
 
-/** The same photos, as a person has measured and answered them since. */
+/** Estimates the same photos again with the user's measurements and answers. */
 export function useEstimate() {
   return useMutation({ mutationFn: estimateAgain }).mutateAsync
 }
 
 function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
-  const { photos, note, signal, impatience } = toAnalyze
-  const ended = AbortSignal.any([signal, impatience])
+  const { photos, note, signal, serverWait } = toAnalyze
+  const serverSignal = AbortSignal.any([signal, serverWait])
   return orOnDevice(
-    () => analyzeOnServer(toAnalyze, ended),
+    () => analyzeOnServer(toAnalyze, serverSignal),
     device => device.analyzeOnDevice(photos, note, signal),
     signal,
   )
 }
 
-/** Sends the photos one after the other, each as a file, then names them. */
+/** Uploads the photos one by one, then requests the analysis by photo id. */
 async function analyzeOnServer(
   { photos, note, onProgress }: ToAnalyze,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ async function analyzeOnServer(
 }
 
 type ToEstimate = {
-  /** As it was estimated before. */
+  /** The previous estimate. */
   analysis: Analysis
   estimateInput: EstimateInput
 }
@@ -77,13 +77,13 @@ function estimateAgain({ analysis, estimateInput }: ToEstimate): Promise<MadeAna
     () =>
       request(analysisCalls.estimateAgain, {
         body,
-        signal: AbortSignal.timeout(ESTIMATE_PATIENCE_MS),
+        signal: AbortSignal.timeout(ESTIMATE_TIMEOUT_MS),
       }),
     device => device.estimateOnDevice(body, materials),
   )
 }
 
-/** Reports to the server what this phone analyzed and estimated by itself. The photos must be stored there. */
+/** Reports an on-device analysis and estimate to the server. Its photos must already be stored there. */
 export async function reportAnalysis(
   { analysis, unsynced }: AnalysisOutcome,
   photos: AnalyzedPhoto[],
@@ -97,7 +97,7 @@ export async function reportAnalysis(
   })
 }
 
-/** Makes this phone ready to look by itself, and tells whether it is: for when the connection is gone, or too slow. */
+/** Downloads what on-device analysis needs, and returns whether this phone is ready for it. */
 export function useDeviceReady(): boolean {
   const { data: isReady = false } = useQuery({
     queryKey: ['device-ready'],
@@ -106,7 +106,7 @@ export function useDeviceReady(): boolean {
       await prepare()
       return true
     },
-    // Prices change.
+    // Prices may have changed.
     refetchOnMount: 'always',
   })
   return isReady
@@ -114,7 +114,7 @@ export function useDeviceReady(): boolean {
 
 type Device = typeof import('./estimate-on-device.ts')
 
-/** If the server is unreachable, broken, or refuses more for now, this phone does the work. */
+/** Falls back to this phone if the server is unreachable, fails (5xx), or limits requests (429). */
 async function orOnDevice(
   ask: () => Promise<MadeAnalysis>,
   doHere: (device: Device) => Promise<MadeAnalysis>,
@@ -127,21 +127,21 @@ async function orOnDevice(
     try {
       return await doHere(await import('./estimate-on-device.ts'))
     } catch (failure) {
-      // The server's limit tells a person more than that this phone could not look either.
+      // The server's limit message is more useful than this phone's failure.
       throw isLimit(error) ? error : failure
     }
   }
 }
 
-/** The hour's analyses are used up; the phone's own cost the server nothing. */
+/** The hourly analysis limit. On-device analyses do not count toward it. */
 function isLimit(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }
 
-/** What a server says that has not heard the whole call in its time. */
+/** Request Timeout: the server did not receive the whole request in time. */
 const TIMED_OUT = 408
 
-/** Whether the server has refused; any other failure may pass. */
+/** Whether the server refused the request (4xx). Other failures may pass on a retry. */
 export function isAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === TIMED_OUT) return false
   return error.status >= 400 && error.status < 500

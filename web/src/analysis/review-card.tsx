@@ -1,4 +1,4 @@
-// What a person still has to check, each with its two answers.
+// The items the user has to check, each with two answers.
 import type { Answer } from '@quotewright/domain/detection'
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-// How a person is asked to check what an analysis found.
+// The review items of an analysis: their sentences and grouping.
 import type { Detection } from '@quotewright/domain/detection'
 import { describe, expect, it } from 'vitest'
 import { reviewItemsOf } from './review-items.ts'
@@ -17,12 +17,12 @@ const detection = (id: string, change: Partial<Detection>): Detection => ({
   ...change,
 })
 
-describe('what to check in an analysis', () => {
-  it('is nothing if nothing needs review', () => {
+describe('the review items of an analysis', () => {
+  it('are empty if nothing needs review', () => {
     expect(reviewItemsOf([detection('a', {})])).toEqual([])
   })
 
-  it('asks to check what is not sure, without a figure', () => {
+  it('ask about an uncertain finding without a percentage', () => {
     const [item] = reviewItemsOf([detection('a', { needsReview: 'uncertain', name: 'Crack' })])
     expect(item).toMatchObject({
       ids: ['a'],
@@ -30,7 +30,7 @@ describe('what to check in an analysis', () => {
     })
   })
 
-  it('asks of a thing or a piece of work whether it is needed', () => {
+  it('ask whether a material or a piece of work is needed', () => {
     const { damageType: _, ...outlet } = detection('a', {
       needsReview: 'uncertain',
       name: 'Outlet',
@@ -41,7 +41,7 @@ describe('what to check in an analysis', () => {
     )
   })
 
-  it('is one item for alike damage in one photo', () => {
+  it('group similar damage in one photo', () => {
     const items = reviewItemsOf([
       detection('a', { needsReview: 'seen_before', imageIndex: 1 }),
       detection('b', { needsReview: 'seen_before', imageIndex: 1 }),

@@ -1,11 +1,11 @@
-// What a person has to check before it is priced: uncertain findings, and damage an earlier photo may already show.
+// What the user checks before it is priced: uncertain findings, and damage an earlier photo may already show.
 import type { Detection } from '@quotewright/domain/detection'
 
 export type ReviewItem = {
-  /** Ids of its detections. */
+  /** Detection ids. */
   ids: string[]
   text: string
-  /** What each answer is called. */
+  /** Button labels. */
   counted: string
   leftOut: string
 }

@@ -1,4 +1,4 @@
-// Asks whether something in the photo is of known size, with what the job costs either way.
+// Asks whether an object in the photo has a known size, with the job's price for each answer.
 import type { SizeQuestion as Asked } from '@quotewright/domain/analysis'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { referenceNames } from '@quotewright/domain/photo-scale'
@@ -9,20 +9,20 @@ import { Card } from '../ui/card.tsx'
 
 export type SizeQuestionProps = {
   question: Asked
-  /** Changes when a person has to answer before going on. */
-  asked: number
+  /** Increases each time the user is sent here; focuses the question. */
+  visits: number
   isBusy: boolean
   onAnswer: (isIt: boolean) => void
 }
 
-export function SizeQuestion({ question, asked, isBusy, onAnswer }: SizeQuestionProps) {
+export function SizeQuestion({ question, visits, isBusy, onAnswer }: SizeQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked === 0) return
+    if (visits === 0) return
     heading.current?.focus({ preventScroll: true })
-    // With its answers, which would lie below the fold.
+    // Centers the card, so that its buttons are visible too.
     heading.current?.parentElement?.scrollIntoView({ block: 'center' })
-  }, [asked])
+  }, [visits])
   const { kind, measured, assumed } = question
   return (
     <Card

@@ -1,10 +1,10 @@
-// Photos that nobody could read, as an analysis in which nothing was found: damage can be marked in them all the same.
+// An empty analysis for photos that could not be analyzed, so that the user can still mark damage in them.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { analysisSentences } from '@quotewright/domain/analysis'
 import { assumedScale } from '@quotewright/domain/photo-scale'
 import { v7 as uuid } from 'uuid'
 
-/** `sources` are data URLs; the photos have no address yet: they are sent with the quote. */
+/** `sources` are data URLs. The photos have no URL yet: they are uploaded with the quote. */
 export async function unreadPhotos(sources: readonly string[]): Promise<Analysis> {
   const photos = await Promise.all(
     sources.map(async src => {

@@ -1,4 +1,4 @@
-// One finger on a photo: it draws a box, moves the one that is there, or drags a corner of it.
+// Drag handling on a photo: draws a box, moves the existing one, or drags one of its corners.
 import type { BoundingBox } from '@quotewright/domain/detection'
 import {
   type Corner,
@@ -13,13 +13,13 @@ import type { PhotoSize, Point } from '@quotewright/domain/photo-scale'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { percentOf } from './photo-pointer.ts'
 
-/** What the finger took hold of, and where. */
+/** What the pointer grabbed, and where. */
 type Hold = { at: Point; pointer: number; frame: DOMRect; on: 'photo' | 'box' | Corner }
 
 type Dragged = { box: BoundingBox; point: Point; frame: DOMRect }
 
 export type BoxDrag = {
-  /** What is drawn while the finger is down, and the point to look at closely. */
+  /** The box during a drag, and the point to magnify. */
   dragged: Dragged | null
   hold: (event: PointerEvent, on: Hold['on']) => void
   move: (event: PointerEvent) => void
@@ -44,7 +44,7 @@ export function useBoxDrag(
     const down = to.y - at.y
     if (on === 'photo') {
       if (!isTap(at, to)) return drawnBox(at, to, size)
-      // A box that is there comes along as it is: a stray touch does not cost its size.
+      // A tap moves an existing box and keeps its size.
       const square = squareAt(at, size)
       return box
         ? moveBox(box, at.x - box.x - box.width / 2, at.y - box.y - box.height / 2)
@@ -52,7 +52,7 @@ export function useBoxDrag(
     }
     if (!box) return null
     if (on === 'box') return moveBox(box, across, down)
-    // The finger holds it beside the corner, which stays in sight.
+    // Moves the corner by the drag distance, so that it does not jump under the finger.
     const corner = cornerOf(box, on)
     return moveCorner(box, on, { x: corner.x + across, y: corner.y + down })
   }
@@ -67,7 +67,7 @@ export function useBoxDrag(
     hold: (event, on) => {
       const place = frame.current?.getBoundingClientRect() ?? null
       const at = percentOf(event, place)
-      // A second finger changes nothing.
+      // Ignores a second finger.
       if (!at || !place || held.current || event.button !== 0) return
       event.stopPropagation()
       frame.current?.setPointerCapture(event.pointerId)

@@ -1,4 +1,4 @@
-// Damage that is being marked, kept with the analysis until it is added or given up.
+// The damage being marked, stored with the analysis until it is added or canceled.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import { findFinding } from '@quotewright/domain/drawn-damage'
@@ -17,18 +17,19 @@ export function useDrawing(
   const isNeeded = drawing !== null && read === null
   useEffect(() => {
     if (!isNeeded) return
-    let isLeft = false
-    // The photos were shown a moment ago: they can be decoded.
-    void unreadPhotos(photos).then(analysis => isLeft || setUnread(analysis))
+    let isUnmounted = false
+    // Decoding cannot fail: the photos are already on screen.
+    void unreadPhotos(photos).then(analysis => isUnmounted || setUnread(analysis))
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [isNeeded, photos])
 
   const analysis = read ?? unread
-  const keep = (next: Drawing | null) => onOutcome(now => now && { ...now, drawing: next })
+  const keep = (next: Drawing | null) =>
+    onOutcome(current => current && { ...current, drawing: next })
   return {
-    /** What is drawn into. */
+    /** The analysis to draw into; an empty one if the photos could not be analyzed. */
     analysis,
     drawing: analysis && drawing,
     keep,

@@ -1,4 +1,4 @@
-// Has the estimate made again when a person answers a question, measures or marks a photo; a failure changes nothing.
+// Requests a new estimate after an answer, a measurement or a mark. A failure changes nothing.
 import type { Analysis, EstimateInput } from '@quotewright/domain/analysis'
 import type { Answer } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
@@ -25,19 +25,19 @@ export type ChangeOutcome = (
 ) => void
 
 type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>
-type ToBeUndone = { title: string; altText: string; undo: ChangeInput }
+type Undoable = { title: string; altText: string; undo: ChangeInput }
 
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
   const showToast = useToast()
   const estimate = useEstimate()
-  /** An undo comes late: it starts from what is known by then. */
+  /** A late undo applies to the newest outcome. */
   const latest = useRef(outcome)
   useEffect(() => {
     latest.current = outcome
   }, [outcome])
-  /** What was pressed while an estimate was under way comes after it. */
+  /** An undo pressed during an estimate waits for it to end. */
   const isUnderWay = useRef(false)
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
 
   async function change(
     of: ChangeInput,
-    onDone: () => ToBeUndone | undefined = () => undefined,
+    onDone: () => Undoable | undefined = () => undefined,
     analysis: Analysis | null = latest.current.analysis,
   ): Promise<void> {
     if (!analysis || isUnderWay.current) return
@@ -61,10 +61,10 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
         estimateInput: { ...estimateInput, ...of(estimateInput) },
       })
       const kept = keptEdits(latest.current, again)
-      // In slices between frames; until all of it shows, nothing can be pressed a second time.
+      // A transition keeps frames smooth; buttons stay busy until it is rendered.
       startTransition(() => {
-        onOutcome(now => now && mergeEstimate(now, again))
-        tellOf(
+        onOutcome(current => current && mergeEstimate(current, again))
+        announce(
           kept.map(({ line }) => line.description),
           onDone(),
         )
@@ -85,19 +85,19 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     setEnded(count => count + 1)
   }
 
-  function takeBack(undo: ChangeInput) {
+  function handleUndo(undo: ChangeInput) {
     if (isUnderWay.current) waiting.current.push(() => void change(undo))
     else void change(undo)
   }
 
-  /** How it is taken back, and what stays of what nothing asks for any more: nobody pays for that unseen. */
-  function tellOf(kept: readonly string[], done: ToBeUndone | undefined) {
+  /** Offers an undo, and names edited lines that stay although the estimate no longer needs them. */
+  function announce(kept: readonly string[], done: Undoable | undefined) {
     if (kept.length === 0 && !done) return
     showToast({
       title: done?.title ?? 'Your Changes Stay',
       ...(kept.length > 0 && { description: keptSentence(kept), tone: 'warning' }),
       ...(done && {
-        action: { label: 'Undo', altText: done.altText, onSelect: () => takeBack(done.undo) },
+        action: { label: 'Undo', altText: done.altText, onSelect: () => handleUndo(done.undo) },
       }),
     })
   }
@@ -144,10 +144,10 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
     place: (id: FindingId, surface: Surface): void =>
       void change(({ findings }) => ({ findings: onSurface(findings, id, surface) })),
     finish: (finish: Finish | null): void => void change(() => ({ finish: finish ?? undefined })),
-    /** `analysis` is what is drawn into: photos that nobody could read have none of their own. */
+    /** `analysis` is passed in because photos that could not be analyzed have none in the outcome. */
     draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
       const { findings: before } = analysis.estimateInput
-      const endDrawing = () => onOutcome(now => now && { ...now, drawing: null })
+      const endDrawing = () => onOutcome(current => current && { ...current, drawing: null })
       const former = findingId === null ? null : findFinding(before, findingId)
       if (findingId !== null && former) {
         return void change(
@@ -189,7 +189,7 @@ function scaledAt({ scales, findings }: EstimateInput, photo: number, scale: Pho
   )
 }
 
-/** Those that are answered at once have been answered alike before. */
+/** Grouped findings share one answer, so the first one's is enough. */
 function answerGiven(analysis: Analysis | null, [id = '']: readonly string[]): Answer | null {
   return (analysis && findFinding(analysis.estimateInput.findings, id)?.answer) ?? null
 }
@@ -207,6 +207,6 @@ function answerAll(
 
 function keptSentence(names: readonly string[]): string {
   return names.length === 1
-    ? `Nothing asks for “${names[0]}” any more. You changed it, so it stays: remove it if it is not needed.`
-    : `Nothing asks for ${names.length} of the lines you changed any more. They stay: remove those that are not needed.`
+    ? `“${names[0]}” is no longer part of the estimate. It stays because you changed it. Remove it if you do not need it.`
+    : `${names.length} lines you changed are no longer part of the estimate. They stay. Remove those you do not need.`
 }

@@ -1,4 +1,4 @@
-// The worker that looks at photos on the phone: it holds the built-in model and answers a set of photos at a time.
+// The web worker that runs the built-in model on one set of photos.
 import { createDamageModel, PHOTO_SIDE } from '@quotewright/vision/damage-model'
 import type { Pixels } from '@quotewright/vision/pixels'
 import { findSameViews } from '@quotewright/vision/same-views'
@@ -36,7 +36,7 @@ async function look(photos: readonly Blob[]): Promise<PhotosSeen> {
 
 async function openModel() {
   const response = await fetch(weightsUrl)
-  if (!response.ok) throw new Error(`The model answers ${response.status}`)
+  if (!response.ok) throw new Error(`The model download failed with status ${response.status}`)
   const weights = new Uint8Array(await response.arrayBuffer())
   return createDamageModel(weights, new URL(wasmUrl, location.href))
 }

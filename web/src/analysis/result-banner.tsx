@@ -1,0 +1,41 @@
+// The banner above the findings: the analysis's notes, or why it failed.
+import { assumedScale } from '@quotewright/domain/photo-scale'
+import { Ruler } from 'lucide-react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import type { AnalysisOutcome } from './analysis-outcome.ts'
+
+export type ResultBannerProps = {
+  outcome: AnalysisOutcome
+  onAnalyzeAgain: () => void
+}
+
+export function ResultBanner({ outcome: { analysis, banner }, onAnalyzeAgain }: ResultBannerProps) {
+  if (!banner.text) return null
+  return (
+    <Banner
+      tone={banner.isProblem ? 'warning' : 'success'}
+      // A check mark would suggest that assumed sizes are right.
+      {...(!banner.isProblem && isAssuming(analysis) && { icon: Ruler })}
+      action={
+        analysis === null && (
+          <Button tone="secondary" onClick={onAnalyzeAgain}>
+            Analyze Again
+          </Button>
+        )
+      }
+    >
+      {banner.text}
+    </Banner>
+  )
+}
+
+/** Whether any damage is priced by a size that nothing in its photo measures. */
+function isAssuming(analysis: AnalysisOutcome['analysis']): boolean {
+  const { detections = [], estimateInput } = analysis ?? {}
+  return detections.some(
+    ({ damageType, imageIndex }) =>
+      damageType !== undefined &&
+      (estimateInput?.scales[imageIndex] ?? assumedScale).source === 'assumed',
+  )
+}
