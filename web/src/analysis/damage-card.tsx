@@ -23,7 +23,7 @@ export type DamageCardProps = {
 
 export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
   const { detections, confidence, finish, isBusy, onSurface, onFinish } = props
-  const damages = detections.filter(found => found.damageType)
+  const damages = detections.filter(({ damageType }) => damageType)
   if (damages.length === 0) return null
   return (
     <Card aria-labelledby="damage" className="flex flex-col gap-4">
@@ -36,12 +36,12 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
         </div>
         <Cost damages={damages} />
       </div>
-      {damages.some(found => found.urgency === 'high') && (
+      {damages.some(({ urgency }) => urgency === 'high') && (
         <Banner tone="danger" title="High Priority Damage Detected" />
       )}
       <ul className="flex flex-col gap-3">
-        {damages.map(found => (
-          <DamageRow key={found.id} damage={found} isBusy={isBusy} onSurface={onSurface} />
+        {damages.map(damage => (
+          <DamageRow key={damage.id} damage={damage} isBusy={isBusy} onSurface={onSurface} />
         ))}
       </ul>
       <SelectField

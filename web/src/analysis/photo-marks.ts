@@ -16,10 +16,11 @@ export function boxesOf(
   items: readonly AnalysisItem[],
   photoCount: number,
 ): PhotoBox[][] {
-  const found = (analysis?.detections ?? []).flatMap(({ boundingBox, imageIndex, ...detection }) =>
-    boundingBox ? [{ ...boxIn(detection), box: boundingBox, imageIndex }] : [],
+  const detected = (analysis?.detections ?? []).flatMap(
+    ({ boundingBox, imageIndex, ...detection }) =>
+      boundingBox ? [{ ...boxIn(detection), box: boundingBox, imageIndex }] : [],
   )
-  const standIns = items
+  const placeholders = items
     .filter(({ box }) => box === 'approximate')
     .map(({ line: { id, description }, imageIndex }) => ({
       id,
@@ -30,7 +31,7 @@ export function boxesOf(
       isInReview: false,
     }))
   return Array.from({ length: photoCount }, (_, index) =>
-    [...found, ...standIns].filter(box => box.imageIndex === index),
+    [...detected, ...placeholders].filter(box => box.imageIndex === index),
   )
 }
 

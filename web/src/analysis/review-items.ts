@@ -19,13 +19,13 @@ export function reviewItemsOf(detections: readonly Detection[]): ReviewItem[] {
   return [...alike.values()].map(reviewItemOf)
 }
 
-function reviewItemOf(found: readonly Detection[]): ReviewItem {
-  const [first] = found
+function reviewItemOf(group: readonly Detection[]): ReviewItem {
+  const [first] = group
   if (!first) throw new RangeError('A review item has at least one detection')
-  const ids = found.map(({ id }) => id)
+  const ids = group.map(({ id }) => id)
   const { name } = first
   const photo = first.imageIndex + 1
-  const count = found.length
+  const count = group.length
   if (first.needsReview === 'seen_before') {
     return count === 1
       ? {
