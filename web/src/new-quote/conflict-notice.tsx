@@ -1,4 +1,4 @@
-// Somebody else has changed the draft, or made it a quote: what is typed stays, and a person says which of the two stands.
+// Shown when someone else changed the draft or made it a quote: the user chooses which version to keep.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
@@ -9,14 +9,14 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { TheirsOrMine } from '../ui/theirs-or-mine.tsx'
 
 export type ConflictNoticeProps = {
-  /** Null until a person asks for it: a save by itself does not speak into the middle of a word. */
+  /** Null until the user presses the button, so that auto-save does not interrupt typing. */
   theirs: QuoteWithLines | null
   isLoading: boolean
   onAsk: () => void
   onTakeTheirs: (theirs: QuoteWithLines) => void
   /** Saves mine over theirs. */
   onKeepMine: (theirs: QuoteWithLines) => void
-  /** A quote is nothing to save a draft over: mine goes on as a draft of its own. */
+  /** Continues mine as a new draft, because a draft cannot replace a finished quote. */
   onKeepAsNew: () => void
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </Button>
         }
       >
-        Nothing is saved before you choose. What you typed is kept on this phone.
+        Nothing is saved until you choose. What you typed stays on this phone.
       </Banner>
       <ConflictDialog
         subject="draft"
@@ -58,11 +58,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       >
         <p>It was finished on another phone.</p>
         <p>
-          <strong>Open theirs</strong> shows that quote and drops what you changed.
+          <strong>Open theirs</strong> shows their quote and discards your changes.
         </p>
         <p>
-          <strong>Keep mine as a new draft</strong> leaves their quote as it is, and you go on with
-          yours.
+          <strong>Keep mine as a new draft</strong> leaves their quote unchanged and saves yours as
+          a separate draft.
         </p>
       </TheirsOrMine>
     </>

@@ -1,4 +1,4 @@
-// Finds a known customer: type a part of the name, press the row.
+// The dialog to search for and choose an existing customer.
 import { customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
@@ -32,12 +32,14 @@ export function CustomerPicker({ onChosen, onClose }: CustomerPickerProps) {
           onChange={event => setTyped(event.target.value)}
         />
       </div>
-      <Found typed={typed} onChosen={onChosen} />
+      <SearchResults typed={typed} onChosen={onChosen} />
     </Dialog>
   )
 }
 
-function Found({ typed, onChosen }: { typed: string; onChosen: (one: ChosenCustomer) => void }) {
+type SearchResultsProps = Pick<CustomerPickerProps, 'onChosen'> & { typed: string }
+
+function SearchResults({ typed, onChosen }: SearchResultsProps) {
   const search = useCustomerSearch(typed)
   if (search.isPending) {
     return (
@@ -56,7 +58,7 @@ function Found({ typed, onChosen }: { typed: string; onChosen: (one: ChosenCusto
     return (
       <EmptyState
         title={typed.trim() ? 'No customer found' : 'No customers yet'}
-        description="Close this and type a new one: the quote keeps them."
+        description="Close this and enter a new customer. They are saved with the quote."
       />
     )
   }

@@ -1,4 +1,4 @@
-// Who the quote is for: a known customer found by name, or a new one typed here.
+// The customer of the quote: an existing one from the search, or a new one typed here.
 import { customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { Search, UserPlus } from 'lucide-react'
@@ -13,7 +13,7 @@ import type { ChosenCustomer, QuoteDraft } from './quote-draft.ts'
 
 export type CustomerSectionProps = {
   draft: QuoteDraft
-  /** How often the preview was refused. */
+  /** Increases each time the preview is refused. */
   refusals: number
   onChange: (change: Partial<QuoteDraft>) => void
 }
@@ -24,7 +24,7 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
 
   function handleChosen(chosen: ChosenCustomer) {
     setIsPicking(false)
-    // The job is mostly where the customer lives; what was typed stays.
+    // Most jobs are at the customer's address. A typed job address stays.
     onChange({ customer: chosen, jobAddress: draft.jobAddress || chosen.address })
   }
 

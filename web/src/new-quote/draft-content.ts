@@ -1,4 +1,4 @@
-// What the server stores of a draft, and how it is known that it has it.
+// Converts a draft to what the server stores, and compares the two.
 import {
   type AnalysisRecord,
   formatAnalysisRecord,
@@ -17,7 +17,7 @@ export function isCustomerTyped({ id: _id, ...typed }: QuoteDraft['typedCustomer
   return Object.values(typed).some(text => text.trim() !== '')
 }
 
-/** The typed customer, when they still have to be stored. */
+/** Returns the typed customer if complete and not stored yet, else null. */
 export function customerToCreate(draft: QuoteDraft): NewCustomer | null {
   if (draft.customer || customerProblems(draft.typedCustomer).length > 0) return null
   return draft.typedCustomer
@@ -32,7 +32,7 @@ function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
   }
 }
 
-/** The server wants a description on every line; a draft may still lack some. */
+/** The server requires a description on every line; lines without one are sent as “Item”. */
 function withNamedLines(draft: QuoteDraft): QuoteDraft {
   const lines = filledLines(draft.lines).map(line =>
     line.description.trim() ? line : { ...line, description: 'Item' },
@@ -40,7 +40,7 @@ function withNamedLines(draft: QuoteDraft): QuoteDraft {
   return { ...draft, lines }
 }
 
-/** An analysis that this app cannot read stays on the server as it is. */
+/** Undefined leaves the server's analysis unchanged, such as one this app version cannot read. */
 function analysisData({ analysis }: QuoteDraft): string | undefined {
   return analysis ? formatAnalysisRecord(analysis) : undefined
 }
@@ -81,7 +81,7 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   return JSON.stringify([
     [quote.customerId, quote.jobAddress, quote.validUntil, quote.notes],
     [quote.photoUrl, quote.analysis && formatAnalysisRecord(quote.analysis)],
-    // In whatever order the database has them.
+    // A fixed order: the database may return these fields in another one.
     ['firstName', 'lastName', 'email', 'phone', 'address'].map(
       name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
     ),
@@ -89,7 +89,7 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   ])
 }
 
-/** What the server stores of a draft, as one text: a draft whose content is as stored needs no saving. */
+/** The stored content of a draft as one string. A draft whose content equals the server's needs no save. */
 export function contentOf(draft: QuoteDraft): string {
   const { photoUrl, analysis } = draft
   const named = withNamedLines(draft)
@@ -101,9 +101,9 @@ export function contentOfStored({ quote, lineItems }: SavedQuote): string {
   return content({ ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }, lineItems)
 }
 
-/** Whether a create returned what it sent, and not an earlier quote stored under its id. */
+/** Whether a create returned what was sent, not an earlier quote stored under the same id. */
 export function isAsSent({ quote, lineItems }: QuoteToCreate, stored: SavedQuote): boolean {
-  // Without a day the server chooses one.
+  // Without a date the server chooses one.
   const validUntil = quote.validUntil ?? stored.quote.validUntil
   const analysis = parseAnalysisRecord(quote.aiAnalysisData)
   return (

@@ -1,4 +1,4 @@
-// How a draft is saved while it is being made, without a browser: when, in which order, and what if it cannot be.
+// When and in which order a draft is saved, and what happens if a save fails. Runs without a browser.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** A screen with its draft, a phone, and a server that answers when told to, and counts versions. */
+/** A screen with a draft, a phone, and a server that counts versions and can delay its answers. */
 function startScreen({ isOn = true, flow = begun } = {}) {
   const sends: { saving: Saving; draft: QuoteDraft; lastSent: string | undefined }[] = []
   const kept = new Set<string>()
@@ -63,7 +63,7 @@ function startScreen({ isOn = true, flow = begun } = {}) {
     refuse: (error: Error | null) => {
       refusal = error
     },
-    /** The server waits with its answers until `answer`. */
+    /** The server delays its answers until `answer`. */
     hold: () => {
       isPatient = true
     },
@@ -77,11 +77,11 @@ function startScreen({ isOn = true, flow = begun } = {}) {
   }
 }
 
-const told = ({ sends }: ReturnType<typeof startScreen>) =>
+const sentBy = ({ sends }: ReturnType<typeof startScreen>) =>
   sends.map(({ saving, draft }) => [saving, draft.version, draft.notes])
 
-describe('a draft that saves itself', () => {
-  it('is saved once after a pause, as it is then', async () => {
+describe('a draft with auto-save', () => {
+  it('is saved once after a pause, in its newest state', async () => {
     const screen = startScreen()
     screen.type('Two')
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
@@ -89,7 +89,7 @@ describe('a draft that saves itself', () => {
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
     expect(screen.sends).toEqual([])
     await screen.pause()
-    expect(told(screen)).toEqual([['itself', null, 'Two coats']])
+    expect(sentBy(screen)).toEqual([['itself', null, 'Two coats']])
     expect(screen.states).toEqual(['saving', 'saved'])
     await screen.pause()
     screen.type('Two coats ')
@@ -97,7 +97,7 @@ describe('a draft that saves itself', () => {
     expect(screen.sends).toHaveLength(1)
   })
 
-  it('is nothing before anything is typed, nor while photos are taken', async () => {
+  it('is not saved before anything is typed or while photos are taken', async () => {
     const screen = startScreen({ flow: { ...begun, stage: 'capture' } })
     screen.type('Two coats')
     await screen.pause()
@@ -106,23 +106,23 @@ describe('a draft that saves itself', () => {
     expect([screen.sends, [...screen.kept]]).toEqual([[], []])
   })
 
-  it('is one quote: what is typed while it is saved is saved over it, one after the other', async () => {
+  it('stays one quote: changes typed during a save are saved after it', async () => {
     const screen = startScreen()
     screen.hold()
     screen.type('One')
     await screen.pause()
     screen.type('Two')
     await screen.pause()
-    expect(told(screen)).toEqual([['itself', null, 'One']])
+    expect(sentBy(screen)).toEqual([['itself', null, 'One']])
     await screen.answer()
     await screen.pause()
-    expect(told(screen)).toEqual([
+    expect(sentBy(screen)).toEqual([
       ['itself', null, 'One'],
       ['itself', 1, 'Two'],
     ])
   })
 
-  it('becomes the quote when that is made while it is being saved', async () => {
+  it('becomes the quote if that is created during a save', async () => {
     const screen = startScreen()
     screen.hold()
     screen.type('One')
@@ -130,13 +130,13 @@ describe('a draft that saves itself', () => {
     const making = screen.saver.send('pending')
     await screen.answer()
     expect((await making).version).toBe(2)
-    expect(told(screen)).toEqual([
+    expect(sentBy(screen)).toEqual([
       ['itself', null, 'One'],
       ['pending', 1, 'One'],
     ])
   })
 
-  it('stays on the phone while it cannot be saved, and no longer', async () => {
+  it('stays on the phone until it can be saved', async () => {
     const screen = startScreen()
     screen.refuse(new ApiError(0, 'No connection'))
     screen.type('One')
@@ -148,7 +148,7 @@ describe('a draft that saves itself', () => {
     expect([...screen.kept]).toEqual([])
     screen.type('Two')
     await screen.pause()
-    // The first may have been stored although no answer came; after one came nothing is in doubt.
+    // The first save may have been stored although its response was lost; a response clears lastSent.
     expect(screen.sends.map(({ lastSent }) => lastSent)).toEqual([
       undefined,
       contentOf({ ...begun.draft, notes: 'One' }),
@@ -156,7 +156,7 @@ describe('a draft that saves itself', () => {
     ])
   })
 
-  it('waits for a person when somebody else has changed it', async () => {
+  it('waits for the user if someone else has changed it', async () => {
     const screen = startScreen()
     screen.type('One')
     await screen.pause()
@@ -170,11 +170,11 @@ describe('a draft that saves itself', () => {
     screen.refuse(null)
     screen.change({ version: 7 })
     await screen.pause()
-    expect(told(screen).at(-1)).toEqual(['itself', 7, 'Still mine'])
+    expect(sentBy(screen).at(-1)).toEqual(['itself', 7, 'Still mine'])
     expect(screen.states.slice(-3)).toEqual(['idle', 'saving', 'saved'])
   })
 
-  it('is kept on the phone before the page may be gone, and saved when the screen is left', async () => {
+  it('is stored on the phone when the page is hidden, and saved when the user leaves the screen', async () => {
     const screen = startScreen()
     screen.hold()
     screen.type('One')
@@ -189,7 +189,7 @@ describe('a draft that saves itself', () => {
     expect(screen.left).toEqual([2])
   })
 
-  it('is let be once the quote is made or the form is closed', async () => {
+  it('is not saved after the quote is made or the form is closed', async () => {
     const screen = startScreen()
     screen.type('One')
     screen.saver.end()
@@ -199,8 +199,8 @@ describe('a draft that saves itself', () => {
   })
 })
 
-describe('with auto-save switched off', () => {
-  it('nothing is saved before Save Draft is pressed', async () => {
+describe('a draft without auto-save', () => {
+  it('is saved only when Save Draft is pressed', async () => {
     const screen = startScreen({ isOn: false })
     screen.type('One')
     await screen.pause()
@@ -208,6 +208,6 @@ describe('with auto-save switched off', () => {
     await screen.saver.leave()
     expect(screen.sends).toEqual([])
     await screen.saver.send('draft')
-    expect(told(screen)).toEqual([['draft', null, 'One']])
+    expect(sentBy(screen)).toEqual([['draft', null, 'One']])
   })
 })

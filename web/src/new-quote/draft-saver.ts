@@ -1,39 +1,39 @@
-// Saves the draft of a flow, by itself after a pause or when asked: one save at a time, each from the newest state.
+// Saves a flow's draft, automatically after a pause or on request. One save runs at a time, from the newest state.
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
 import { isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
-/** By itself a draft is saved as it stands; a person who saves means it, so that a typed customer is stored too. */
+/** An automatic save (`itself`) stores the draft only; a save by the user also stores a typed customer. */
 export type Saving = 'itself' | 'draft' | 'pending'
 export type SentDraft = Pick<
   QuoteDraft,
   'id' | 'version' | 'customer' | 'photoUrl' | 'analysis' | 'saved'
 >
 
-/** kept: only on this phone for now. conflict: somebody else has changed it, and a person has to say what stands. */
+/** kept: stored only on this phone so far. conflict: someone else changed the draft, and the user has to choose. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict'
 
 export type DraftSaver = {
-  /** The flow as it is now. */
+  /** Gives the saver the newest flow. */
   note: (flow: Flow) => void
-  /** Saves at once what waits for the pause. */
+  /** Saves now instead of after the pause. */
   flush: () => Promise<void>
-  /** The same when the page may be gone before the server answers. */
+  /** Stores the draft on the phone, then saves: the page may close before the server answers. */
   hide: () => Promise<void>
-  /** The same when the screen is left for another. */
+  /** Saves now because the user leaves the screen. */
   leave: () => Promise<void>
   send: (saving: 'draft' | 'pending') => Promise<SentDraft>
-  /** Nothing is saved by itself any more. */
+  /** Stops automatic saves. */
   end: () => void
 }
 
 type World = {
-  /** Whether drafts are saved by themselves. */
+  /** Whether auto-save is on. */
   isOn: boolean
-  /** `tried`: content that was sent before and perhaps stored, although no answer came. */
+  /** `lastSent`: content of an earlier save whose response was lost; the server may have stored it. */
   send: (flow: Flow, saving: Saving, lastSent?: string) => Promise<SentDraft>
-  /** On the phone, until the server has it. */
+  /** Stores the draft on the phone until the server has it. */
   keep: (flow: Flow) => Promise<void>
   forget: (quoteId: string) => Promise<void>
   /** `isLeft`: the screen no longer shows it. */
@@ -47,7 +47,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-/** While photos are taken and analysed there is no quote yet. */
+/** Nothing to save during capture and analysis: the quote starts with the form. */
 function isDue({ stage, draft }: Flow): boolean {
   return (stage === 'form' || stage === 'preview') && isUnsaved(draft)
 }
@@ -62,7 +62,7 @@ export function createDraftSaver(world: World): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** The screen learns a little later than we do what the server has. */
+  /** The noted flow with the server's newest version, which reaches the screen slightly later. */
   function newest(): Flow {
     if (!noted) throw new Error('There is no draft to save yet')
     const { draft } = noted

@@ -1,4 +1,4 @@
-// The way from photo to quote, without a browser.
+// The flow from photo to quote, without a browser.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { typedMaterial } from '@quotewright/domain/typed-line'
@@ -75,7 +75,7 @@ const analysis: Analysis = {
   confidence: 0,
   laborEstimate: null,
 }
-/** As a phone makes it without a connection. */
+/** As made on a phone without a connection. */
 const madeOnDevice = {
   analysis,
   banner: { isProblem: false, text: '' },
@@ -84,13 +84,13 @@ const madeOnDevice = {
 }
 const onDevice = stepFlow(inForm, { type: 'analyzed', change: () => madeOnDevice })
 
-function handOn(flow: Flow): Flow {
-  const { analysis: handed = null } = flow.outcome ?? {}
-  return stepFlow(flow, { type: 'generated', analyzed: { lines: [], analysis: handed }, newId })
+function handOver(flow: Flow): Flow {
+  const { analysis: handedOver = null } = flow.outcome ?? {}
+  return stepFlow(flow, { type: 'generated', analyzed: { lines: [], analysis: handedOver }, newId })
 }
 
 describe('the new quote flow', () => {
-  it('goes from photos over analysis to the form, with a line for each material', () => {
+  it('goes from photos through analysis to the form, with a line for each material', () => {
     expect(inForm.stage).toBe('form')
     expect(inForm.draft.lines.map(line => line.description)).toEqual(['Material a', 'Material b'])
   })
@@ -107,7 +107,7 @@ describe('the new quote flow', () => {
     expect(stepFlow(form, { type: 'back' }).stage).toBe('capture')
   })
 
-  it('keeps what was corrected in the form when the analysis is handed over again', () => {
+  it('keeps corrections in the form when the analysis is handed over again', () => {
     const [first, second] = inForm.draft.lines
     if (!first || !second) throw new Error('two lines expected')
     const byHand = { ...first, id: 'by-hand', description: 'Haul away' }
@@ -130,7 +130,7 @@ describe('the new quote flow', () => {
     ])
   })
 
-  it('takes the unit that was typed in the analysis since, and leaves the one of the form', () => {
+  it('takes a unit typed later in the analysis, and otherwise keeps the one in the form', () => {
     const [first] = inForm.draft.lines
     if (!first) throw new Error('a line expected')
     const again = generate(inForm, [material('a', { unit: 'box' }), material('b')])
@@ -143,7 +143,7 @@ describe('the new quote flow', () => {
     expect(boxed.draft.lines[0]?.unit).toBe('box')
   })
 
-  it('gives a line the newest reason, also where nothing else of it has changed', () => {
+  it('gives a line the newest reason even if nothing else changed', () => {
     const because = (assembly: string) => ({
       detections: [{ detectionId: 'detection-0-0', name: 'Hole', assembly, quantity: 1000 }],
       priceItem: null,
@@ -154,7 +154,7 @@ describe('the new quote flow', () => {
     expect(large.draft.lines[0]?.reason).toEqual(because('Large hole repair'))
   })
 
-  it('keeps what was typed in the form also on a line that a new estimate has changed', () => {
+  it('keeps values typed in the form when a new estimate changes the line', () => {
     const reason = (quantity: number) => ({
       detections: [],
       priceItem: null,
@@ -169,8 +169,8 @@ describe('the new quote flow', () => {
     const [id = ''] = typed.map(line => line.id)
     const estimated = material('a', { quantity: 3000, reason: reason(3000) })
     expect(figures(generate(corrected, [estimated]))).toEqual([[id, '7', '9.99']])
-    const typedSince = { ...estimated, quantity: 4000 }
-    expect(figures(generate(corrected, [typedSince]))).toEqual([[id, '4', '9.99']])
+    const retypedInAnalysis = { ...estimated, quantity: 4000 }
+    expect(figures(generate(corrected, [retypedInAnalysis]))).toEqual([[id, '4', '9.99']])
   })
 
   it('keeps the analysis while the photos stay the same', () => {
@@ -182,13 +182,13 @@ describe('the new quote flow', () => {
     expect(other.outcome).toBe(null)
   })
 
-  it('analyzes the photos anew once the note about the job has changed', () => {
+  it('analyzes the photos again after the job note changes', () => {
     const noted = stepFlow(onDevice, { type: 'noted', note: 'Ceiling, popcorn' })
     expect(noted).toMatchObject({ note: 'Ceiling, popcorn', outcome: null })
     expect(noted.photos).toEqual(onDevice.photos)
   })
 
-  it('takes the price that was typed in the analysis since, and leaves the one of the form', () => {
+  it('takes a price typed later in the analysis, and otherwise keeps the one in the form', () => {
     const [first] = inForm.draft.lines
     if (!first) throw new Error('a line expected')
     const retyped = generate(inForm, [material('a', { unitPrice: 777 }), material('b')])
@@ -201,7 +201,7 @@ describe('the new quote flow', () => {
     expect(newest.draft.lines[0]?.unitPrice).toBe('7.77')
   })
 
-  it('knows where its photos are once they are sent, but not those of earlier ones', () => {
+  it('stores the URLs of sent photos, but not those of replaced photos', () => {
     const photos = [photo('/api/photos/a')]
     const sources = inForm.photos
     const stored = stepFlow(onDevice, { type: 'photosStored', sources, photos })
@@ -211,24 +211,25 @@ describe('the new quote flow', () => {
     expect(stepFlow(others, { type: 'photosStored', sources, photos })).toEqual(others)
   })
 
-  it('has other photos sent, too, when a phone has looked at them by itself', () => {
+  it('uploads new photos after another on-device analysis', () => {
     const photos = [photo('/api/photos/a')]
     const stored = stepFlow(onDevice, { type: 'photosStored', sources: inForm.photos, photos })
-    expect(handOn(stored).draft.photoUrl).toBe('/api/photos/a')
+    expect(handOver(stored).draft.photoUrl).toBe('/api/photos/a')
     const again = stepFlow(
       stepFlow(stored, { type: 'photosTaken', photos: ['data:image/jpeg;base64,b'] }),
       { type: 'analyzed', change: () => madeOnDevice },
     )
-    expect(handOn(again).draft.photoUrl).toBe(null)
+    expect(handOver(again).draft.photoUrl).toBe(null)
   })
 
-  it('has told the server of the estimate that was told, and of no later one', () => {
+  it('marks only the reported estimate as synced, not a later one', () => {
     const { unsynced } = madeOnDevice
-    const told = stepFlow(onDevice, { type: 'analysisSynced', unsynced })
-    expect(told.outcome?.unsynced).toBe(null)
+    const synced = stepFlow(onDevice, { type: 'analysisSynced', unsynced })
+    expect(synced.outcome?.unsynced).toBe(null)
     const later = stepFlow(onDevice, {
       type: 'analyzed',
-      change: now => now && mergeEstimate(now, { ...analysis, unsynced: { modelOutput: null } }),
+      change: current =>
+        current && mergeEstimate(current, { ...analysis, unsynced: { modelOutput: null } }),
     })
     const stillUnsynced = stepFlow(later, { type: 'analysisSynced', unsynced })
     expect(stillUnsynced.outcome?.unsynced).toEqual(unsynced)

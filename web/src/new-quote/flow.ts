@@ -1,4 +1,4 @@
-// The four stages from photo to quote, as a pure reducer: back steps back one stage, nothing on the way is lost.
+// The four stages from photo to quote, as a pure reducer. Back returns one stage and keeps everything entered.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
 import { lineToSend } from '@quotewright/domain/typed-line'
@@ -13,11 +13,11 @@ export type Flow = {
   stage: Stage
   /** Data URLs. */
   photos: string[]
-  /** What the analysis is told beside the photos. */
+  /** The user's note about the job, sent with the photos to the analysis. */
   note: string
-  /** Null until the photos have been analysed. */
+  /** Null until the photos are analyzed. */
   outcome: AnalysisOutcome | null
-  /** Which line each analysed item became, so that analysing again keeps what was corrected in the form. */
+  /** The form line of each analyzed line, so that a new analysis keeps corrections made in the form. */
   generated: Generated[]
   draft: QuoteDraft
 }
@@ -50,7 +50,7 @@ function withGenerated(
     draft: {
       ...draft,
       lines,
-      // Photos that a phone looked at by itself have no address until they are sent.
+      // Photos analyzed on the phone have no URL until they are uploaded.
       photoUrl: photo ? photo.url || null : draft.photoUrl,
       analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),
     },
@@ -72,7 +72,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'drafted':
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'photosStored':
-      // Others may have been taken while these were on their way.
+      // The user may have taken other photos during the upload.
       return isSameSet(event.sources, flow.photos)
         ? { ...flow, ...storedPhotos(flow, event.photos) }
         : flow
@@ -87,7 +87,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The same photos keep their analysis, with what was corrected in it. */
+/** The same photos keep their analysis and its corrections. */
 function takePhotos(flow: Flow, photos: string[]): Pick<Flow, 'photos' | 'outcome'> {
   return { photos, outcome: isSameSet(photos, flow.photos) ? flow.outcome : null }
 }
@@ -96,7 +96,7 @@ function isSameSet(some: readonly string[], others: readonly string[]): boolean 
   return some.length === others.length && some.every((photo, at) => photo === others[at])
 }
 
-/** What was analyzed on the phone knows from now on where its photos are. */
+/** Adds the stored photos' ids and URLs to the draft and the on-device analysis. */
 function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
   return {
     draft: withPhotos(draft, photos),
@@ -106,7 +106,7 @@ function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
   }
 }
 
-/** The photos as the form and the preview show them: on the phone, or where the server has them. */
+/** The photos for the form and the preview, from the phone if it has them, else from the server. */
 export function photosOf({ draft, photos }: Flow): ProvenancePhoto[] {
   return provenancePhotos(draft.analysis).map((photo, index) => ({
     ...photo,

@@ -1,7 +1,7 @@
-// Turns the lines of an analysis into lines of the form. Done again, lines keep what was corrected in the form.
+// Converts analysis lines to form lines. A repeated conversion keeps corrections made in the form.
 import { readNumbers, type TypedLine } from '@quotewright/domain/typed-line'
 
-/** A line of the analysis as it was handed over, and the id of the form's line made from it. */
+/** An analysis line as handed over, and the id of the form line made from it. */
 export type Generated = { line: TypedLine; lineId: string }
 
 /** Lines added by hand stay. A line removed in the form comes back only if the analysis changed it. */
@@ -33,7 +33,7 @@ function formLineOf(
   own: TypedLine | undefined,
   earlier: TypedLine | undefined,
 ): TypedLine | undefined {
-  // The same amount can be for other damage or from another assembly, so the reason is always the new one.
+  // Always takes the new reason: the same amount can come from other damage or another assembly.
   if (earlier && isSame(earlier, line)) return own && { ...own, reason: line.reason }
   return { ...line, id, ...(own && earlier && typedInForm(own, line, earlier)) }
 }
@@ -48,7 +48,7 @@ function isSame(one: TypedLine, other: TypedLine): boolean {
   )
 }
 
-/** What was typed in the form stays if only a new estimate changed the line. What was typed in the analysis since is newer and wins. */
+/** Values typed in the form stay if only a new estimate changed the line. Values typed later in the analysis win. */
 function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Partial<TypedLine> {
   const [was, is] = [readNumbers(earlier), readNumbers(line)]
   const proposed = line.reason?.proposed

@@ -1,4 +1,4 @@
-// The flow as it is kept in this tab, so that a reload or a killed tab comes back to where it was.
+// Stores the flow in this tab, so that a reload or a closed tab restores it.
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import {
   clearSession,
@@ -9,20 +9,20 @@ import {
 import type { Flow } from './flow.ts'
 import { type OldFlow, withNote, withoutFirstAnalysis, withTypedItems } from './older-flow.ts'
 
-/** Older formats have the photos in the flow itself. */
+/** Older formats store the photos inside the flow. */
 type Kept = { flow: Omit<Flow, 'photos'> & Partial<Pick<Flow, 'photos'>> }
 type OlderKept = { flow: OldFlow }
 
-/** Gets another upgrade when Flow changes its shape. */
+/** Add an upgrade when the shape of Flow changes. */
 export const flowFormat = keptFormat<Kept>([
   ({ flow }: OlderKept) => ({ flow: withoutFirstAnalysis(flow) }),
   ({ flow }: OlderKept) => ({ flow: withNote(flow) }),
-  // The photos are kept apart.
+  // Since format 4 the photos are stored separately.
   kept => kept,
   ({ flow }: OlderKept) => ({ flow: withTypedItems(flow) }),
 ])
 
-/** Those that are kept: megabytes, written when others take their place and not with every letter typed. */
+/** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */
 let keptPhotos: readonly string[] | null = null
 
 export async function readFlow(): Promise<Flow | null> {
@@ -44,12 +44,12 @@ function photosOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter(photo => typeof photo === 'string') : []
 }
 
-/** While the camera is up the photos are the capture's own: the flow has them only when they are used. */
+/** During capture the capture screen stores the photos; the flow gets them when the user continues. */
 export async function withCapturedPhotos(flow: Omit<Flow, 'photos'>): Promise<Flow> {
   return { ...flow, photos: await readCapturedPhotos() }
 }
 
-/** Throws KeptByNewerVersion rather than write over what a newer version has kept. */
+/** Throws KeptByNewerVersion instead of overwriting a newer app version's flow. */
 export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
   await readKept()
   if (flow.stage !== 'capture' && photos !== keptPhotos) {
@@ -59,7 +59,7 @@ export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
   await saveSession('currentQuoteData', flowFormat.stamp({ flow }))
 }
 
-/** What a newer version has kept stays. */
+/** Leaves a newer app version's flow in place. */
 export async function forgetFlow(): Promise<void> {
   keptPhotos = null
   await readKept().then(clearSession, noneIfNewer)

@@ -1,4 +1,4 @@
-// From photo to quote in four stages (spec §2): capture, analysis, form, preview.
+// The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { useCallback, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -24,10 +24,10 @@ import { useKeptFlow } from './use-kept-flow.ts'
 export type NewQuoteFlowProps = {
   user: CurrentUser
   initial: Flow
-  /** Leaves without a quote. */
+  /** Called when the user leaves without a quote. */
   onClose: () => void
   onCreated: (quoteId: string) => void
-  /** What is kept in this tab goes on as another quote. */
+  /** Called when the flow in this tab continues as a new quote. */
   onRenewed: () => void
 }
 
@@ -38,7 +38,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
-  // While the photos are taken.
+  // Downloads the model while the user takes photos.
   const isDeviceReady = useDeviceReady()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -47,10 +47,10 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
 
   useStepArrival(flow.stage)
 
-  /** The same from one letter to the next, so that what it is handed to need not be painted again. */
+  /** Stable across renders, so that memoized children do not render on each keystroke. */
   const handleOutcome: AnalysisProps['onOutcome'] = useCallback(change => {
     step({ type: 'analyzed', change })
-    // spec §4: session photos are cleared after completion or error; the flow has its own.
+    // Session photos are cleared after completion or error (spec §4); the flow has its own copy.
     void removeSession('capturedPhotos')
   }, [])
 
@@ -76,7 +76,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     onClose()
   }
 
-  /** A draft that cannot reach the server is kept on the phone and sent when there is a connection. */
+  /** If the server is unreachable, stores the draft on the phone and sends it later. */
   async function saveDraft() {
     try {
       await saver.send('draft')
@@ -98,7 +98,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     if (!hasData(flow.draft)) return leave()
     const isConfirmed = await confirm({
       title: 'Close this quote?',
-      description: 'What you entered is saved as a draft. You find it under Quotes.',
+      description: 'What you entered is saved as a draft. You can find it under Quotes.',
       confirmLabel: 'Save and close',
       cancelLabel: 'Keep working',
       tone: 'primary',
@@ -123,7 +123,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       await openQuote(sent.id)
     } catch (error) {
       if (isConflict(error)) {
-        // The form has what there is to choose from.
+        // The form shows the choice between the versions.
         step({ type: 'back' })
         return conflict.onAsk()
       }

@@ -1,4 +1,4 @@
-// Starts the flow where it was left: in this tab, in a draft on the server, or at the camera.
+// Starts the flow from what this tab stored, from a draft, or at the camera.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
@@ -24,7 +24,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   const start = useQuery({
     queryKey: ['new-quote', draftId, customerId],
     queryFn: () => startFlow({ draftId, customerId }, user.business.timeZone),
-    // Every visit starts afresh: what was left is in the session.
+    // Each visit reads the session again.
     gcTime: 0,
   })
 
@@ -55,7 +55,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   )
 }
 
-/** What the quote begins with: a draft on the server, a customer, or nothing. */
+/** The draft or customer in the URL, if any. */
 type Start = { draftId: string | null; customerId: string | null }
 
 function closeHref({ draftId, customerId }: Start): string {
@@ -66,11 +66,11 @@ function closeHref({ draftId, customerId }: Start): string {
 async function startFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
   const kept = await readFlow()
   if (kept && (draftId === null || kept.draft.id === draftId)) return kept
-  // Another quote was left in the middle: it waits while this one is made.
+  // This tab still has another unsaved quote: store it as an unsent draft.
   if (kept && isUnsaved(kept.draft)) await keepUnsentDraft(kept)
   if (draftId !== null) {
-    const waiting = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
-    if (waiting) return waiting
+    const unsent = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
+    if (unsent) return unsent
     const draft = draftOfQuote(await fetchDraft(draftId), uuid())
     return { ...emptyFlow(timeZone), stage: 'form', draft }
   }

@@ -1,4 +1,4 @@
-// What each earlier version of the app kept of a new quote goes on in this one; the samples were written by those versions.
+// Quotes stored by earlier app versions open in this one. Those versions wrote the samples.
 import { readFile } from 'node:fs/promises'
 import { Analysis } from '@quotewright/domain/analysis'
 import { QuoteToCreate } from '@quotewright/domain/quote'
@@ -14,19 +14,19 @@ async function sample(version: number): Promise<Flow> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** In this tab the photos are kept apart from format 4 on. */
+/** Since format 4 this tab stores the photos separately. */
 async function keptInTab(format: number): Promise<unknown> {
   const { photos, ...flow } = await sample(format)
   return { format, flow: format < 4 ? { ...flow, photos } : flow }
 }
 
-/** Drafts that wait for a connection got each change of Flow under one number less. */
+/** Unsent drafts skip the tab's format 3, so their format 3 is the tab's format 4. */
 async function keptUnsent(format: number): Promise<unknown> {
   return { format, flows: [await sample(format === 3 ? 4 : format)] }
 }
 
-/** As a schema of today reads and writes it: what it does not know would be lost. */
-function isOfToday<T>(schema: z.ZodMiniType<T>, value: T): void {
+/** Expects that today's schema reads and writes the value without loss. */
+function expectCurrentShape<T>(schema: z.ZodMiniType<T>, value: T): void {
   expect(z.decode(schema, z.encode(schema, value))).toEqual(value)
 }
 
@@ -38,10 +38,10 @@ function expectAllTyped({ draft }: Pick<Flow, 'draft'>): void {
   })
   expect(draft.lines[0]?.unitPrice).toBe('21.50')
   expect(draft.lines.at(-1)).toMatchObject({ description: 'Haul away', unitPrice: '35' })
-  isOfToday(QuoteToCreate, draftToCreate(draft, 'draft'))
+  expectCurrentShape(QuoteToCreate, draftToCreate(draft, 'draft'))
 }
 
-it.each([1, 2, 3, 4])('a flow that was kept in this tab in format %i goes on', async format => {
+it.each([1, 2, 3, 4])('opens a flow stored in this tab in format %i', async format => {
   const flow = flowFormat.parse(await keptInTab(format))?.flow
   if (!flow) throw new Error('The flow is gone')
   expectAllTyped(flow)
@@ -50,7 +50,7 @@ it.each([1, 2, 3, 4])('a flow that was kept in this tab in format %i goes on', a
   expect(stepFlow({ ...flow, photos: [] }, { type: 'previewed' }).stage).toBe('preview')
 })
 
-it.each([1, 2, 3])('a draft that waits for a connection in format %i is sent', async format => {
+it.each([1, 2, 3])('reads an unsent draft stored in format %i', async format => {
   const flows = unsentFormat.parse(await keptUnsent(format))?.flows ?? []
   expect(flows).toHaveLength(1)
   for (const flow of flows) {
@@ -60,12 +60,12 @@ it.each([1, 2, 3])('a draft that waits for a connection in format %i is sent', a
   }
 })
 
-it('an analysis keeps its answers, measures and corrections; of the first version it is made again', async () => {
+it('keeps an analysis with its answers, measurements and corrections, except from format 1', async () => {
   expect(flowFormat.parse(await keptInTab(1))?.flow.outcome).toBe(null)
   for (const format of [2, 3, 4]) {
     const { analysis, items } = flowFormat.parse(await keptInTab(format))?.flow.outcome ?? {}
     if (!analysis) throw new Error('The analysis is gone')
-    isOfToday(Analysis, analysis)
+    expectCurrentShape(Analysis, analysis)
     expect(analysis.estimateInput).toMatchObject({
       findings: [[{ kind: 'hole' }, { kind: 'crack', reviewReason: 'uncertain' }]],
       scales: [{ source: 'measured', longSideInches: 60 }],
@@ -74,7 +74,7 @@ it('an analysis keeps its answers, measures and corrections; of the first versio
   }
 })
 
-it('an analysis that a phone made by itself is still to be sent', async () => {
+it('keeps an on-device analysis unsynced', async () => {
   const [flow] = unsentFormat.parse(await keptUnsent(3))?.flows ?? []
   expect(flow?.outcome?.unsynced?.modelOutput).toMatchObject({ durationMs: 900 })
   expect(flow?.outcome?.analysis?.estimateInput.proposedItems).toMatchObject([

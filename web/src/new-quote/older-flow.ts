@@ -1,4 +1,4 @@
-// Brings a flow that an earlier version kept on this phone to the shape of today, step by step.
+// Upgrades a flow stored by an earlier app version to the current shape, step by step.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
@@ -12,7 +12,7 @@ type OldItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {
   unitPrice: string
   hasApproximateBox: boolean
 }
-/** Of each version before the last step: what later ones added may be missing. */
+/** The shape before the last upgrade. Fields added in between may be missing. */
 export type OldFlow = Omit<Flow, 'outcome' | 'generated' | 'draft' | 'note'> & {
   note?: string
   outcome: (Omit<NonNullable<Flow['outcome']>, 'items'> & { items: OldItem[] }) | null
@@ -20,18 +20,18 @@ export type OldFlow = Omit<Flow, 'outcome' | 'generated' | 'draft' | 'note'> & {
   draft: Omit<Flow['draft'], 'analysis'> & { aiAnalysisData: string | null }
 }
 
-/** The first analyses had nothing to estimate again from: their photos are analyzed anew, the lines stay. */
+/** Drops analyses from before `basis` existed: the photos are analyzed again, and the lines stay. */
 export function withoutFirstAnalysis(flow: OldFlow): OldFlow {
   const { analysis } = flow.outcome ?? {}
   return analysis && !('basis' in analysis) ? { ...flow, outcome: null } : flow
 }
 
-/** From before a note could go with the photos. */
+/** Adds the note, which older flows lack. */
 export function withNote(flow: OldFlow): OldFlow {
   return { ...flow, note: '' }
 }
 
-/** From the version whose items repeated the line, and whose draft kept the analysis as JSON text. */
+/** Converts items that repeated the line's fields, and a draft's analysis stored as JSON text. */
 export function withTypedItems(stored: OldFlow): Flow {
   const flow = withCurrentNames(stored) as OldFlow & Pick<Flow, 'note'>
   const { aiAnalysisData, ...draft } = flow.draft

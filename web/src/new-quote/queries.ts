@@ -1,4 +1,4 @@
-// The quote that is being made, on the server and on this phone: what it begins with, its saving, drafts that wait.
+// Queries and mutations of the quote in progress, and of drafts not sent yet.
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Customer } from '@quotewright/domain/customer'
@@ -12,12 +12,11 @@ import type { QuoteDraft } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
-/** A quote as the server has it now. */
+/** Fetches the server's current version of a quote. */
 export function fetchDraft(id: string): Promise<QuoteWithLines> {
   return request(quoteCalls.quote, { params: { id } })
 }
 
-/** Whom a quote is started for. */
 export async function fetchCustomer(id: string): Promise<Customer> {
   return (await request(customerCalls.customer, { params: { id } })).customer
 }
@@ -32,23 +31,23 @@ async function refresh(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** Saves the flow's quote as a draft, or makes it. */
+/** Saves the flow's quote, as a draft or as a finished quote. */
 export function useSendQuote(meta: { isByItself: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: sendDraft, meta, onSettled: () => refresh(queryClient) })
 }
 
-/** Asked for when it is needed, and never remembered. */
+/** A mutation, so that each call fetches and nothing is cached. */
 export function useLatestQuote() {
   return useMutation({ mutationFn: fetchDraft })
 }
 
-/** Drafts that wait on this phone for a connection. */
+/** Drafts on this phone that the server does not have yet. */
 export function useUnsentDrafts() {
   return useQuery({ queryKey: unsentKey, queryFn: readUnsentDrafts, gcTime: 0, staleTime: 0 })
 }
 
-/** Keeps a draft on this phone, and forgets it once the server has it. */
+/** Stores unsent drafts on this phone and removes sent ones; the list on screen updates. */
 export function useUnsentKeeping() {
   const queryClient = useQueryClient()
   const show = () => refetchQueries(queryClient, unsentKey)
@@ -58,7 +57,7 @@ export function useUnsentKeeping() {
   }
 }
 
-/** Sends them one after the other; what is refused stays, and the first refusal is thrown. */
+/** Sends unsent drafts one by one. Stops at the first failure and throws it; that draft and the rest stay. */
 export function useSendUnsentDrafts() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -77,7 +76,7 @@ export function useSendUnsentDrafts() {
   })
 }
 
-/** The flow that was left in this tab goes on from what the server has by now. */
+/** Gives this tab's stored flow the server's version, if it is the same quote. */
 export async function noteInFlow(
   quoteId: string,
   stored: Pick<QuoteDraft, 'version' | 'saved'>,
@@ -86,7 +85,7 @@ export async function noteInFlow(
   if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: { ...kept.draft, ...stored } })
 }
 
-/** Takes a waiting draft back into the flow, where it can be gone on with. */
+/** Moves an unsent draft to this tab's flow, where the user can continue it. */
 export async function resumeUnsentDraft(flow: Flow): Promise<void> {
   await keepFlow(flow)
   await forgetUnsentDraft(flow.draft.id)

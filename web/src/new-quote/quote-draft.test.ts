@@ -1,4 +1,4 @@
-// What the server is told of a draft, and how it is known that it has it.
+// What a draft sends to the server, and how it compares with what is stored.
 import type { Quote } from '@quotewright/domain/quote'
 import { describe, expect, it } from 'vitest'
 import {
@@ -40,7 +40,7 @@ const typed: QuoteDraft = {
   lines: [line],
 }
 
-/** As the server keeps it: lines with ids of its own, the customer's fields in the database's order. */
+/** As the server stores it: own line ids, customer fields in the database's order. */
 function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
   const { quote, lineItems } = draftToCreate(draft, 'draft')
   const { firstName, lastName, email, phone, address } = draft.typedCustomer
@@ -66,16 +66,16 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
 }
 
 describe('a draft', () => {
-  it('has something to save once something is typed, spaces aside', () => {
+  it('is unsaved after something other than spaces is typed', () => {
     expect(isUnsaved(begun)).toBe(false)
     expect(isUnsaved({ ...begun, notes: '  ' })).toBe(false)
     expect(isUnsaved(typed)).toBe(true)
     expect(isUnsaved({ ...typed, saved: contentOf(typed) })).toBe(false)
-    // Kept by an older version of the app.
+    // Stored by an older app version.
     expect(isUnsaved({ ...typed, saved: undefined })).toBe(true)
   })
 
-  it('opened from the server has nothing to save, until all of it is removed again', () => {
+  it('opened from the server is saved until it is changed', () => {
     const { quote, lineItems } = stored(typed)
     const opened = draftOfQuote({ ...quote, lineItems, customer: null }, 'c')
     expect(contentOf(opened)).toBe(contentOf(typed))
@@ -98,15 +98,15 @@ describe('a chosen customer', () => {
     },
   }
 
-  it('counts before one that was typed', () => {
+  it('takes precedence over a typed one', () => {
     expect(draftProblem(chosen)).toBe(null)
     expect(customerToCreate(chosen)).toBe(null)
-    const told = { customerId: 'marcus', draftCustomer: null }
-    expect(draftToCreate(chosen, 'draft').quote).toMatchObject(told)
-    expect(draftToSave(chosen, 'pending', 1).quote).toMatchObject(told)
+    const expected = { customerId: 'marcus', draftCustomer: null }
+    expect(draftToCreate(chosen, 'draft').quote).toMatchObject(expected)
+    expect(draftToSave(chosen, 'pending', 1).quote).toMatchObject(expected)
   })
 
-  it('leaves the typed one as it was when it is let go', () => {
+  it('leaves the typed one unchanged when it is removed', () => {
     const typedAgain = { ...chosen, customer: null }
     expect(customerToCreate(typedAgain)).toBe(chosen.typedCustomer)
     expect(draftToCreate(typedAgain, 'draft').quote).toMatchObject({
@@ -116,23 +116,23 @@ describe('a chosen customer', () => {
   })
 })
 
-describe('the answer to a create', () => {
+describe('the response to a create', () => {
   const body = draftToCreate(typed, 'draft')
 
-  it('is known as what was sent', () => {
+  it('is recognized as the sent quote', () => {
     expect(isAsSent(body, stored(typed))).toBe(true)
     const dayless = draftToCreate({ ...typed, validUntil: '' }, 'draft')
     expect(isAsSent(dayless, stored(typed))).toBe(true)
   })
 
-  it('is known as what an earlier create has left', () => {
+  it('is recognized as an earlier quote under the same id', () => {
     expect(isAsSent(body, stored({ ...typed, notes: 'Earlier' }))).toBe(false)
     expect(isAsSent(body, stored({ ...typed, lines: [] }))).toBe(false)
     expect(isAsSent(draftToCreate(typed, 'pending'), stored(typed))).toBe(false)
   })
 })
 
-describe('a draft that goes on under another id', () => {
+describe('a draft continued under a new id', () => {
   const finished: QuoteDraft = {
     ...typed,
     version: 4,
@@ -140,7 +140,7 @@ describe('a draft that goes on under another id', () => {
     analysis: null,
   }
 
-  it('has all that was typed, and nothing of it on the server', () => {
+  it('keeps everything typed and is unsaved', () => {
     const own = asNewDraft(
       { ...finished, saved: contentOf(finished) },
       { id: 'other', quoteNumber: 'Q-2EFGH' },

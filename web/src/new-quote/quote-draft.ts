@@ -1,4 +1,4 @@
-// A quote while it is being made on the phone: how it begins, what is typed, what is wrong with it.
+// A quote in progress: its start, its typed content and its problems.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import {
   type AnalysisRecord,
@@ -18,15 +18,15 @@ export type ChosenCustomer = Pick<
 >
 
 export type QuoteDraft = TypedQuote & {
-  /** Made on the phone, so that sending the quote twice makes one. */
+  /** Created on the phone, so that a repeated send creates one quote only. */
   id: string
   quoteNumber: string
-  /** What the server last answered; null until the draft has reached it. */
+  /** The server's latest version; null until the draft has reached it. */
   version: number | null
-  /** Its content that needs no saving: as it began, or as the server has it. What an older app kept has none. */
+  /** Content that needs no save: the initial content or the server's. Undefined if an older app stored the draft. */
   saved?: string | undefined
   customer: ChosenCustomer | null
-  /** A new customer while typed, and the id they will have. */
+  /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
   photoUrl: string | null
   analysis: AnalysisRecord | null
@@ -40,12 +40,12 @@ const noCustomer: DraftCustomer = {
   address: '',
 }
 
-/** Ids and number made on the phone, and the day the quote is valid until. */
+/** Ids and quote number created on the phone, and the quote's expiration date. */
 export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> & {
   customerId: string
 }
 
-/** Saved only once something comes to it. */
+/** Marks the content as saved, so that only later changes are saved. */
 export function begin(draft: QuoteDraft): QuoteDraft {
   return { ...draft, saved: contentOf(draft) }
 }
@@ -66,7 +66,7 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
   })
 }
 
-/** A draft as it was left on the server; `customerId` is for a customer still being typed. */
+/** Converts a server draft; `customerId` is the id for a customer still being typed. */
 export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDraft {
   return begin({
     id: quote.id,
@@ -80,7 +80,7 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
   })
 }
 
-/** The same content, of which the server has nothing yet: what it had of it is another's now. */
+/** Returns the same content as a new draft that the server does not have yet. */
 export function asNewDraft(
   draft: QuoteDraft,
   start: Pick<QuoteDraft, 'id' | 'quoteNumber'>,
@@ -88,7 +88,7 @@ export function asNewDraft(
   return { ...draft, ...start, version: null, saved: undefined }
 }
 
-/** Whether closing would lose something (spec §2: asks for confirmation). */
+/** Whether closing asks for confirmation because something would be lost (spec §2). */
 export function hasData(draft: QuoteDraft): boolean {
   return (
     draft.customer !== null ||
@@ -99,12 +99,12 @@ export function hasData(draft: QuoteDraft): boolean {
   )
 }
 
-/** Whether it has something that the server does not. */
+/** Whether the draft has changes that the server does not. */
 export function isUnsaved(draft: QuoteDraft): boolean {
   return (draft.version !== null || hasData(draft)) && contentOf(draft) !== draft.saved
 }
 
-/** With the photos as the server has them by now. */
+/** Adds the ids and URL of photos stored on the server. */
 export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]): QuoteDraft {
   const [first] = photos
   if (!first) return draft
@@ -116,7 +116,7 @@ export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]):
   }
 }
 
-/** The first reason why the quote cannot be made yet, in the spec's words (§5), or null. */
+/** Returns the first problem that blocks the quote, in the wording of spec §5, or null. */
 export function draftProblem(draft: QuoteDraft): LineProblem | null {
   const problems = draft.customer ? [] : customerProblems(draft.typedCustomer)
   if (problems.length > 0) {

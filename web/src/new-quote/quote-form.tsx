@@ -1,4 +1,4 @@
-// The quote form: customer, job, lines, totals, dates and notes; the two ways on are in the thumb's reach.
+// The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
 import type { TaxRate } from '@quotewright/domain/money'
 import type { ReactNode } from 'react'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
@@ -13,17 +13,17 @@ import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
   draft: QuoteDraft
-  /** What was analyzed for the quote. */
+  /** The analyzed photos. */
   photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
   newId: () => string
-  /** Takes a function, so that an undo that comes late starts from the lines of that moment. */
+  /** Takes a function, so that a late undo applies to the newest lines. */
   onChange: (change: (draft: QuoteDraft) => Partial<QuoteDraft>) => void
   /** The choice between a known and a new customer. */
   customer: ReactNode
-  /** What has become of the draft by itself. */
+  /** State of the automatic save. */
   state: SaveState
-  /** Before everything else. */
+  /** Shown above the form. */
   notice: ReactNode
   isSaving: boolean
   onBack: () => void

@@ -1,4 +1,4 @@
-// The quote as the customer will see it, before it is made.
+// The preview of the quote as the customer will see it.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
@@ -32,7 +32,7 @@ export function QuotePreview({
   onCreate,
 }: QuotePreviewProps) {
   const { business } = user
-  // The day on the preview is the day it was opened.
+  // The preview keeps the date on which it was opened.
   const [today] = useState(() => dayIn(business.timeZone, new Date()))
   const document = quoteDocument({
     quote: draftToPaint(draft, business.taxRate, today),

@@ -1,4 +1,4 @@
-// Sends a quote that was made on the phone: customer, photos, quote; each step may be sent twice without harm.
+// Sends a quote from the phone: customer, photos, analysis, quote. Each step can be repeated safely.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { photoCalls } from '@quotewright/domain/calls/photos'
@@ -29,7 +29,7 @@ async function withCustomer(draft: QuoteDraft): Promise<QuoteDraft> {
   return { ...draft, customer: await request(customerCalls.createCustomer, { body: typed }) }
 }
 
-/** Where the analysis never reached the server, neither did the photos: they are sent one after the other. */
+/** Uploads the photos one by one, unless the server already has them from the analysis. */
 async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
   const stored: AnalyzedPhoto[] = []
   if (draft.photoUrl) return stored
@@ -40,8 +40,8 @@ async function sendPhotos({ draft, photos }: Flow): Promise<AnalyzedPhoto[]> {
 }
 
 /**
- * Reports an analysis that this phone made, before the quote made from it. If the server refuses the report, the quote
- * is still sent: only the lesson is lost, and the next save reports again.
+ * Reports an on-device analysis before its quote is sent. If the server refuses the report, the quote is still sent,
+ * and the next save reports again.
  */
 async function syncAnalysis(
   { outcome }: Flow,
@@ -70,9 +70,9 @@ export type Stored = Partial<Pick<QuoteDraft, 'customer'>> & {
 export type QuoteToSend = {
   flow: Flow
   saving: Saving
-  /** Content that was sent before and perhaps stored, although no answer came. */
+  /** Content of an earlier save whose response was lost; the server may have stored it. */
   lastSent?: string | undefined
-  /** What has reached the server although a later step may still fail. */
+  /** Called after each stored part, because a later step may still fail. */
   onStored: (stored: Stored) => void
 }
 
@@ -83,12 +83,12 @@ export async function sendDraft({
   onStored,
 }: QuoteToSend): Promise<SentDraft> {
   const status = saving === 'pending' ? 'pending' : 'draft'
-  const known = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
-  if (known !== flow.draft) onStored({ customer: known.customer })
+  const withStoredCustomer = saving === 'itself' ? flow.draft : await withCustomer(flow.draft)
+  if (withStoredCustomer !== flow.draft) onStored({ customer: withStoredCustomer.customer })
   const photos = await sendPhotos(flow)
   if (photos.length > 0) onStored({ photos })
   await syncAnalysis(flow, photos, onStored)
-  const draft = withPhotos(known, photos)
+  const draft = withPhotos(withStoredCustomer, photos)
   const { quote } =
     draft.version === null
       ? await create(draft, status)
@@ -105,7 +105,7 @@ function save(draft: QuoteDraft, status: Status, version: number): Promise<Saved
   return request(quoteCalls.saveQuote, { params: { id: draft.id }, body })
 }
 
-/** A save whose answer was lost has made the version that is in the way now: that is no one else's. */
+/** On a version conflict, saves again if the stored content is our own, from a save whose response was lost. */
 async function saveOver(
   draft: QuoteDraft,
   status: Status,
@@ -124,7 +124,7 @@ async function saveOver(
   }
 }
 
-/** A create whose answer was lost has stored the quote as it was then: what came since is saved over it. */
+/** If an earlier create succeeded but its response was lost, saves the newer content over that quote. */
 async function create(draft: QuoteDraft, status: Status): Promise<SavedQuote> {
   const body = draftToCreate(draft, status)
   const stored = await request(quoteCalls.createQuote, { body })

@@ -1,4 +1,4 @@
-// Drafts that could not reach the server: kept on the phone, sent when there is a connection again.
+// Drafts that could not reach the server, stored on the phone until they are sent.
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
@@ -9,7 +9,7 @@ const NAME = 'unsent-quotes'
 type Unsent = { flows: Flow[] }
 type OlderUnsent = { flows: OldFlow[] }
 
-/** Gets another upgrade when Flow changes its shape. */
+/** Add an upgrade when the shape of Flow changes. */
 export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withoutFirstAnalysis) }),
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withNote) }),
@@ -25,7 +25,7 @@ const change = (of: (flows: Flow[]) => Flow[]) =>
     unsentFormat.stamp({ flows: of(unsent?.flows ?? []) }),
   )
 
-/** Takes the place of an earlier state of the same quote. */
+/** Replaces an earlier state of the same quote. */
 export function keepUnsentDraft(flow: Flow): Promise<void> {
   return change(flows => [...flows.filter(other => other.draft.id !== flow.draft.id), flow])
 }

@@ -1,4 +1,4 @@
-// When somebody else has changed the draft meanwhile: what the server has, and what a person's choice does.
+// Handles a draft that someone else has changed: fetches their version and applies the user's choice.
 import { type QuoteWithLines, quoteNumber } from '@quotewright/domain/quote'
 import { type Dispatch, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -15,9 +15,9 @@ export type DraftConflictOptions = {
   flow: Flow
   step: Dispatch<FlowEvent>
   saver: DraftSaver
-  /** Theirs is a quote, and is opened. */
+  /** Opens their finished quote. */
   onOpen: (quoteId: string) => Promise<void>
-  /** Mine goes on under another id. */
+  /** Continues mine as a new draft. */
   onRenewed: (renewed: Flow) => Promise<void>
 }
 
@@ -34,24 +34,24 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
   }
 
   function ask() {
-    // Who has left meanwhile is asked when they come back.
-    latest.mutateAsync(flow.draft.id).then(found => isShown() && setTheirs(found), fail)
+    // If the user has left the screen, the choice waits until they return.
+    latest.mutateAsync(flow.draft.id).then(quote => isShown() && setTheirs(quote), fail)
   }
 
-  async function takeTheirs(found: QuoteWithLines) {
+  async function takeTheirs(quote: QuoteWithLines) {
     setTheirs(null)
-    if (found.status !== 'draft') {
+    if (quote.status !== 'draft') {
       await historySettled()
-      return onOpen(found.id)
+      return onOpen(quote.id)
     }
-    const draft = draftOfQuote(found, flow.draft.typedCustomer.id)
+    const draft = draftOfQuote(quote, flow.draft.typedCustomer.id)
     step({ type: 'drafted', change: () => draft })
   }
 
   async function keepMine({ version }: QuoteWithLines) {
     setTheirs(null)
     step({ type: 'drafted', change: () => ({ version }) })
-    // At once: the saver would learn of it only after the screen is painted.
+    // Gives the saver the version now; the effect would do so only after the next render.
     saver.note({ ...flow, draft: { ...flow.draft, version } })
     try {
       const { version: next, saved } = await saver.send('draft')
@@ -67,7 +67,7 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
     setTheirs(null)
     const start = { id: uuid(), quoteNumber: quoteNumber(new Date(), Math.random) }
     try {
-      // The dialog that closes would take the next address back with its own.
+      // Waits for the closing dialog's history entry to go, which would undo the navigation.
       await historySettled()
       await onRenewed({ ...flow, draft: asNewDraft(flow.draft, start) })
       showToast({ title: 'Kept as a New Draft', tone: 'success' })
@@ -80,8 +80,8 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
     theirs,
     isLoading: latest.isPending,
     onAsk: ask,
-    onTakeTheirs: found => void takeTheirs(found),
-    onKeepMine: found => void keepMine(found),
+    onTakeTheirs: quote => void takeTheirs(quote),
+    onKeepMine: quote => void keepMine(quote),
     onKeepAsNew: () => void keepAsNew(),
     onClose: () => setTheirs(null),
   }

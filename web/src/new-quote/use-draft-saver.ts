@@ -1,4 +1,4 @@
-// Ties the saving of a draft to the screen it is made on: what it shows, and the moments when it may be left.
+// Connects the draft saver to the screen: shows its state and saves when the page is hidden or left.
 import { type Dispatch, useEffect, useState } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import { createDraftSaver, type DraftSaver, type SaveState, type Saving } from './draft-saver.ts'
@@ -9,7 +9,7 @@ import type { Stored } from './send-draft.ts'
 export type DraftSaving = {
   saver: DraftSaver
   state: SaveState
-  /** A save that the person asked for is under way. */
+  /** A save requested by the user is in progress. */
   isSending: boolean
 }
 
@@ -37,18 +37,18 @@ export function useDraftSaver(
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' })
     return createDraftSaver({
       isOn: isAutomatic,
-      send: (now: Flow, saving: Saving, lastSent?: string) => {
+      send: (latest: Flow, saving: Saving, lastSent?: string) => {
         const send = saving === 'itself' ? sendItself : sendAsked
         return send({
-          flow: now,
+          flow: latest,
           saving,
           lastSent,
-          onStored: stored => onStored(now.photos, stored),
+          onStored: stored => onStored(latest.photos, stored),
         })
       },
-      keep: now => keep(now).catch(onFailure),
+      keep: latest => keep(latest).catch(onFailure),
       forget: quoteId => forget(quoteId).catch(onFailure),
-      // No more than that: what was chosen while it was saved stands.
+      // Updates only these fields, so that changes made during the save stay.
       onSaved: ({ id, version, saved }, isLeft) => {
         if (isLeft) noteInFlow(id, { version, saved }).catch(onFailure)
         else step({ type: 'drafted', change: () => ({ version, saved }) })

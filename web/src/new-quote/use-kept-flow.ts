@@ -1,16 +1,16 @@
-// Keeps the flow in this tab while it is worked on: nothing typed is lost to a reload, nor to leaving.
+// Stores the flow in this tab while the user works on it, so that a reload or leaving loses nothing.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import type { Flow } from './flow.ts'
 import { forgetFlow, keepFlow } from './kept-flow.ts'
 
-/** Waiting a moment keeps typing smooth. */
+/** The delay keeps typing smooth. */
 const KEEP_DELAY_MS = 300
 
 export type KeptFlow = {
-  /** It is over. */
+  /** Ends the flow and removes it from this tab. */
   forget: () => Promise<void>
-  /** It is over, and another takes its place. */
+  /** Ends the flow and stores another in its place. */
   replace: (next: Flow) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function useKeptFlow(flow: Flow): KeptFlow {
     return () => clearTimeout(timer)
   }, [flow])
 
-  // Also what was typed within that moment.
+  // Stores what was typed within the delay.
   useEffect(() => {
     const handleHidden = () => keepNow()
     window.addEventListener('pagehide', handleHidden)
