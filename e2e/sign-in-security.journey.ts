@@ -61,7 +61,7 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('That code is wrong or was used already.')).toBeVisible()
+  await expect(page.getByText('That code is wrong or was already used.')).toBeVisible()
   // The app's next code, because the one that turned it on is used up.
   await page.getByLabel('Code').fill(codeIn(30))
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -276,6 +276,6 @@ describe('the command', () => {
     const path = join(scratch, 'a-file')
     await writeFile(path, '')
     const { stderr } = await runCommand(path)
-    expect(stderr).toBe(`${path} cannot be made a folder.\n`)
+    expect(stderr).toBe(`${path} could not be created.\n`)
   })
 })

@@ -77,7 +77,7 @@ describe('a start with DATABASE_URL', () => {
     const { port, holder } = await freePort()
     const { ended, stderr } = start({ PORT: String(port), DATABASE_URL })
     await ended
-    const isWarned = (await stderr).includes('DATABASE_URL names a superuser')
+    const isWarned = (await stderr).includes('DATABASE_URL connects as a superuser')
     expect(isWarned).toBe(rows[0]?.isSuperuser)
     holder.close()
   })

@@ -1,4 +1,4 @@
-// The photo analysis over HTTP, with a reader that sees what the test says; the real model has tests of its own.
+// The photo analysis over HTTP, with a scripted photo reader. The real model is tested separately.
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ import { createDamageReader } from '../vision/built-in-reader.ts'
 const seen: Uint8Array[] = []
 let read: () => Promise<Finding[]>
 let references: Reference[]
-/** Where a reference is does not matter to the estimate. */
+/** The position of a reference does not affect the estimate. */
 const box = { x: 5, y: 5, width: 6, height: 8 }
 const line = { from: { x: 8, y: 5 }, to: { x: 8, y: 13 } }
 const surely = { box, line, likelihood: 0.99, isSure: true }
@@ -46,7 +46,7 @@ async function dataUrl(red: number): Promise<string> {
 }
 
 describe('an analysis', () => {
-  it('prices what was found from the price book, and every line knows why', async () => {
+  it('prices findings from the price book, and every line has its reason', async () => {
     const person = await server.signUp()
     const imageData = await dataUrl(10)
     const { status, body } = await person.post('/api/ai/analyze-photo', { imageData })
@@ -70,7 +70,7 @@ describe('an analysis', () => {
     }
   })
 
-  it('looks at each distinct photo once and keeps them for the quote', async () => {
+  it('reads each distinct photo once and stores it for the quote', async () => {
     const person = await server.signUp()
     const [one, two] = [await dataUrl(10), await dataUrl(200)]
     const allImages = [one, two, one]
@@ -81,7 +81,7 @@ describe('an analysis', () => {
     for (const { url } of body.photos) expect((await person.get(url)).status).toBe(200)
   })
 
-  it('counts once what two photos of the same view show, and asks about the same kind elsewhere', async () => {
+  it('counts damage seen from the same view once, and asks for review of the same kind elsewhere', async () => {
     const person = await server.signUp()
     const wall = new URL('../../samples/hole.jpg', import.meta.url)
     const again = sharp(fileURLToPath(wall)).modulate({ brightness: 1.2 }).jpeg({ quality: 60 })
@@ -98,7 +98,7 @@ describe('an analysis', () => {
     expect(body.notes).toContain('1 needs your answer')
   })
 
-  it('is estimated again when somebody measures the photo or answers a question', async () => {
+  it('is estimated again when a person measures the photo or answers a question', async () => {
     read = () => Promise.resolve([hole, { ...hole, kind: 'crack', confidence: 45 }])
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
@@ -127,7 +127,7 @@ describe('an analysis', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('is measured by the wall plate that is seen', async () => {
+  it('is measured by a wall plate in the photo', async () => {
     references = [{ kind: 'outlet_plate', length: 7.5, ...surely }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(11) })
@@ -137,7 +137,7 @@ describe('an analysis', () => {
     expect(body.detections[0].dimensions).toContain('scale: a wall plate, 4.5 in tall')
   })
 
-  it('is measured by the letter sheet that was laid there, before the door beside it', async () => {
+  it('is measured by a letter sheet rather than by the door beside it', async () => {
     references = [
       { kind: 'door', length: 80, ...surely },
       { kind: 'letter_sheet', length: 22, ...surely },
@@ -150,7 +150,7 @@ describe('an analysis', () => {
     expect(body.detections[0].dimensions).toContain('scale: a letter sheet, 11 in long')
   })
 
-  it('offers a bank card that may be there, and is measured by it once somebody says so', async () => {
+  it('offers an uncertain bank card, and is measured by it after a person confirms it', async () => {
     references = [{ kind: 'bank_card', length: 8, ...surely, isSure: false }]
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(13) })
@@ -167,7 +167,7 @@ describe('an analysis', () => {
     expect(again.body.detections[0].dimensions).toContain('the line drawn is 3.37 in long')
   })
 
-  it('that finds nothing says so, and is no failure', async () => {
+  it('that finds nothing says so and is not an error', async () => {
     read = () => Promise.resolve([])
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
@@ -177,7 +177,7 @@ describe('an analysis', () => {
     )
   })
 
-  it('that fails says so, and keeps the photo', async () => {
+  it('that fails says so and stores the photo', async () => {
     read = () => Promise.reject(new Error('no model'))
     const person = await server.signUp()
     const { status, body } = await person.post('/api/ai/analyze-photo', {
@@ -189,7 +189,7 @@ describe('an analysis', () => {
     expect((await person.get(body.photos[0].url)).status).toBe(200)
   })
 
-  it('asks to come back when the reader is busy', async () => {
+  it('answers 503 with Retry-After when the reader is busy', async () => {
     read = () => Promise.reject(new AppError('unavailable', 'Busy', { retryAfter: 5 }))
     const person = await server.signUp()
     const answer = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
@@ -203,7 +203,7 @@ describe('an analysis is refused', () => {
   it.each([
     ['nothing', {}, 'No valid images to analyze'],
     ['a short text', { imageData: 'hello' }, 'Invalid image format'],
-    ['an address', { imageData: 'data:text/html,<p>' }, 'Invalid image format'],
+    ['a data URL of another type', { imageData: 'data:text/html,<p>' }, 'Invalid image format'],
     [
       'broken base64',
       { imageData: `data:image/png;base64,${'*?'.repeat(99)}` },
@@ -219,7 +219,7 @@ describe('an analysis is refused', () => {
     expect(seen).toHaveLength(0)
   })
 
-  it('for a long list of what are no photos', async () => {
+  it('for a long list of values that are not photos', async () => {
     const person = await server.signUp()
     const allImages = Array<number>(400_000).fill(0)
     const { status, body } = await person.post('/api/ai/analyze-photo', { allImages })

@@ -1,4 +1,4 @@
-// From photos of a job site to priced material lines: keep the photos, have them read, estimate what the job takes.
+// From photos of a job site to priced material lines: stores the photos, reads them and estimates the job.
 import {
   type Analysis,
   type AnalysisRequest,
@@ -21,7 +21,7 @@ import { type Asker, type StoredPhoto, takePhotos } from './photos-to-analyze.ts
 import { type Ending, recordAnalysis } from './record-analysis.ts'
 import { sameViewsOf } from './same-views.ts'
 
-/** A reader that fails is an answer too: the photos are kept, and the person adds the items by hand (spec §8). */
+/** If reading fails, returns an analysis with analysisError and the stored photos; items are then added by hand (spec §8). */
 export async function analyzePhoto(
   ctx: Context,
   request: AnalysisRequest,
@@ -37,7 +37,7 @@ export async function analyzePhoto(
     note: request.note,
     work: () => readBusinessWork(ctx, priceBook),
     turn: turnOf(ctx, signal),
-    // Anyone may try a demo business, and the operator would pay.
+    // The operator would pay for demo users.
     mayCost: !ctx.user.isDemo,
     signal,
   })
@@ -54,7 +54,7 @@ export async function analyzePhoto(
           },
           priceBook,
         )
-  // What nobody waited for is told where it cost something.
+  // A canceled analysis is recorded only if it used paid tokens.
   if (!signal.aborted || ending.usage !== null) {
     await recordAnalysis(ctx, ending, { id, analysis, durationMs })
   }
@@ -62,7 +62,7 @@ export async function analyzePhoto(
   return analysis
 }
 
-/** A reader that is only busy is asked again later (503), also when another was paid before it. */
+/** Returns a failure as an Ending. A busy reader becomes a 503, even if a paid reader failed before it. */
 async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> {
   try {
     return await ctx.photoReader.read(request)
@@ -76,7 +76,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
   }
 }
 
-/** The built-in model looks at each photo for itself: what it sees twice is told here. */
+/** The built-in model reads each photo alone, so damage seen in two photos is recognized here. */
 async function inputOf(
   modelOutput: ModelOutput,
   kept: readonly StoredPhoto[],

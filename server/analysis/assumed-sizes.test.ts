@@ -1,4 +1,4 @@
-// Sizes that are assumed, over HTTP: ranges, the question before pricing, and what the note says of the surface.
+// Assumed sizes over HTTP: ranges, the size question, and the surface named in the note.
 import type { Finding } from '@quotewright/domain/detection'
 import type { Reference } from '@quotewright/vision/references'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ const hole: Finding = {
   box: { x: 40, y: 40, width: 8, height: 10 },
   confidence: 82,
 }
-/** In a photo of 640 by 480 it is 30 pixels tall, so that the photo shows 96 in. */
+/** 30 pixels tall in a 640 × 480 photo, so the photo's long side shows 96 in. */
 const plate: Reference = {
   kind: 'outlet_plate',
   length: 4.6875,
@@ -53,8 +53,8 @@ type Line = { total: string }
 const totalOf = (materials: Line[]) =>
   materials.reduce((sum, { total }) => sum + Number(total), 0).toFixed(2)
 
-describe('what may be a wall plate', () => {
-  it('is asked about with both prices, and gives the one that was said', async () => {
+describe('a possible wall plate', () => {
+  it('asks with both prices, and each answer gives its price', async () => {
     references = [plate]
     const { body, again } = await analyze()
     const [question] = body.sizeQuestions
@@ -74,13 +74,13 @@ describe('what may be a wall plate', () => {
     expect(no.detections[0]).toHaveProperty('priceRange')
   })
 
-  it('is not asked about where it moves the price little', async () => {
+  it('asks nothing if the price hardly changes', async () => {
     references = [{ ...plate, line: { from: { x: 8, y: 5 }, to: { x: 8, y: 16.6 } } }]
     expect((await analyze()).body.sizeQuestions).toEqual([])
   })
 })
 
-it('a size that is assumed has a range, and so has the price', async () => {
+it('an assumed size and its price have ranges', async () => {
   const { body } = await analyze()
   const [{ priceRange, suggestedUnitPrice, dimensions }] = body.detections
   expect(Number(priceRange.low)).toBeLessThan(Number(suggestedUnitPrice))
@@ -89,7 +89,7 @@ it('a size that is assumed has a range, and so has the price', async () => {
 })
 
 describe('the note', () => {
-  it('sets surface and finish of the estimate', async () => {
+  it('sets the surface and finish of the estimate', async () => {
     const plain = (await analyze()).body
     const { body } = await analyze('second floor ceiling, orange peel')
     expect(body.estimateInput).toMatchObject({ surface: 'ceiling', finish: 'orange_peel' })
@@ -100,7 +100,7 @@ describe('the note', () => {
     expect(hours(body.materials)).toBe(3.9)
   })
 
-  it('is only what a damage starts from: a person says where it is', async () => {
+  it('is only the default: a person can set the surface of each damage', async () => {
     const { body, again } = await analyze('ceiling')
     const [[found]] = body.estimateInput.findings
     const moved = await again({ findings: [[{ ...found, surface: 'wall' }]] })

@@ -1,4 +1,4 @@
-// What a business does, for a reader that understands words: its services, photos of its work, the names in its price book.
+// A business's services, example photos and price book names, as context for a vision language model.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { canBeNamed } from '@quotewright/domain/price-match'
 import { listServices } from '../company-services/services.ts'
@@ -31,7 +31,7 @@ export async function readBusinessWork(
   }
 }
 
-/** The newest image of each service in turn, so that no service crowds the others out. */
+/** Takes the newest image of each service in turn, so that one service does not fill all the places. */
 function pickExamples(examples: readonly TrainingExample[]): TrainingExample[] {
   const byService = [...Map.groupBy(examples, ({ serviceName }) => serviceName).values()]
   const rounds = Math.max(0, ...byService.map(images => images.length))
@@ -41,7 +41,7 @@ function pickExamples(examples: readonly TrainingExample[]): TrainingExample[] {
   return inTurn.flat().slice(0, MAX_EXAMPLES)
 }
 
-/** Null when its photo cannot be read: the examples only help. */
+/** Returns null if the photo cannot be read. Examples are optional. */
 async function readExample(ctx: Context, example: TrainingExample): Promise<WorkExample | null> {
   const { photoId, serviceName, description, materialTags, jobContext } = example
   try {
@@ -55,12 +55,12 @@ async function readExample(ctx: Context, example: TrainingExample): Promise<Work
       context: jobContext,
     }
   } catch (error) {
-    ctx.log.warn({ err: error }, 'The photos are read without one of the training images')
+    ctx.log.warn({ err: error }, 'A training image could not be read; the analysis runs without it')
     return null
   }
 }
 
-/** What a business added itself is what it quotes. */
+/** Rows that the business added come before starter prices: they are what it quotes. */
 function ownRowsFirst(priceBook: readonly PriceItem[]): PriceItem[] {
   return priceBook.toSorted((a, b) => Number(a.key !== null) - Number(b.key !== null))
 }

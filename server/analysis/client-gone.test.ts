@@ -1,14 +1,14 @@
-// Whoever sends photos and is gone before they are kept: nobody works on for nobody.
+// A client that disconnects while its photos are stored: the work stops.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
-const asked = Promise.withResolvers<number>()
+const photoCount = Promise.withResolvers<number>()
 const server = await startTestServer({
   services: {
     photoReader: {
       async read({ photos, signal }) {
-        asked.resolve(photos.length)
+        photoCount.resolve(photos.length)
         throw signal.reason
       },
       close: async () => undefined,
@@ -22,23 +22,23 @@ async function photo(red: number): Promise<string> {
   return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
 }
 
-it('keeps no more of the photos', async () => {
+it('stores no more photos after the client disconnects', async () => {
   const person = await server.signUp()
   const allImages = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map(photo))
-  const gone = new AbortController()
+  const connection = new AbortController()
   const { files } = server.services
   const put = files.put.bind(files)
   files.put = async (...file) => {
-    gone.abort()
+    connection.abort()
     return put(...file)
   }
   const analysis = person.send('/api/ai/analyze-photo', {
     method: 'POST',
     body: JSON.stringify({ allImages }),
     headers: { 'content-type': 'application/json' },
-    signal: gone.signal,
+    signal: connection.signal,
   })
   await expect(analysis).rejects.toThrow()
-  expect(await asked.promise).toBeLessThan(allImages.length)
+  expect(await photoCount.promise).toBeLessThan(allImages.length)
   expect((await person.get('/api/ai/usage')).body.analyses).toBe(0)
 })

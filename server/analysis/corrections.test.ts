@@ -1,4 +1,4 @@
-// Corrections over HTTP: what a report says of the quotes that were made from an analysis.
+// Corrections over HTTP: how reports count changes to quotes made from an analysis.
 import type { Finding } from '@quotewright/domain/detection'
 import Papa from 'papaparse'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ const photoReader = createDamageReader({
 })
 const server = await startTestServer({ services: { photoReader } })
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped JSON responses
 type Json = any
 
 async function analyze(person: Person, seen: Finding[] = [hole]): Promise<Json> {
@@ -76,13 +76,13 @@ const none = {
 const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
 
 describe('a quote made from an analysis', () => {
-  it('without a change accepts it', async () => {
+  it('counts as accepted if nothing changed', async () => {
     const { person, make, rating } = await newPerson()
     await make(await analyze(person))
     expect(await rating()).toEqual({ quotes: 1, unchanged: 1, corrections: none })
   })
 
-  it('counts what was deleted, added, resized, repriced and renamed', async () => {
+  it('counts deleted, added, resized, repriced and renamed lines', async () => {
     const { person, make, rating } = await newPerson()
     const analysis = await analyze(person)
     const [first, second, third, , ...rest] = linesOf(analysis)
@@ -101,7 +101,7 @@ describe('a quote made from an analysis', () => {
     })
   })
 
-  it('counts as it was last saved', async () => {
+  it('is counted as last saved', async () => {
     const { person, make, save, rating } = await newPerson()
     const analysis = await analyze(person)
     const made = await make(analysis)
@@ -111,14 +111,14 @@ describe('a quote made from an analysis', () => {
     expect(await rating()).toMatchObject({ unchanged: 1, corrections: none })
   })
 
-  it('is forgotten when the analysis is taken off it', async () => {
+  it('is not counted after the analysis is removed from it', async () => {
     const { person, make, save, rating } = await newPerson()
     const made = await make(await analyze(person))
     await save(made, { aiAnalysisData: null }, made.lineItems)
     expect((await rating()).quotes).toBe(0)
   })
 
-  it('is left out while it is a draft, and counted when it is one no more', async () => {
+  it('is not counted while it is a draft', async () => {
     const { person, make, save, rating } = await newPerson()
     const analysis = await analyze(person)
     const draft = await make(analysis, [travel], 'draft')
@@ -127,7 +127,7 @@ describe('a quote made from an analysis', () => {
     expect((await rating()).corrections).toMatchObject({ added: 1 })
   })
 
-  it('says in the export whether it accepted the analysis', async () => {
+  it('shows in the CSV export whether the analysis was accepted', async () => {
     const { person, make } = await newPerson()
     const analysis = await analyze(person)
     await make(analysis)
@@ -140,7 +140,7 @@ describe('a quote made from an analysis', () => {
   })
 })
 
-it('all corrections are in what a business takes away as its own data', async () => {
+it("a business's data export contains all corrections", async () => {
   const { person, make } = await newPerson()
   const analysis = await analyze(person)
   const [first, ...rest] = linesOf(analysis)
@@ -160,7 +160,7 @@ it('all corrections are in what a business takes away as its own data', async ()
   ])
 })
 
-/** More quotes with the same corrections, each made a millisecond later. */
+/** Inserts more quotes with the same corrections, each created a millisecond later. */
 async function copyQuote(id: string, count: number): Promise<void> {
   await server.pool.query(
     `with copies as (
@@ -178,17 +178,17 @@ async function copyQuote(id: string, count: number): Promise<void> {
 }
 
 describe('an analysis that was measured and answered', () => {
-  it('counts the measuring and the answer, not the lines that came of them', async () => {
+  it('counts the measurement and the answer, not the lines that result from them', async () => {
     const { person, make, rating } = await newPerson()
     const { id, photos, estimateInput } = await analyze(person, [hole, crack])
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
-    const [[sure, asked]] = estimateInput.findings
+    const [[certain, uncertain]] = estimateInput.findings
     const again = await person.post('/api/ai/estimate', {
       id,
       photos,
       estimateInput: {
         ...estimateInput,
-        findings: [[sure, { ...asked, answer: 'counted' }]],
+        findings: [[certain, { ...uncertain, answer: 'counted' }]],
         scales: [{ source: 'measured', longSideInches: 120, line }],
       },
     })
@@ -200,11 +200,11 @@ describe('an analysis that was measured and answered', () => {
     })
   })
 
-  it('counts what was deleted of the lines that came of it', async () => {
+  it('counts deleted lines that resulted from an answer', async () => {
     const { person, make, rating } = await newPerson()
     const { id, photos, estimateInput } = await analyze(person, [crack])
-    const [[asked]] = estimateInput.findings
-    const findings = [[{ ...asked, answer: 'counted' }]]
+    const [[uncertain]] = estimateInput.findings
+    const findings = [[{ ...uncertain, answer: 'counted' }]]
     const request = { id, photos, estimateInput: { ...estimateInput, findings } }
     const again = (await person.post('/api/ai/estimate', request)).body
     await make(again, linesOf(again).slice(2))
@@ -222,7 +222,7 @@ describe('damage that a person marked', () => {
   const estimate = (person: Person, { id, photos, estimateInput }: Json, findings: Json) =>
     person.post('/api/ai/estimate', { id, photos, estimateInput: { ...estimateInput, findings } })
 
-  it('is priced from the price book, also where nothing was found, and counts as marked alone', async () => {
+  it('is priced from the price book even if the model found nothing, and counts only as marked', async () => {
     const { person, make, rating } = await newPerson()
     const analysis = await analyze(person, [])
     const { status, body } = await estimate(person, analysis, [[drawn]])
@@ -248,7 +248,7 @@ describe('damage that a person marked', () => {
     ])
   })
 
-  it('counts as moved where a box was found at another place', async () => {
+  it('counts as moved if the model found the same kind at another place', async () => {
     const { person, make, rating } = await newPerson()
     const analysis = await analyze(person)
     const { body } = await estimate(person, analysis, [[{ ...drawn, kind: 'hole' }]])
@@ -259,8 +259,8 @@ describe('damage that a person marked', () => {
 
   it.each([
     ['a box outside the photo', { ...drawn, box: { ...drawn.box, x: 101 } }],
-    ['a kind that nobody knows', { ...drawn, kind: 'dragon' }],
-    ['a mark that is no mark', { ...drawn, isDrawn: 'yes' }],
+    ['an unknown kind', { ...drawn, kind: 'dragon' }],
+    ['an isDrawn that is not a boolean', { ...drawn, isDrawn: 'yes' }],
   ])('is refused with %s', async (_, finding) => {
     const { person } = await newPerson()
     const { status } = await estimate(person, await analyze(person), [[finding]])
@@ -268,7 +268,7 @@ describe('damage that a person marked', () => {
   })
 })
 
-it('a quote from before damage could be marked still counts as accepted', async () => {
+it('corrections stored before damage could be marked still count as accepted', async () => {
   const { person, make, rating } = await newPerson()
   const { quote } = await make(await analyze(person))
   await server.pool.query(
@@ -279,13 +279,13 @@ it('a quote from before damage could be marked still counts as accepted', async 
 })
 
 describe('an analysis of another business', () => {
-  it('is none to a quote that names it', async () => {
+  it('is ignored by a quote that names it', async () => {
     const [{ person }, other] = [await newPerson(), await newPerson()]
     await other.make(await analyze(person), [travel])
     expect((await other.rating()).quotes).toBe(0)
   })
 
-  it('stays as it was when a stranger has it estimated again', async () => {
+  it('does not change when another business estimates it again', async () => {
     const [{ person, make, rating }, stranger] = [await newPerson(), await newPerson()]
     const analysis = await analyze(person)
     const { id, photos, estimateInput } = analysis
@@ -296,7 +296,7 @@ describe('an analysis of another business', () => {
   })
 })
 
-it('a quote that names no analysis that is known, or none that can be read, is made all the same', async () => {
+it('a quote with an unknown or unreadable analysis is still created', async () => {
   const { person, rating } = await newPerson()
   const unknown = { analysisId: '00000000-0000-7000-8000-00000000abcd' }
   for (const data of [{ materials: [], totalEstimate: '0.00', ...unknown }, unknown, 'x']) {

@@ -1,9 +1,9 @@
-// How often a business may have photos analyzed in an hour: it takes this machine's time, or a vision model's money.
+// Hourly limits for analyses and estimates: they cost server time or vision model fees.
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { countWork } from '../photos/count-photos.ts'
 
-/** One for each answer or measurement, of which an analysis may need many. */
+/** Each answer or measurement is one estimate, and an analysis may need many. */
 const estimates: Limit = { attempts: 600, minutes: 60, of: 'estimates' }
 const analyses: Limit = { attempts: 120, minutes: 60, of: 'analyses' }
 

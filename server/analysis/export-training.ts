@@ -1,4 +1,4 @@
-// Writes the photos of businesses that consent, with the boxes that people stood by, as a folder to train and measure with.
+// Writes a training folder: photos of businesses that consent, with the boxes that people confirmed.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accessOf } from '@quotewright/domain/access'
@@ -18,14 +18,14 @@ import {
 
 const QUOTES_AT_ONCE = 50
 
-/** Its message is the one sentence to print. */
+/** Its message is printed as is. */
 export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
 type World = Pick<Services, 'files' | 'now'> & { pool: Pool }
 
-/** Answers how many photos of how many businesses were written. */
+/** Returns the number of photos written and of businesses they belong to. Throws ExportError if the folder is not empty. */
 export async function exportTraining(
   { pool, files, now }: World,
   folder: string,
@@ -34,18 +34,18 @@ export async function exportTraining(
   const labels = new Map<string, PhotoLabel[]>()
   const sharing = async (businessId?: string) => {
     const businesses = await findSharingBusinesses(pool, businessId)
-    // Whoever cannot reach the settings could not take their consent back.
+    // A business that cannot open its settings cannot withdraw consent, so it is left out.
     return businesses.filter(business => accessOf(business, now()) === 'app')
   }
   const businesses = await sharing()
   for (const { id: businessId } of businesses) {
     for (const [hash, boxes] of await labelsOf(pool, businessId)) {
-      // An export takes long: their consent may be taken back at any moment.
+      // Consent may be withdrawn while the export runs.
       if ((await sharing(businessId)).length === 0) break
       const bytes = await files.get(photoKey(businessId, hash, 'full'))
-      // A business can leave, with its photos, at any moment.
+      // The business may be deleted while the export runs.
       if (!bytes) continue
-      // The name says what the photo is, not whose.
+      // The file name must not identify the business.
       const name = `${hash}.jpg`
       await writeFile(join(folder, name), bytes)
       labels.set(name, boxes)
@@ -56,17 +56,17 @@ export async function exportTraining(
   return { photos: labels.size, businesses: businesses.length }
 }
 
-/** What an earlier export left may be of a business that has taken its consent back. */
+/** Requires an empty folder: an earlier export may contain photos whose consent was withdrawn. */
 async function makeEmpty(folder: string): Promise<void> {
   const names = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
     .catch((cause: unknown) => {
-      throw new ExportError(`${folder} cannot be made a folder.`, { cause })
+      throw new ExportError(`${folder} could not be created.`, { cause })
     })
-  if (names.length > 0) throw new ExportError(`${folder} must be a new or an empty folder.`)
+  if (names.length > 0) throw new ExportError(`${folder} must be new or empty.`)
 }
 
-/** By the hash of the photo's content; of a photo in several quotes, what the newest says. */
+/** Returns labels by content hash. For a photo in several quotes, the newest quote wins. */
 async function labelsOf(
   pool: World['pool'],
   businessId: string,

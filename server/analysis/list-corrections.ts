@@ -1,9 +1,9 @@
-// All that a business has changed of its analyses, quote by quote, for its own export.
+// All corrections of a business, quote by quote, for its data export.
 import type { Context } from '../context.ts'
 import { readBatches } from '../db/read-batches.ts'
 import { findCorrectionsAfter, type QuoteCorrections } from './store.ts'
 
-/** Those of an analysis may have 200 kB. */
+/** The corrections of one quote may be 200 kB. */
 const QUOTES_AT_ONCE = 20
 
 export async function* listCorrections(ctx: Context): AsyncGenerator<QuoteCorrections[]> {

@@ -1,4 +1,4 @@
-// Analyses that a phone made without a connection, over HTTP: kept with their photos, and then treated like any other.
+// On-device analyses reported over HTTP: stored with their photos and treated like any other.
 import type { Finding } from '@quotewright/domain/detection'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -16,12 +16,12 @@ const hole: Finding = {
 }
 const crack: Finding = { ...hole, kind: 'crack', confidence: 45, reviewReason: 'uncertain' }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped JSON responses
 type Json = any
 
 let count = 0
 /** As web/src/analysis makes it: the phone made the id and the model output, and the photo is uploaded. */
-async function sighted(person: Person, found: Finding[] = [hole]): Promise<Json> {
+async function analyzeOnDevice(person: Person, found: Finding[] = [hole]): Promise<Json> {
   const background = { r: ++count, g: 90, b: 90 }
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
   const photo = (await person.post('/api/photos', await picture.jpeg().toBuffer())).body
@@ -62,18 +62,18 @@ const usage = async (person: Person) => (await person.get('/api/ai/usage')).body
 const travel = { description: 'Travel', quantity: '1', unitPrice: '40.00' }
 
 describe('an analysis that a phone made', () => {
-  it('is kept with its photo, and a quote that changed nothing accepts it', async () => {
+  it('is stored with its photo, and counts as accepted by an unchanged quote', async () => {
     const person = await server.signUp()
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     expect((await report(person, seen)).status).toBe(204)
     const analysis = await estimated(person, seen)
     await quote(person, analysis, linesOf(analysis))
     expect(await rating(person)).toMatchObject({ quotes: 1, unchanged: 1 })
   })
 
-  it('is corrected like any other: lines, answers, measures and marks', async () => {
+  it('counts corrections like any other: lines, answers, measurements and marks', async () => {
     const person = await server.signUp()
-    const seen = await sighted(person, [hole, crack])
+    const seen = await analyzeOnDevice(person, [hole, crack])
     const line = { from: { x: 0, y: 50 }, to: { x: 100, y: 50 }, inches: 120 }
     const drawn = { ...hole, kind: 'nail_pop', confidence: 100, isDrawn: true }
     const estimateInput = {
@@ -106,7 +106,7 @@ describe('an analysis that a phone made', () => {
 
   it('reported twice is stored once, with the first model output and the lines of the last estimate', async () => {
     const person = await server.signUp()
-    const seen = await sighted(person, [crack])
+    const seen = await analyzeOnDevice(person, [crack])
     await report(person, seen)
     const findings = [[{ ...crack, answer: 'counted' }]]
     const again = { ...seen, estimateInput: { ...seen.estimateInput, findings } }
@@ -117,9 +117,9 @@ describe('an analysis that a phone made', () => {
     expect((await rating(person)).corrections).toMatchObject({ deleted: 0, added: 0, answered: 1 })
   })
 
-  it('is among what the owner is shown of this month, as read on a phone', async () => {
+  it("is part of the month's usage, marked as read on a phone", async () => {
     const person = await server.signUp()
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     await report(person, seen)
     expect(await usage(person)).toMatchObject({
       analyses: 1,
@@ -133,7 +133,7 @@ describe('an analysis that a phone made', () => {
 
   it('is not stored without its model output, and an estimate never stores one', async () => {
     const person = await server.signUp()
-    const { modelOutput, ...seen } = await sighted(person)
+    const { modelOutput, ...seen } = await analyzeOnDevice(person)
     expect((await report(person, seen)).status).toBe(204)
     expect((await person.post('/api/ai/estimate', { ...seen, modelOutput })).status).toBe(200)
     expect((await usage(person)).analyses).toBe(0)
@@ -141,7 +141,7 @@ describe('an analysis that a phone made', () => {
 
   it('of photos that the server analyzed changes the proposed lines alone', async () => {
     const person = await server.signUp()
-    const { modelOutput, ...seen } = await sighted(person, [crack])
+    const { modelOutput, ...seen } = await analyzeOnDevice(person, [crack])
     await report(person, { ...seen, modelOutput })
     const findings = [[{ ...crack, answer: 'counted' }]]
     const again = { ...seen, estimateInput: { ...seen.estimateInput, findings } }
@@ -155,36 +155,36 @@ describe('an analysis that a phone made', () => {
 describe('a report is refused', () => {
   it.each<[string, (seen: Json) => Json, string]>([
     [
-      'of a photo that never came',
+      'of a photo that was not uploaded',
       seen => ({ ...seen, photos: [{ ...seen.photos[0], id: server.services.newId() }] }),
       'A photo of this analysis does not exist; please upload it first',
     ],
     [
       'of more photos than there are',
       seen => ({ ...seen, modelOutput: { ...seen.modelOutput, findings: [[], [hole]] } }),
-      'What was found belongs to a photo that is missing',
+      'A finding belongs to a photo that is missing',
     ],
   ])('%s', async (_, change, message) => {
     const person = await server.signUp()
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     const answer = await report(person, change(seen))
     expect(answer).toMatchObject({ status: 422, body: { message } })
     expect((await usage(person)).analyses).toBe(0)
-    // The quote made from it is made all the same.
+    // The quote made from it is still created.
     await quote(person, seen, [travel])
     expect((await rating(person)).quotes).toBe(0)
   })
 
   it.each<[string, object]>([
-    ['a kind that nobody knows', { findings: [[{ ...hole, kind: 'dragon' }]] }],
+    ['an unknown kind', { findings: [[{ ...hole, kind: 'dragon' }]] }],
     ['a box outside the photo', { findings: [[{ ...hole, box: { ...hole.box, x: 101 } }]] }],
     ['too many findings', { findings: [Array.from({ length: 201 }, () => hole)] }],
-    ['a scale of nothing', { scales: [{ source: 'assumed', longSideInches: 0 }] }],
-    ['a time that runs backwards', { durationMs: -1 }],
-    ['a time of days', { durationMs: 90_000_000 }],
+    ['a scale of zero', { scales: [{ source: 'assumed', longSideInches: 0 }] }],
+    ['a negative duration', { durationMs: -1 }],
+    ['a duration of days', { durationMs: 90_000_000 }],
   ])('with %s', async (_, change) => {
     const person = await server.signUp()
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     const modelOutput = { ...seen.modelOutput, ...change }
     const answer = await report(person, { ...seen, modelOutput })
     expect(answer.status).toBe(422)
@@ -192,9 +192,9 @@ describe('a report is refused', () => {
     expect((await usage(person)).analyses).toBe(0)
   })
 
-  it('beyond what a business may have analyzed in an hour, while estimates go on', async () => {
+  it("beyond a business's hourly limit, while estimates still work", async () => {
     const person = await server.signUp()
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     for (let n = 0; n < 120; n++) expect((await report(person, seen)).status).toBe(204)
     const refused = await report(person, seen)
     expect(refused.status).toBe(429)
@@ -207,13 +207,13 @@ describe('a report is refused', () => {
 })
 
 describe('of another business', () => {
-  it('neither photos nor analyses are taken', async () => {
+  it('photos and analyses are refused', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()]
-    const seen = await sighted(person)
+    const seen = await analyzeOnDevice(person)
     await report(person, seen)
     expect((await report(stranger, seen)).status).toBe(422)
-    // With the id of a stranger's analysis nothing is kept, and nothing of the stranger's is changed.
-    const own = await sighted(stranger, [crack])
+    // Reusing another business's analysis id stores nothing and changes nothing.
+    const own = await analyzeOnDevice(stranger, [crack])
     expect((await report(stranger, { ...own, id: seen.id })).status).toBe(204)
     expect((await usage(stranger)).analyses).toBe(0)
     const { rows } = await pool.query('select proposal from analyses where id = $1', [seen.id])

@@ -18,7 +18,7 @@ export function photoBytes(dataUrls: readonly string[]): Uint8Array[] {
   })
 }
 
-/** Node skips what is no base64; here it is refused. */
+/** Buffer.from skips invalid characters instead of refusing them. */
 function isBase64(text: string): boolean {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 }

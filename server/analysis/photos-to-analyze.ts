@@ -1,4 +1,4 @@
-// The photos that an analysis is asked about: uploaded before, or sent along with the request.
+// The photos of an analysis request: uploaded before, or sent in the request.
 import type { AnalysisRequest, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisSentences } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
@@ -12,10 +12,10 @@ import { photoBytes } from './photo-bytes.ts'
 
 export type StoredPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
-/** Who asks, and whether they still wait. */
+/** The client; the signal aborts when it disconnects. */
 export type Asker = { clientAddress: string; signal: AbortSignal }
 
-/** Stops early when the client is gone. Throws if a photo is unknown, unreadable, or one too many. */
+/** Stops early when the client disconnects. Throws if a photo is unknown or unreadable, or if there are too many. */
 export async function takePhotos(
   ctx: Context,
   { photoIds, imageData, allImages }: AnalysisRequest,
@@ -41,7 +41,7 @@ function readStored(ctx: Context, ids: readonly string[]): Promise<StoredPhoto[]
   )
 }
 
-/** One after the other: each decoded photo takes tens of megabytes. */
+/** Stores one photo at a time: each decoded photo takes tens of megabytes. */
 async function storeUploads(
   ctx: Context,
   uploads: readonly Uint8Array[],

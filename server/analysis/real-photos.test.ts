@@ -1,4 +1,4 @@
-// The built-in model on real photos, where they lie beside the project: a floor under what MODEL.md says.
+// The built-in model on real photos, if they are beside the project: a lower bound for the figures in MODEL.md.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { openBuiltInModel } from '../vision/built-in-model.ts'
 import { decodePhoto } from '../vision/decode-photo.ts'
 
 const data = '../shared/data'
-/** Every so many: enough to notice a break, quick enough for each run. */
+/** Uses every 12th photo: enough to notice a regression, fast enough for each run. */
 const EVERY = 12
 
 type Labels = Record<string, { type: string }[]>
@@ -38,9 +38,9 @@ describe.runIf(existsSync(data))('the built-in model on real photos', async () =
     expect(seen.length / found.length).toBeGreaterThan(0.75)
   })
 
-  it('leaves most sound rooms alone', async () => {
+  it('finds nothing in most undamaged rooms', async () => {
     const found = await look('room-photos', types => types.length === 0)
-    const alarmed = found.filter(kinds => kinds.length > 0)
-    expect(alarmed.length / found.length).toBeLessThan(0.15)
+    const falseAlarms = found.filter(kinds => kinds.length > 0)
+    expect(falseAlarms.length / found.length).toBeLessThan(0.15)
   })
 })

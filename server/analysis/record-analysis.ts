@@ -1,4 +1,4 @@
-// Keeps what an analysis took, for the owner to see, and what it proposed, to tell what a person changes of it.
+// Stores an analysis's usage, which the owner sees, and its proposal, which corrections are compared with.
 import type { Analysis } from '@quotewright/domain/analysis'
 import { type Proposal, proposedLines } from '@quotewright/domain/corrections'
 import type { AppError } from '@quotewright/domain/errors'
@@ -7,9 +7,9 @@ import type { Context } from '../context.ts'
 import type { ModelOutput, TokenUsage } from '../vision/photo-reader.ts'
 import { insertAnalysis } from './store.ts'
 
-/** How it ended: with a modelOutput, or with none and what was used all the same. */
+/** The outcome: a model output, or a failure with the tokens it used. */
 export type Ending = ModelOutput | Failure
-/** `refusal`: who might have read in the end was only busy. */
+/** `refusal`: set if the last reader was only busy. */
 type Failure = { reader: null; usage: TokenUsage | null; refusal: AppError | null }
 
 export function recordAnalysis(

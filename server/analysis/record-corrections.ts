@@ -1,4 +1,4 @@
-// Records what a person has changed of the analysis that a quote was made from, with every version of the quote.
+// Stores how each version of a quote differs from the analysis it was made from.
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { correctionsOf } from '@quotewright/domain/corrections'
 import type { LineItem } from '@quotewright/domain/line-item'
@@ -12,7 +12,7 @@ type QuoteToCompare = {
   lineItems: readonly LineItem[]
 }
 
-/** In the transaction that stores the quote. Of an analysis that is not the business's own nothing is recorded. */
+/** Runs in the transaction that stores the quote. Ignores an analysis of another business. */
 export async function recordCorrections(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// The built-in model and things of known size: the real weights on photos that our generator drew, up to the answer.
+// The built-in model and references: the real weights on generated photos, from photo to response.
 import { readFile } from 'node:fs/promises'
 import type { ReferenceKind } from '@quotewright/domain/photo-scale'
 import { photoScale } from '@quotewright/domain/scale-reference'
@@ -21,7 +21,7 @@ describe('the built-in model', () => {
     ['bank-card', 'bank_card', 24],
     ['letter-sheet', 'letter_sheet', 48],
     ['door', 'door', 158],
-  ])('measures the wall of %s.jpg to a tenth', async (name, source, inches) => {
+  ])('measures the wall of %s.jpg within 10 %%', async (name, source, inches) => {
     const { references } = await look(await photo(name))
     const scale = photoScale(references)
     expect(scale.source).toBe(source)
@@ -30,7 +30,7 @@ describe('the built-in model', () => {
 })
 
 describe('an analysis', () => {
-  it('of a photo with a letter sheet says so, and gives the hole in inches by it', async () => {
+  it('of a photo with a letter sheet names it and measures the hole by it', async () => {
     const person = await server.signUp()
     const imageData = `data:image/jpeg;base64,${(await photo('letter-sheet')).toString('base64')}`
     const { body } = await person.post('/api/ai/analyze-photo', { imageData })

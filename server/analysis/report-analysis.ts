@@ -1,4 +1,4 @@
-// Stores what a phone did by itself while the server was out of reach: what its model found, and its latest estimate.
+// Stores an on-device analysis: the phone's model output and its latest estimate.
 import type { Analysis, DeviceAnalysis, DeviceOutput } from '@quotewright/domain/analysis'
 import { proposedLines } from '@quotewright/domain/corrections'
 import { AppError } from '@quotewright/domain/errors'

@@ -8,6 +8,6 @@ export function requireInPhotos(
 ): void {
   const seenIn = [findings.length - 1, ...proposedItems.map(({ imageIndex }) => imageIndex)]
   if (seenIn.some(index => index >= photos)) {
-    throw new AppError('invalid', 'What was found belongs to a photo that is missing')
+    throw new AppError('invalid', 'A finding belongs to a photo that is missing')
   }
 }

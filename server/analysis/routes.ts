@@ -1,4 +1,4 @@
-// The photo analysis, and what it took, over HTTP: endpoint → use case.
+// Photo analysis and its usage over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
 import { analyzePhoto } from './analyze-photo.ts'

@@ -1,4 +1,4 @@
-// Which of the photos that came together show the same view.
+// Finds photos of one analysis that show the same view.
 
 import type { Pixels } from '@quotewright/vision/pixels'
 import { COPY_SIDE, findSameViews } from '@quotewright/vision/same-views'
@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
 import { decodeInTurn, KEPT_BYTES } from '../images/decode-in-turn.ts'
 
-/** For each photo the first earlier one that shows the same view, or null. */
+/** Returns, for each photo, the index of the first earlier photo with the same view, or null. */
 export async function sameViewsOf(
   photos: readonly Uint8Array[],
   turn: Turn,

@@ -1,4 +1,4 @@
-// The built-in model on our own sample photos: the real weights, the real decoding.
+// The built-in model on the sample photos, with the real weights and decoding.
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openBuiltInModel } from '../vision/built-in-model.ts'
@@ -29,11 +29,11 @@ describe('the built-in model', () => {
     expect(await kindsIn('water-damage.jpg')).toEqual(['water_damage'])
   })
 
-  it('sees all nail pops, and nothing else', async () => {
+  it('sees all nail pops and nothing else', async () => {
     expect(await kindsIn('nail-pops.jpg')).toEqual(Array.from({ length: 4 }, () => 'nail_pop'))
   })
 
-  it('finds nothing in a sound room', async () => {
+  it('finds nothing in an undamaged room', async () => {
     expect(await kindsIn('undamaged.jpg')).toEqual([])
   })
 })

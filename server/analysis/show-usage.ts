@@ -1,4 +1,4 @@
-// What this month's analyses took.
+// This month's analysis usage: counts, durations, tokens and cost.
 import type { AnalysisUsage } from '@quotewright/domain/analysis-usage'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-// A server that stops while photos are read: whoever reads them is told to finishSoon, and the person is answered.
+// A server that stops while photos are read: it calls the reader's finishSoon, and the client gets its answer.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
@@ -12,28 +12,28 @@ const modelOutput: ModelOutput = {
   isFallback: true,
   usage: null,
 }
-const asked = Promise.withResolvers<void>()
-const hurried = Promise.withResolvers<void>()
+const started = Promise.withResolvers<void>()
+const finishing = Promise.withResolvers<void>()
 const server = await startTestServer({
   services: {
     photoReader: {
       async read() {
-        asked.resolve()
-        await hurried.promise
+        started.resolve()
+        await finishing.promise
         return modelOutput
       },
-      finishSoon: hurried.resolve,
+      finishSoon: finishing.resolve,
       close: async () => undefined,
     },
   },
 })
 
-it('answers an analysis that is under way', async () => {
+it('answers an analysis that is in progress', async () => {
   const person = await server.signUp()
   const grey = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
   const imageData = (await sharp(grey).jpeg().toBuffer()).toString('base64')
   const analysis = person.post('/api/ai/analyze-photo', { imageData })
-  await asked.promise
+  await started.promise
   await server.stop()
   expect((await analysis).body).toMatchObject({ analysisError: false })
 })

@@ -1,4 +1,4 @@
-// Analyses in the database, and how they were corrected: with training-store.sql.ts the only SQL about them.
+// SQL for analyses and their corrections; training-store.sql.ts has the rest.
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export async function insertAnalysis(tx: BusinessTransaction, row: AnalysisRow):
   await tx.insert(analyses).values(row)
 }
 
-/** One that was made elsewhere, under the id it got there; nothing where the id is taken. */
+/** Inserts an on-device analysis under the phone's id. Does nothing if the id exists. */
 export async function insertMadeElsewhere(
   tx: BusinessTransaction,
   row: AnalysisRow,
@@ -21,7 +21,7 @@ export async function insertMadeElsewhere(
   await tx.insert(analyses).values(row).onConflictDoNothing()
 }
 
-/** Null when the business has no such analysis, or nobody could read its photos. */
+/** Returns null if the business has no such analysis or its photos could not be read. */
 export async function findProposal(
   tx: BusinessTransaction,
   businessId: string,
@@ -34,7 +34,7 @@ export async function findProposal(
   return row?.proposal ?? null
 }
 
-/** What is proposed from now on, since somebody has measured or answered; nothing where there is no such analysis. */
+/** Replaces the proposed lines after a new estimate. Does nothing if the business has no such analysis. */
 export async function updateProposedLines(
   tx: BusinessTransaction,
   businessId: string,
@@ -54,7 +54,7 @@ function isAnalysis(businessId: string, id: string): SQL | undefined {
 
 export type CorrectionsRow = { quoteId: string; analysisId: string; corrections: Corrections }
 
-/** What was known of the quote before is replaced. */
+/** Replaces the quote's earlier corrections. */
 export async function keepCorrections(
   tx: BusinessTransaction,
   businessId: string,
@@ -82,7 +82,7 @@ export type QuoteCorrections = { quoteNumber: string; corrections: Corrections }
 
 type ListedCorrections = QuoteCorrections & { id: string; created_at: Date }
 
-/** Of quotes, oldest first. */
+/** Returns the next page, oldest quote first. */
 export async function findCorrectionsAfter(
   tx: BusinessTransaction,
   businessId: string,

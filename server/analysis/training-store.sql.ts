@@ -1,4 +1,4 @@
-// What an export for training reads: who consents, and the finished quotes that were made from an analysis.
+// SQL for the training export: consenting businesses and their finished quotes made from an analysis.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Proposal, QuotedLine } from '@quotewright/domain/corrections'
 import type { Pool } from 'pg'
@@ -10,7 +10,7 @@ export type SharingBusiness = Pick<
   'isOnboarded' | 'subscriptionStatus' | 'subscriptionEndDate'
 > & { id: string }
 
-/** Businesses, or one of them if it is, of which everyone has switched it on; what strangers try in a demo is nobody's work. */
+/** Returns the businesses (or the one given) whose members have all agreed to share photos. Demo businesses never count. */
 export async function findSharingBusinesses(
   pool: Pool,
   businessId?: string,
@@ -38,11 +38,11 @@ export type FinishedQuote = {
   created_at: Date
   proposal: Proposal
   analysis: string | null
-  /** Null when it has none. */
+  /** Null if the quote has no lines. */
   lines: QuotedLine[] | null
 }
 
-/** Oldest first; nobody stands by a draft yet. */
+/** Returns the next page, oldest first, without drafts: their content is not confirmed yet. */
 export async function findFinishedQuotes(
   tx: BusinessTransaction,
   businessId: string,
@@ -65,7 +65,7 @@ export async function findFinishedQuotes(
   return rows
 }
 
-/** By their ids. */
+/** Returns content hashes by photo id. Skips unknown photos. */
 export async function findContentHashes(
   tx: BusinessTransaction,
   businessId: string,

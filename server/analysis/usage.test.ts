@@ -1,4 +1,4 @@
-// What the analyses of a month took, as the owner is shown it.
+// The month's analysis usage, as shown to the owner.
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -50,7 +50,7 @@ beforeEach(() => {
   read = () => Promise.resolve(modelOutput)
 })
 
-it('counts analyses, their tokens and their cost, also of those that came to nothing', async () => {
+it('counts analyses, tokens and cost, including failed analyses', async () => {
   const person = await server.signUp()
   const analyze = () => {
     clock = new Date(clock.getTime() + 1000)
@@ -80,7 +80,7 @@ it('counts analyses, their tokens and their cost, also of those that came to not
   ])
 })
 
-it('is of this month alone, as the business counts days', async () => {
+it("covers only this month in the business's time zone", async () => {
   const person = await server.signUp()
   // In Chicago it is still October.
   clock = new Date('2026-11-01T04:30:00Z')
@@ -94,7 +94,7 @@ it('is of this month alone, as the business counts days', async () => {
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)
 })
 
-it('is of the own business alone', async () => {
+it('covers only the own business', async () => {
   const [person, stranger] = [await server.signUp(), await server.signUp()]
   await person.post('/api/ai/analyze-photo', { imageData })
   expect((await stranger.get('/api/ai/usage')).body).toEqual(nothing)
