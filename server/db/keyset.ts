@@ -1,4 +1,4 @@
-// Cursors of lists that are ordered newest first: where a page ended, as text for a URL.
+// Cursors of lists ordered newest first: the end of a page as text for a URL.
 import { AppError } from '@quotewright/domain/errors'
 import { isUuid } from '@quotewright/domain/uuid'
 
@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string): Keyset {
   return { createdAt, id }
 }
 
-/** A moment that the database knows too: no 31st of February, no year 0. */
+/** True for a moment that PostgreSQL accepts too: no February 31, no year 0. */
 function isInstant(text: string): boolean {
   const time = Date.parse(text)
   return time > Date.UTC(1970) && new Date(time).toISOString() === text

@@ -1,4 +1,4 @@
-// Migrating: what a new database gets, and that doing it again changes nothing.
+// Migrations: the tables of a new database, and migrating a second time.
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { isMigrated, migrateDatabase } from './migrate.ts'
@@ -21,13 +21,13 @@ test('a migrated database migrates again without a change', async () => {
   expect(await countMigrations()).toEqual(before)
 })
 
-test('servers that migrate at the same moment do not get in each other’s way', async () => {
+test('servers can migrate at the same moment', async () => {
   const before = await countMigrations()
   await Promise.all([migrateDatabase(pool), migrateDatabase(pool), migrateDatabase(pool)])
   expect(await countMigrations()).toEqual(before)
 })
 
-test('every table of a tenant is closed to a caller who names no business', async () => {
+test("every tenant's table is closed to a caller without a business id", async () => {
   const { rows } = await pool.query<{ table: string; isGuarded: boolean }>(
     `select c.relname as "table", c.relrowsecurity as "isGuarded" from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
@@ -37,7 +37,7 @@ test('every table of a tenant is closed to a caller who names no business', asyn
   expect(rows.filter(row => !row.isGuarded)).toEqual([])
 })
 
-test('a role that may not act as app_user stops the start with one sentence', async () => {
+test('with a role that may not act as app_user, the start fails with one sentence', async () => {
   const { admin } = inject('testServer')
   const client = new Client(admin)
   await client.connect()

@@ -1,4 +1,4 @@
-// Brings a database's tables, and those of the job queue, up to this release.
+// Migrates the database's tables and the job queue's to this release.
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const migrationLock = 7_319_465_202
 
-/** Servers that start at the same moment on one database migrate one after another. */
+/** An advisory lock makes servers that start at the same moment migrate one after another. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -21,12 +21,12 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   } catch (error) {
     throw missingRight(error) ?? error
   } finally {
-    // Closing the connection lets go of the lock, and leaves one connection less to a server that starts.
+    // Closing the connection releases the lock and frees a connection for a server that starts.
     client.release(true)
   }
 }
 
-/** drizzle wraps what the database says. */
+/** drizzle wraps the database's error. */
 function missingRight(error: unknown): StartError | undefined {
   const refusal = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(refusal instanceof Error) || !('code' in refusal) || refusal.code !== '42501')
@@ -37,7 +37,7 @@ function missingRight(error: unknown): StartError | undefined {
   )
 }
 
-/** Whether its tables are those of this release: a command changes none, since a server may be of another. */
+/** True if the tables are those of this release. Commands never migrate, since a running server may be of another release. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis
   try {
@@ -51,7 +51,7 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
   }
 }
 
-/** No such table (42P01), or in an embedded database no role for the application yet (28000). */
+/** True if the table is missing (42P01), or the embedded database has no application role yet (28000). */
 function isOfEarlierRelease(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ['42P01', '28000'].includes(String(error.code))

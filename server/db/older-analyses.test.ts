@@ -1,4 +1,4 @@
-// A database of the release before: what it stored of analyses is read under the names of today.
+// A database of the release before: its stored analyses are migrated to the current names.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ const record = { materials: [], totalEstimate: '0.00', photos: [], analysisId: i
 
 test('stored analyses, corrections and reasons are renamed, and other text stays', async () => {
   const client = await databaseOfBefore()
-  // Only the rows under test, without the business they belong to.
+  // Lets the test insert rows without the business they belong to.
   await client.query('set session_replication_role = replica')
   for (const [index, text] of [JSON.stringify(record), 'not an analysis', '[1]'].entries()) {
     await client.query(

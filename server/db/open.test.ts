@@ -1,4 +1,4 @@
-// Opening a database: the one DATABASE_URL names, and one that cannot be used.
+// Opening the database of DATABASE_URL, and one that cannot be used.
 import { expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
 import { testDatabaseUrl } from './testing.ts'
@@ -12,7 +12,7 @@ const unexpected = {
   },
 }
 
-test('a PostgreSQL of one’s own is used when DATABASE_URL names it', async () => {
+test('DATABASE_URL selects an external PostgreSQL', async () => {
   const settings = { databaseUrl: testDatabaseUrl('postgres'), dataDir: '/nowhere' }
   const { pool, close } = await openDatabase(settings, unexpected)
   const { rows } = await pool.query('select current_database() as name')
@@ -21,11 +21,11 @@ test('a PostgreSQL of one’s own is used when DATABASE_URL names it', async () 
 })
 
 test.each([
-  ['a server that is not there', 'postgres://me@127.0.0.1:1/quotes'],
-  ['a database that is not there', () => testDatabaseUrl('missing')],
+  ['a missing server', 'postgres://me@127.0.0.1:1/quotes'],
+  ['a missing database', () => testDatabaseUrl('missing')],
 ])('%s stops the start with one sentence', async (_, url) => {
   const databaseUrl = typeof url === 'string' ? url : url()
   await expect(openDatabase({ databaseUrl, dataDir: '/nowhere' }, unexpected)).rejects.toThrow(
-    /^The database that DATABASE_URL names cannot be used: .+\.$/,
+    /^The database in DATABASE_URL cannot be used: .+\.$/,
   )
 })

@@ -1,4 +1,4 @@
-// Opens the application's database: the embedded PostgreSQL, or the one DATABASE_URL names.
+// Opens the application's database: the embedded PostgreSQL, or the one in DATABASE_URL.
 
 import { once } from 'node:events'
 import type { PoolConfig } from 'pg'
@@ -14,18 +14,18 @@ export type DatabaseSettings = { databaseUrl: string | undefined; dataDir: strin
 
 export type Database = {
   pool: Pool
-  /** Waits for queries under way, then closes; an embedded server is stopped. */
+  /** Waits for running queries, closes the pool and stops an embedded server. */
   close: () => Promise<void>
-  /** Waits for no query: an embedded server is told to end them and stop. */
+  /** Does not wait for queries: an embedded server ends them and stops. */
   stopNow: () => Promise<void>
 }
 
 export type OpenOptions = {
-  /** Aborted to give up opening; an embedded server that was started for it is stopped again. */
+  /** Aborts opening and stops an embedded server that was started for it. */
   signal?: AbortSignal
-  /** Called when the embedded server ended while we were running and could not be brought back. */
+  /** Called if the embedded server ends unexpectedly and cannot be restarted. */
   onLost: (error: unknown) => void
-  /** Called when an idle connection broke; the pool replaces it by itself. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   onConnectionLost: (error: Error) => void
 }
 
@@ -45,7 +45,7 @@ export async function openDatabase(
   return withEmbedded(embedded, options)
 }
 
-/** For a command: beside the server where one runs or is started meanwhile; otherwise it leaves the database stopped. */
+/** For commands: shares the database with a running server. If there is none, the database is stopped afterward. */
 export async function joinDatabase(
   settings: DatabaseSettings,
   options: OpenOptions,
@@ -70,14 +70,14 @@ function withEmbedded(embedded: EmbeddedDatabase, options: OpenOptions): Databas
 export type OpenPool = Pick<Database, 'pool' | 'close'>
 
 /**
- * Connections for the job queue alone: two listen for new jobs, one takes and finishes jobs.
- * Requests never wait for them, nor they for requests.
+ * Connections for the job queue: two listen for new jobs, one takes and finishes jobs.
+ * They are separate so that requests and jobs never wait for each other.
  */
 export function openJobsPool(
   { options }: Pool,
   onConnectionLost: (error: Error) => void,
 ): OpenPool {
-  // A spread leaves out the password, which is not enumerable.
+  // The password is not enumerable, so a spread omits it.
   return openPool({ ...options, password: options.password, max: 3, min: 0 }, onConnectionLost)
 }
 
@@ -88,7 +88,7 @@ export function openPool(
   const pool = new Pool({
     application_name: 'quotewright',
     max: 10,
-    // One stays open, so that the first call after a quiet hour is as fast as the next.
+    // One stays open, so that the first call after an idle hour is fast.
     min: 1,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -98,7 +98,7 @@ export function openPool(
   pool.on('error', onConnectionLost)
   pool.on('connect', client => {
     connected.add(client)
-    // A connection that breaks in use fails its query; unheard, the event would end the process too.
+    // A broken connection already fails its query. Without a listener, the event would end the process.
     client.on('error', () => undefined)
   })
   pool.on('remove', client => connected.delete(client))
@@ -106,7 +106,7 @@ export function openPool(
     pool,
     close: async () => {
       await pool.end()
-      // The pool does not wait for its connections to say goodbye; a server stopped now would break them.
+      // pool.end() does not wait until connections are closed; stopping the server now would break them.
       while (connected.size > 0) await once(pool, 'remove')
     },
   }
@@ -115,10 +115,7 @@ export function openPool(
 async function requireVersion({ pool, close }: OpenPool): Promise<void> {
   const version = await readVersion(pool).catch(async (error: unknown) => {
     await close()
-    throw new StartError(
-      `The database that DATABASE_URL names cannot be used: ${reason(error)}.`,
-      error,
-    )
+    throw new StartError(`The database in DATABASE_URL cannot be used: ${reason(error)}.`, error)
   })
   if (version >= oldestVersion) return
   await close()
@@ -132,7 +129,7 @@ async function readVersion(pool: Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
-/** A host with several addresses fails with one error for each, and no words of its own. */
+/** A host with several addresses fails with one error per address and an empty message. */
 function reason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

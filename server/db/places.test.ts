@@ -1,8 +1,8 @@
-// How much one key may have under way while others go on.
+// Limits how many tasks of one key run at once.
 import { expect, it } from 'vitest'
 import { createPlaces } from './places.ts'
 
-it('bounds what a key has under way, in the order of asking, and no other key waits', async () => {
+it('limits the running tasks of a key, first come first served, without delaying other keys', async () => {
   const places = createPlaces(2)
   const started: string[] = []
   const ends: PromiseWithResolvers<void>[] = []

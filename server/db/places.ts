@@ -1,9 +1,9 @@
-// Leaves room for others: bounds how much of one kind each key may have under way, the rest waits its turn.
+// Limits how many tasks of each key run at once. Further tasks of the key wait.
 
 export type Places = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createPlaces(most: number): Places {
-  /** By key: how many are under way, and who waits, first come first served. */
+  /** By key: the number of running tasks, and the waiting ones in order. */
   const taken = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   async function enter(key: string): Promise<void> {
@@ -13,7 +13,7 @@ export function createPlaces(most: number): Places {
     } else if (own.running < most) {
       own.running += 1
     } else {
-      // Whoever leaves hands the place over.
+      // A task that ends passes its place on.
       await new Promise<void>(resolve => own.waiting.push(resolve))
     }
   }

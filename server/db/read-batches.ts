@@ -1,4 +1,4 @@
-// Reads a long list batch after batch, oldest first, for exports.
+// Reads a long list in batches, oldest first, for exports.
 import type { Keyset } from './keyset.ts'
 import type { BusinessTransaction } from './tenancy.ts'
 
@@ -11,7 +11,7 @@ const beforeAll: Keyset = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Each batch is a transaction of its own: a slow reader holds no connection to the database. */
+/** Each batch is its own transaction, so that a slow client holds no database connection. */
 export async function* readBatches<Row extends { id: string; created_at: Date }>(
   { inBusiness }: { inBusiness: InBusiness },
   limit: number,

@@ -1,4 +1,4 @@
-// A start that cannot go on: its message is one sentence for the person who started it.
+// The error of a failed start. Its message is one sentence for the person who started the server.
 
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {

@@ -1,4 +1,4 @@
-// What an operator reads at start whose DATABASE_URL names a superuser.
+// The warning at start if DATABASE_URL connects as a superuser.
 import type { Pool } from 'pg'
 
 export async function warnOfSuperuser(pool: Pool): Promise<void> {
@@ -7,6 +7,6 @@ export async function warnOfSuperuser(pool: Pool): Promise<void> {
   )
   if (rowCount === 0) return
   console.warn(
-    'DATABASE_URL names a superuser, who may do anything on that PostgreSQL server: give Quotewright a role of its own with the SQL in docs/operations.md.',
+    'DATABASE_URL connects as a superuser, who may do anything on that PostgreSQL server: give Quotewright a role of its own with the SQL in docs/operations.md.',
   )
 }

@@ -1,5 +1,5 @@
 -- Gives every object of Quotewright to the owner of the database. Run it as a superuser; nothing happens if all is theirs.
--- REASSIGN OWNED cannot do this: it refuses the superuser that initdb made. Extensions stay with whoever created them.
+-- REASSIGN OWNED cannot do this: it refuses the superuser that initdb made. Extensions keep their owner.
 DO $$
 DECLARE
   new_owner constant oid := (SELECT datdba FROM pg_database WHERE datname = current_database());

@@ -1,4 +1,4 @@
-// Before the server's tests: one PostgreSQL for the run, with a migrated database to copy from.
+// Setup of the server's tests: one PostgreSQL for the run, with a migrated database as the template.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { openPool } from './open.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `admin` may create databases; `appUser` owns them and connects for the application. */
+    /** `admin` may create databases. `appUser` owns them, and the application connects as it. */
     testServer: { admin: ClientConfig; appUser: string; template: string }
   }
 }
@@ -82,7 +82,7 @@ async function startThrowawayServer(): Promise<TestServer> {
   }
 }
 
-/** A test run that was killed leaves its server running. */
+/** Stops servers left running by killed test runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix)

@@ -1,11 +1,11 @@
-// Gives a test file its own database: a copy of the migrated one, dropped when the file is done.
+// Gives a test file its own database: a copy of the migrated template, dropped when the file ends.
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openPool } from './open.ts'
 
-/** Call at the top of a test file or of a `describe`. */
+/** Call it at the top of a test file or of a `describe`. */
 export async function openTestDatabase(): Promise<Pool> {
   const { admin: connection, appUser, template } = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
@@ -26,7 +26,7 @@ export async function openTestDatabase(): Promise<Pool> {
   return pool
 }
 
-/** As DATABASE_URL names a database of the test run's server, for the application unless another user is named. */
+/** Returns a DATABASE_URL for a database of the test run's server. The user defaults to the application's. */
 export function testDatabaseUrl(
   database: string,
   user: string = inject('testServer').appUser,

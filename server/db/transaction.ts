@@ -1,7 +1,7 @@
-// One transaction: as the owner of the tables, for accounts; tenants' data is reached through tenancy.ts.
+// Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import type { Pool, PoolClient } from 'pg'
 
-/** Commits what `work` did, or rolls back when it throws. `begin` may also say as whom. */
+/** Runs `work` and commits, or rolls back if it throws. `begin` may also set the role. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -20,7 +20,7 @@ export async function inTransaction<T>(
     })
     throw error
   } finally {
-    // A connection that cannot even roll back is thrown away.
+    // A connection whose rollback failed is discarded.
     client.release(failure)
   }
 }

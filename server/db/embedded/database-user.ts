@@ -1,18 +1,18 @@
-// PostgreSQL refuses to run as root: chooses the user it runs as, and how to become that user.
+// Chooses the user that PostgreSQL runs as, since it refuses to run as root, and how to switch to that user.
 import { readFileSync, statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 import type { Outcome } from './run-program.ts'
 import { runProgram } from './run-program.ts'
 
 export type DatabaseUser = {
-  /** Set when files have to be handed over to another user than ourselves. */
+  /** Set if files must belong to a user other than the current one. */
   owner: { uid: number; gid: number } | undefined
   run: (program: string, args: string[]) => Promise<Outcome>
 }
 
 const ourselves: DatabaseUser = { owner: undefined, run: runProgram }
 
-/** `folder` is the database's; whoever owns it goes on owning it. */
+/** `folder` is the database's. An existing owner is kept. */
 export function chooseDatabaseUser(folder: string): DatabaseUser {
   const uid = process.getuid?.()
   const found = statSync(folder, { throwIfNoEntry: false })
@@ -46,8 +46,8 @@ function accountNamed(...names: string[]): { uid: number; gid: number } {
 }
 
 /**
- * The chosen user may not be able to enter a parent folder (/root is closed to others).
- * Then its programs get the one right they lack, to pass through closed folders, and no other.
+ * The chosen user may not be able to enter a parent folder, such as /root.
+ * Then its programs get one capability, to pass through closed folders, and no other.
  */
 export async function withReach(
   user: DatabaseUser,
@@ -67,7 +67,7 @@ export async function withReach(
           `--inh-caps=-all,+${right}`,
           `--ambient-caps=-all,+${right}`,
           `--bounding-set=-all,+${right}`,
-          // Lets access(2), with which PostgreSQL looks for its own parts, see that right too.
+          // Lets access(2), which PostgreSQL uses to find its own files, respect that capability.
           '--securebits=+no_setuid_fixup',
           '--',
           command,
@@ -86,7 +86,7 @@ async function reaches(user: DatabaseUser, program: string, folder: string): Pro
     const script = 'test -x "$1" && cd "$2"'
     return (await user.run('/bin/sh', ['-c', script, 'sh', program, folder])).code === 0
   } catch {
-    // No such tool, or not the right to become that user.
+    // The tool is missing, or switching to that user is not allowed.
     return false
   }
 }

@@ -1,4 +1,4 @@
-// The PostgreSQL that comes along: started, taken over in whatever state it was left, watched, stopped.
+// The embedded PostgreSQL: starts it, takes over a running or crashed one, watches it and stops it.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
@@ -26,27 +26,27 @@ type EmbeddedConnection = { host: string; port: number; user: string; database: 
 
 export type EmbeddedDatabase = {
   connection: EmbeddedConnection
-  /** Close the connections first; then everything committed is on disk when this returns. */
+  /** Close the connections first. When this returns, everything committed is on disk. */
   stop: () => Promise<void>
 }
 
 type OwnDatabase = EmbeddedDatabase & {
-  /** Whoever comes may take the server over; who has, keeps it when this is stopped. */
+  /** Lets another process take the server over; that process keeps it when this one stops. */
   release: () => Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** `throwaway` gives up safety on disk, for tests. */
+  /** `throwaway` skips syncing to disk, for tests. */
   durability?: Durability
-  /** Aborted to give up starting. */
+  /** Aborts starting. */
   signal?: AbortSignal
-  /** Called when the server ended while we were running and could not be brought back. */
+  /** Called if the server ends unexpectedly and cannot be restarted. */
   onLost: (error: unknown) => void
 }
 
 type Server = { cluster: Cluster; user: DatabaseUser; binaries: Binaries; durability: Durability }
 
-/** A server that was told to start or stop and a lock whose holder just died need a moment. */
+/** How long to wait for a server to start or stop, and for the lock of a process that has just died. */
 const patience = { serverMs: 10_000, passingMs: 300_000, lockMs: 1000, stepMs: 20 }
 
 export async function startEmbeddedDatabase(
@@ -109,7 +109,7 @@ async function shutDown({ cluster, user, binaries }: Server, owner: Client): Pro
   }
 }
 
-/** For a command: the server of the Quotewright that runs on the folder, or one that it leaves to whoever starts meanwhile. */
+/** For commands: joins the running server, or starts one that another process may take over. */
 export async function joinEmbeddedDatabase(
   dataDir: string,
   options: EmbeddedOptions,
@@ -126,7 +126,7 @@ export async function joinEmbeddedDatabase(
   }
 }
 
-/** Undefined also when there is no server any more: whoever had taken it over has stopped it. */
+/** Undefined if the server has stopped, including by another process that took it over. */
 async function claimIfFree(connection: EmbeddedConnection): Promise<Client | undefined> {
   try {
     return await claimOwnership(connection)
@@ -150,8 +150,8 @@ async function prepareServer(cluster: Cluster, durability: Durability): Promise<
 }
 
 /**
- * Returns the connection that owns the running server: the one found, or a newly started one.
- * Knocking comes first, since a server in another container on the same folder shows no process here.
+ * Returns the connection that owns the running server, either found or newly started.
+ * Tries to connect first, since a server in another container on the same folder has no process here.
  */
 async function takeOver(
   server: Server,
@@ -184,7 +184,7 @@ async function takeOver(
       } else {
         silentSince ??= Date.now()
         if (Date.now() - silentSince > patience.serverMs) {
-          // It runs, but its socket was removed or moved: nobody can use it as it is.
+          // It runs, but its socket was removed or moved, so it cannot be used.
           await stopPostmaster(server.cluster, server.user, server.binaries)
         }
       }
@@ -207,10 +207,10 @@ async function bringUp({ cluster, user, binaries, durability }: Server): Promise
   const deadline = Date.now() + patience.serverMs
   for (;;) {
     const { code, output } = await startPostmaster(cluster, user, binaries)
-    // Another process may have started it at the same moment.
+    // Another process may have started it meanwhile.
     if (code === 0 || findPostmaster(cluster) !== undefined) return
     const failure = explainFailure(cluster, output)
-    // Children of a server that was killed end by themselves, a moment later.
+    // The children of a killed server exit a moment later.
     const isPassing = /still in use/.test(String(failure.cause))
     if (!isPassing || Date.now() > deadline) throw failure
     await pause(patience.stepMs)

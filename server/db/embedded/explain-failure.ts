@@ -1,31 +1,31 @@
-// Turns what PostgreSQL and the file system say about a failed start into one sentence.
+// Turns PostgreSQL's and the file system's error messages about a failed start into one sentence.
 import { statfsSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 
-/** PostgreSQL writes its log ahead in files of 16 MiB. */
+/** PostgreSQL's write-ahead log files have 16 MiB. */
 const leastFreeBytes = 16 * 1024 * 1024
 
-/** `words` is what the program printed and, of a server, what it wrote to its log. */
-export function explainFailure(cluster: Cluster, words: string): StartError {
-  if (/No space left on device/.test(words) || isDiskFull(cluster.folder)) {
+/** `output` is the text that the program printed or the server logged. */
+export function explainFailure(cluster: Cluster, output: string): StartError {
+  if (/No space left on device/.test(output) || isDiskFull(cluster.folder)) {
     return diskFull(cluster.folder)
   }
-  if (/database files are incompatible with server/.test(words)) {
+  if (/database files are incompatible with server/.test(output)) {
     return new StartError(
       `The database in ${cluster.folder} was made by another version of PostgreSQL: start the version of Quotewright that made it, or set DATA_DIR to another folder.`,
-      words,
+      output,
     )
   }
-  if (/could not look up effective user ID/.test(words)) {
+  if (/could not look up effective user ID/.test(output)) {
     return new StartError(
       `PostgreSQL needs a user with a name, and the user with id ${process.getuid?.()} has none on this machine: start as another user, or set DATABASE_URL.`,
-      words,
+      output,
     )
   }
   return new StartError(
-    `The embedded PostgreSQL in ${cluster.folder} did not start: ${lastComplaint(words)}`,
-    words,
+    `The embedded PostgreSQL in ${cluster.folder} did not start: ${lastComplaint(output)}`,
+    output,
   )
 }
 
@@ -59,7 +59,7 @@ function isDiskFull(folder: string): boolean {
   return disk.bavail * disk.bsize < leastFreeBytes
 }
 
-function lastComplaint(words: string): string {
-  const complaints = words.split('\n').filter(line => /FATAL|PANIC|error:|ERROR/.test(line))
-  return (complaints.at(-1) ?? words.trim().split('\n').at(-1) ?? 'no reason given').trim()
+function lastComplaint(output: string): string {
+  const complaints = output.split('\n').filter(line => /FATAL|PANIC|error:|ERROR/.test(line))
+  return (complaints.at(-1) ?? output.trim().split('\n').at(-1) ?? 'no reason given').trim()
 }

@@ -1,4 +1,4 @@
-// How a connection that breaks is told from a query that is wrong.
+// Distinguishes a broken connection from a wrong query.
 import { once } from 'node:events'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
@@ -6,7 +6,7 @@ import { isServerGone } from './ownership.ts'
 
 const { admin: connection } = inject('testServer')
 
-it('a connection that breaks before its query means that the server is gone', async () => {
+it('a connection that breaks before its query means that the server has stopped', async () => {
   const client = new Client(connection)
   await client.connect()
   const broken = once(client, 'error')
@@ -17,7 +17,7 @@ it('a connection that breaks before its query means that the server is gone', as
   expect(isServerGone(failure)).toBe(true)
 })
 
-it('a query that is wrong does not', async () => {
+it('a wrong query does not', async () => {
   const client = new Client(connection)
   await client.connect()
   const failure = await client.query('select nothing from nowhere').catch((error: unknown) => error)

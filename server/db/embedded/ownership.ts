@@ -1,4 +1,4 @@
-// One Quotewright per DATA_DIR: a lock that lives in a connection, so it ends with the process that holds it.
+// One Quotewright per DATA_DIR: an advisory lock of a connection, so that it ends with the process that holds it.
 
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
@@ -7,9 +7,9 @@ import { superuser } from './roles.ts'
 
 const ownerLock = 7_319_465_201
 
-/** The server cannot be talked to just now: it is starting, stopping, or gone. */
+/** The server cannot be reached: it is starting, stopping or stopped. */
 export class ServerUnreachable extends Error {
-  /** True while the server itself says that it will be ready or gone soon. */
+  /** True if the server says that it is starting or stopping. */
   readonly isPassing: boolean
 
   constructor(cause: unknown, isPassing: boolean) {
@@ -19,7 +19,7 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** Connects as the superuser and takes the lock; `undefined` when another process holds it. */
+/** Connects as the superuser and takes the lock. Returns undefined if another process holds it. */
 export async function claimOwnership(connection: ClientConfig): Promise<Client | undefined> {
   const client = new Client({
     ...connection,
@@ -27,7 +27,7 @@ export async function claimOwnership(connection: ClientConfig): Promise<Client |
     database: 'postgres',
     application_name: 'owner',
   })
-  // A broken connection fails the query under way and ends the client; unheard, it would end the process.
+  // A broken connection already fails the current query. Without a listener, the event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -44,7 +44,7 @@ export async function claimOwnership(connection: ClientConfig): Promise<Client |
   }
 }
 
-/** Whether a query failed because the server was stopped, or killed, under it. */
+/** True if a query failed because the server was stopped or killed. */
 export function isServerGone(error: unknown): boolean {
   return unreachable(error) !== undefined
 }

@@ -1,4 +1,4 @@
-// The server process of one cluster: whether it runs, starting it, stopping it.
+// The server process of a cluster: finds, starts and stops it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,11 +9,11 @@ import type { DatabaseUser } from './database-user.ts'
 import type { Outcome } from './run-program.ts'
 
 /** No process has this id, on Linux (at most 4194304) or on macOS. */
-const nobodysProcess = '4194305'
+const unusedProcessId = '4194305'
 
 const longestLog = 4 * 1024 * 1024
 
-/** The id of the cluster's running server, if there is one. */
+/** Returns the process id of the cluster's running server, if any. */
 export function findPostmaster(cluster: Cluster): number | undefined {
   const pid = recordedProcess(pidFile(cluster))
   return pid !== undefined && isPostmasterOf(cluster, commandOf(pid)) ? pid : undefined
@@ -33,11 +33,11 @@ function isPostmasterOf(cluster: Cluster, command: string[]): boolean {
   const [program] = command
   if (program === undefined || !basename(program).startsWith('postgres')) return false
   const folder = command[command.indexOf('-D') + 1]
-  // A folder that was moved away while its server ran has taken its pid file along.
+  // If the folder was moved while its server ran, the pid file moved too.
   return folder === cluster.data || (folder !== undefined && !existsSync(folder))
 }
 
-/** A process's command line; empty when there is no such process. */
+/** Returns a process's command line, or [] if there is no such process. */
 function commandOf(pid: number): string[] {
   try {
     if (process.platform === 'linux') {
@@ -52,9 +52,9 @@ function commandOf(pid: number): string[] {
 }
 
 /**
- * After a crash the recorded process id may by now be another program's, or that of a process which
- * is still dying: PostgreSQL takes both for its own server. The rest of the files stays, since with
- * it PostgreSQL makes sure that no child of the old server still writes.
+ * After a crash the recorded process id may belong to another program or to a process that is still
+ * ending, and PostgreSQL would take either for its own server. The file's other lines stay: PostgreSQL
+ * uses them to make sure that no child of the old server still writes.
  */
 export function disownStaleLocks(cluster: Cluster): void {
   const socketLock = join(cluster.socketFolder, `.s.PGSQL.${port}.lock`)
@@ -62,7 +62,7 @@ export function disownStaleLocks(cluster: Cluster): void {
     const pid = recordedProcess(file)
     if (pid === undefined || isPostmasterOf(cluster, commandOf(pid))) continue
     const rest = readFileSync(file, 'utf8').split('\n').slice(1)
-    writeFileSync(file, [nobodysProcess, ...rest].join('\n'))
+    writeFileSync(file, [unusedProcessId, ...rest].join('\n'))
   }
 }
 
@@ -93,7 +93,7 @@ function readLog(cluster: Cluster, from: number): string {
   return existsSync(cluster.log) ? readFileSync(cluster.log).subarray(from).toString() : ''
 }
 
-/** Every transaction under way is rolled back, everything committed is written, then the server ends. */
+/** Rolls back open transactions, writes everything committed, then stops the server. */
 export async function stopPostmaster(
   cluster: Cluster,
   user: DatabaseUser,

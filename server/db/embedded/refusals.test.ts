@@ -1,4 +1,4 @@
-// A start that cannot go on says why in one sentence and leaves what is there as it was.
+// A failed start gives its reason in one sentence and leaves all files as they were.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test('a DATA_DIR that is a file', async () => {
   expect(await readFile(file, 'utf8')).toBe('mine')
 })
 
-test('a folder where the database belongs that holds something else', async () => {
+test('a database folder that contains something else', async () => {
   const cluster = join(folder, 'database', 'cluster')
   await mkdir(cluster, { recursive: true })
   await writeFile(join(cluster, 'notes.txt'), 'mine')
@@ -41,7 +41,7 @@ test('a folder where the database belongs that holds something else', async () =
   expect(await readFile(join(cluster, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('a database that another version of PostgreSQL made', async () => {
+test('a database made by another version of PostgreSQL', async () => {
   await (await start(folder)).stop()
   const version = join(folder, 'database', 'cluster', 'PG_VERSION')
   await writeFile(version, '13\n')

@@ -1,4 +1,4 @@
-// The application connects to the embedded database without a superuser's rights, also when an earlier release made it.
+// The application connects to the embedded database without superuser rights, even if an earlier release created it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const business = '01890000-0000-7000-8000-000000000001'
 
 async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qw-roles-'))
-  // Finished tests clean up in reverse: the server stops first.
+  // Clean-up runs in reverse order: the server stops first.
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return dataDir
 }
@@ -43,7 +43,7 @@ async function asSuperuser(connection: ClientConfig, statements: string[]): Prom
   await client.end()
 }
 
-/** As releases before the application had a role of its own left it: everything is the superuser's. */
+/** Creates a database as releases without an application role did: the superuser owns everything. */
 async function makeAsEarlierRelease(dataDir: string): Promise<void> {
   const { connection, stop } = await start(dataDir)
   await asSuperuser({ ...connection, database: 'postgres' }, [
@@ -63,7 +63,7 @@ async function makeAsEarlierRelease(dataDir: string): Promise<void> {
 
 type Running = Awaited<ReturnType<typeof start>>
 
-/** Every object outside PostgreSQL's own schemas, with its owner and who may do what with it. */
+/** Returns every object outside PostgreSQL's own schemas with its owner and grants. */
 async function objects({ pool }: Running): Promise<unknown[]> {
   const ours = `in (select oid from pg_namespace where nspname !~ '^(pg_|information_schema)')`
   const { rows } = await pool.query(
@@ -97,7 +97,7 @@ const none = {
   rolbypassrls: false,
 }
 
-test('a new database is migrated and used by a role that owns it and may do nothing beyond', async () => {
+test('a new database is migrated and used by a role that owns it and has no other rights', async () => {
   const database = await start(await newDataDir())
   await migrateDatabase(database.pool)
   expect(await rights(database)).toEqual(none)
@@ -107,7 +107,7 @@ test('a new database is migrated and used by a role that owns it and may do noth
   )
 })
 
-test('a database that an earlier release made is handed over whole, and used as before', async () => {
+test('a database of an earlier release gets the new owner everywhere and works as before', async () => {
   const dataDir = await newDataDir()
   await makeAsEarlierRelease(dataDir)
   const earlier = await start(dataDir)

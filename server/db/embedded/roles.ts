@@ -1,15 +1,15 @@
-// The embedded cluster's roles: the superuser that initdb makes, used for setup alone, and the application's own.
+// The embedded cluster's roles: the superuser from initdb, used only for setup, and the application's role.
 import { readFile } from 'node:fs/promises'
 import { Client, type ClientConfig } from 'pg'
 
 export const superuser = 'quotewright'
 
-/** Owns the application's database and everything in it, and has no rights beyond that. */
+/** Owns the application's database and everything in it, and has no other rights. */
 export const appRole = 'quotewright_app'
 
 const takeOwnership = new URL('../take-ownership.sql', import.meta.url)
 
-/** Makes what is missing, and hands over what a superuser made: earlier releases ran as one. `admin` is a superuser. */
+/** Creates missing roles and the database, and changes the owner of objects that earlier releases created as superuser. `admin` is a superuser. */
 export async function ensureAppDatabase(admin: Client, connection: ClientConfig): Promise<void> {
   await ensureRoles(admin)
   const { rows } = await admin.query<{ owner: string }>(
@@ -28,7 +28,7 @@ async function ensureRoles(admin: Client): Promise<void> {
   )
   const found = rows.map(({ name }) => name)
   if (!found.includes('app_user')) await admin.query('create role app_user nologin')
-  // Tenants' transactions run as app_user; the migrations say what it may do.
+  // Tenants' transactions run as app_user. The migrations grant its rights.
   if (!found.includes(appRole)) await admin.query(`create role ${appRole} login in role app_user`)
 }
 
@@ -37,7 +37,7 @@ async function handOver(name: string, connection: ClientConfig): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   try {
-    // Sent as one query, it is one transaction.
+    // One query string is one transaction.
     await client.query(`alter database ${name} owner to ${appRole}; ${sql}`)
   } finally {
     await client.end()

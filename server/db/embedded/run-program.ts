@@ -1,4 +1,4 @@
-// Runs one program to its end and tells how it went.
+// Runs a program to its end and returns its exit code and output.
 import { spawn } from 'node:child_process'
 
 export type Outcome = { code: number | null; output: string }
@@ -14,9 +14,9 @@ export function runProgram(
     const child = spawn(program, args, {
       ...options,
       cwd: '/',
-      // In a session of its own: Ctrl+C in the terminal reaches us, and we decide what it means for the database.
+      // In its own session, so that Ctrl+C reaches only this process, which stops the database itself.
       detached: true,
-      // English messages, so that they can be told apart.
+      // English messages, because explain-failure.ts matches them.
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

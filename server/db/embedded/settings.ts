@@ -1,4 +1,4 @@
-// The embedded server's settings: small in memory, safe on disk, reachable through its socket alone.
+// The embedded server's settings: little memory, safe on disk, reachable only through its socket.
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     fsync: isSafe ? 'on' : 'off',
     full_page_writes: isSafe ? 'on' : 'off',
     synchronous_commit: isSafe ? 'on' : 'off',
-    // The tests of several files, each with processes of its own, share one server.
+    // Several test files, each with its own processes, share one server.
     max_connections: isSafe ? 40 : 200,
     shared_buffers: '32MB',
     huge_pages: 'off',
@@ -29,7 +29,7 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // No helper processes that one business on one machine has no use for.
+    // Helper processes are of no use to one business on one machine.
     io_method: 'sync',
     max_worker_processes: 0,
     max_parallel_workers: 0,
@@ -48,13 +48,13 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     lc_messages: 'C',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // What it says beyond the message, and the statement, hold values.
+    // Details and statements would put stored values into the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
 }
 
-/** Run before each start, so that a newer release brings its settings along. */
+/** Runs before each start, so that a new release applies its settings. */
 export async function writeSettings(
   cluster: Cluster,
   { owner }: DatabaseUser,

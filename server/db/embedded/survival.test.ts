@@ -1,4 +1,4 @@
-// Whatever is killed, and whatever state it leaves: the next start takes over, and nothing acknowledged is lost.
+// After any kill, the next start takes over and no acknowledged write is lost.
 
 import type { ChildProcess } from 'node:child_process'
 import { execFileSync, spawn } from 'node:child_process'
@@ -49,7 +49,7 @@ function postmaster(): number {
 
 type Writer = {
   acknowledged: number[]
-  /** Resolves once that many more writes have been acknowledged. */
+  /** Resolves after that many more acknowledged writes. */
   writes: (count: number) => Promise<void>
   kill: () => Promise<void>
 }
@@ -80,7 +80,7 @@ function startWriter(firstId = 0): Writer {
 
 async function endOf(exited: Promise<unknown>): Promise<never> {
   await exited
-  throw new Error('The writing process ended by itself')
+  throw new Error('The writing process ended unexpectedly')
 }
 
 async function query<Row>(database: EmbeddedDatabase, text: string): Promise<Row[]> {
@@ -99,7 +99,7 @@ async function missing(database: EmbeddedDatabase, acknowledged: number[]): Prom
   return acknowledged.filter(id => !stored.has(id))
 }
 
-test('a process killed while writing, again and again, loses nothing it acknowledged', async () => {
+test('a process killed while writing, again and again, loses no acknowledged write', async () => {
   const acknowledged: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const writer = startWriter(round * 1_000_000)
@@ -112,7 +112,7 @@ test('a process killed while writing, again and again, loses nothing it acknowle
   await database.stop()
 })
 
-test('a killed database server comes back while the application goes on, with nothing lost', async () => {
+test('a killed database server restarts while the application runs, with nothing lost', async () => {
   const writer = startWriter()
   for (let round = 0; round < 3; round += 1) {
     await writer.writes(60)
@@ -125,7 +125,7 @@ test('a killed database server comes back while the application goes on, with no
   await database.stop()
 })
 
-test('application and server killed together leave a pid file that stops nobody', async () => {
+test('a pid file left by killing application and server does not prevent a start', async () => {
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -135,7 +135,7 @@ test('application and server killed together leave a pid file that stops nobody'
   await database.stop()
 })
 
-test('a stale pid file whose number now belongs to another program is seen through', async () => {
+test('a stale pid file whose number belongs to another program is ignored', async () => {
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -147,7 +147,7 @@ test('a stale pid file whose number now belongs to another program is seen throu
   await database.stop()
 })
 
-test('a first start killed half way is begun anew and leaves nothing behind', async () => {
+test('a first start that was killed starts over and leaves no partial files', async () => {
   const folder = join(dataDir, 'database')
   const unfinished = () =>
     existsSync(folder) && readdirSync(folder).some(name => name.startsWith('unfinished-'))
@@ -162,7 +162,7 @@ test('a first start killed half way is begun anew and leaves nothing behind', as
   await database.stop()
 })
 
-test('a server left running is adopted, not started a second time', async () => {
+test('a server left running is taken over, not started a second time', async () => {
   const writer = startWriter()
   await writer.writes(1)
   const before = postmaster()
@@ -172,7 +172,7 @@ test('a server left running is adopted, not started a second time', async () => 
   await database.stop()
 })
 
-test('a second process on the same folder is turned away with one sentence', async () => {
+test('a second process on the same folder is refused with one sentence', async () => {
   const database = await start()
   await expect(start()).rejects.toThrow(
     `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -181,7 +181,7 @@ test('a second process on the same folder is turned away with one sentence', asy
   await database.stop()
 })
 
-test('of processes that start at the same moment on an empty folder exactly one runs', async () => {
+test('if several processes start on an empty folder at once, exactly one runs', async () => {
   const outcomes = await Promise.allSettled([start(), start(), start()])
   const running = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))
   const refusals = outcomes.flatMap(outcome =>
@@ -192,7 +192,7 @@ test('of processes that start at the same moment on an empty folder exactly one 
   await running[0]?.stop()
 })
 
-test('a folder that was moved while its server was left running is taken over at its new place', async () => {
+test('a folder moved while its server runs is taken over at its new path', async () => {
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -204,14 +204,14 @@ test('a folder that was moved while its server was left running is taken over at
   await database.stop()
 })
 
-test('a path too long for a socket works all the same', async () => {
+test('a path too long for a socket works', async () => {
   dataDir = join(dataDir, 'a-folder-with-quite-a-long-name/'.repeat(4), "and 'quotes' in it")
   const database = await start()
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
   await database.stop()
 })
 
-test('a folder that nobody else may enter works all the same, even for root', async () => {
+test('a folder closed to other users works, even for root', async () => {
   await chmod(dataDir, 0o700)
   const writer = startWriter()
   await writer.writes(60)
@@ -222,7 +222,7 @@ test('a folder that nobody else may enter works all the same, even for root', as
 })
 
 test.runIf(canMount())(
-  'a full disk is named, and nothing is lost once there is room again',
+  'a full disk is reported, and nothing is lost after space is freed',
   async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', dataDir])
     try {

@@ -1,4 +1,4 @@
-// For the tests of survival: opens the database of a DATA_DIR and writes until it is killed, printing each acknowledged id.
+// For survival.test.ts: opens the database in a DATA_DIR and writes until it is killed, printing each acknowledged id.
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
@@ -28,7 +28,7 @@ async function write(): Promise<never> {
       await pool.query("insert into written values ($1, repeat('x', 2000))", [id])
       writeSync(1, `${id}\n`)
     } catch {
-      // Not acknowledged, so nothing is promised; the server may be coming back.
+      // Not acknowledged: the server may be restarting.
       await pause(10)
     }
   }

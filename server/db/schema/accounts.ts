@@ -1,4 +1,4 @@
-// Businesses, which are the tenants, and the people who sign in.
+// Businesses (the tenants) and users.
 
 import type { SubscriptionStatus } from '@quotewright/domain/account'
 import type { PlanName } from '@quotewright/domain/plan'
@@ -35,12 +35,12 @@ export const businesses = pgTable(
       .default('trial'),
     subscriptionEndDate: instant('subscription_end_date'),
     plan: text('plan').$type<PlanName>(),
-    /** Null until the business changes how its quotes look. */
+    /** Null until the business changes its template. */
     quoteTemplate: jsonb('quote_template').$type<QuoteTemplateSettings>(),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** The last call of a demo, to the minute; null for others. */
+    /** Time of a demo's last request, to the minute; null for other businesses. */
     demoUsedAt: instant('demo_used_at'),
-    /** Of what Settings save; the template counts its own. */
+    /** Version of the business settings; the template has its own. */
     version: integer('version').notNull().default(1),
     onboardedAt: instant('onboarded_at'),
     createdAt: createdAt(),
@@ -48,7 +48,7 @@ export const businesses = pgTable(
   table => [index('businesses_demos').on(table.demoUsedAt).where(sql`is_demo`)],
 )
 
-/** Whose row it is. */
+/** The tenant that owns the row. */
 export const businessId = () =>
   uuid('business_id')
     .notNull()
@@ -64,7 +64,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   emailVerifiedAt: instant('email_verified_at').notNull(),
   preferences: jsonb('preferences').$type<Partial<Preferences>>(),
-  /** Of the profile; each preference is switched by itself, whatever the others are. */
+  /** Version of the profile. Preferences have none: each is saved alone. */
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 })
@@ -74,7 +74,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Each time a person agreed that photos train the model, or took it back; `preferences` says what holds. */
+/** History of each user's consent to training with photos. `preferences` has the current value. */
 export const photoConsents = pgTable(
   'photo_consents',
   {
@@ -91,7 +91,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names the session to its owner, and opens nothing. */
+    /** Identifies the session in the settings. It cannot be used to sign in. */
     id: uuid('id').notNull().unique().defaultRandom(),
     userId: userId(),
     userAgent: text('user_agent').notNull().default(''),
@@ -101,12 +101,12 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId)],
 )
 
-/** A registration waits here until its mailed link and its own password come back together; then it becomes an account. */
+/** A registration becomes an account when its mailed link and its own password come back together. */
 export const registrations = pgTable(
   'registrations',
   {
     id: uuid('id').primaryKey(),
-    /** Lower case. Several registrations of one address wait side by side. */
+    /** Lower case. One address can have several pending registrations. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -133,7 +133,7 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** A change to an account that its owner can take back by a mailed link: another address, two-step sign-in, a passkey. */
+/** Account changes that the owner can undo with a mailed link: email address, two-step sign-in, passkeys. */
 export const waysBack = pgTable(
   'ways_back',
   {
@@ -155,9 +155,9 @@ export const accountTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     purpose: text('purpose', { enum: ['reset', 'email'] }).notNull(),
-    /** The address that a link of purpose email changes to. */
+    /** The new address, for links of purpose `email`. */
     newEmail: text('new_email'),
-    /** The session that asked for the new address; it alone survives the change. */
+    /** The session that requested the new address. All others end with the change. */
     sessionId: uuid('session_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

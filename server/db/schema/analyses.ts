@@ -1,4 +1,4 @@
-// Every analysis that was asked for: who read the photos, what it proposed, took and cost; and how quotes corrected it.
+// Every requested analysis: its reader, proposal, duration and cost; and the corrections that quotes made to it.
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId } from './accounts.ts'
@@ -10,26 +10,26 @@ export const analyses = pgTable(
   {
     id: uuid('id').primaryKey(),
     businessId: businessId(),
-    /** `built-in`, or provider and model; null when nobody could read the photos. */
+    /** `built-in`, or provider and model; null if the photos could not be read. */
     reader: text('reader'),
-    /** Whether a phone looked by itself, because the server could not be reached. */
+    /** True if a phone read the photos because the server could not be reached. */
     isOnDevice: boolean('is_on_device').notNull().default(false),
     outcome: text('outcome', { enum: ['read', 'fallback', 'failed'] }).notNull(),
     photos: integer('photos').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Null when no metered reader was asked, or it did not say. */
+    /** Null if no metered reader was used or it reported no tokens. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    /** Millionths of a US dollar; null when nobody said what tokens cost. */
+    /** Millionths of a US dollar; null if no token prices are configured. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
-    /** Null when nobody could read the photos. */
+    /** Null if the photos could not be read. */
     proposal: jsonb('proposal').$type<Proposal>(),
     createdAt: createdAt(),
   },
   table => [index('analyses_newest').on(table.businessId, table.createdAt)],
 )
 
-/** What was changed of an analysis in a quote made from it; quotes without an analysis have none. */
+/** How a quote differs from the analysis it was made from. Quotes without an analysis have no row. */
 export const analysisCorrections = pgTable(
   'analysis_corrections',
   {
@@ -42,7 +42,7 @@ export const analysisCorrections = pgTable(
       .references(() => analyses.id, { onDelete: 'cascade' }),
     corrections: jsonb('corrections').$type<Corrections>().notNull(),
   },
-  // What a business or an analysis takes along when it is deleted is found by these.
+  // Indexes for the cascades that delete a business or an analysis.
   table => [
     index('analysis_corrections_business').on(table.businessId),
     index('analysis_corrections_analysis').on(table.analysisId),

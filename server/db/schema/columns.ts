@@ -1,7 +1,7 @@
-// Columns that many tables have. Money is integer cents, quantities are thousandths; every tenant's row carries its business.
+// Columns that many tables share. Money is integer cents, quantities are thousandths, and every tenant's row has its business id.
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** To the millisecond, as JavaScript counts: a cursor made from a row leads back to that row. */
+/** Millisecond precision like JavaScript's, so that a cursor made from a row finds that row. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const createdAt = () => instant('created_at').notNull().defaultNow()

@@ -1,4 +1,4 @@
-// What each business offers, and the photos that show it.
+// The services of each business, and their example photos.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { JobContext } from '@quotewright/domain/training-image'
 import { sql } from 'drizzle-orm'

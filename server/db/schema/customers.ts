@@ -1,4 +1,4 @@
-// The people a business makes quotes for.
+// The customers of each business.
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, userId } from './accounts.ts'
 import { createdAt } from './columns.ts'
@@ -15,7 +15,7 @@ export const customers = pgTable(
     /** Ten digits, or empty. */
     phone: text('phone').notNull().default(''),
     address: text('address').notNull().default(''),
-    /** Lower case; what a search looks through. */
+    /** Lower case; the text that searches match. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-// The devices that asked to be notified: each is a browser that is signed in, and goes with its session.
+// Devices that receive notifications: signed-in browsers, deleted with their session.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { businessId, sessions, userId } from './accounts.ts'
 import { createdAt } from './columns.ts'
@@ -11,9 +11,9 @@ export const notificationDevices = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     businessId: businessId(),
     userId: userId(),
-    /** Where the browser's maker takes messages for it. */
+    /** The push service URL for this browser. */
     endpoint: text('endpoint').notNull().unique(),
-    /** Its keys, base64url (RFC 8291). */
+    /** The browser's keys, base64url (RFC 8291). */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAt(),

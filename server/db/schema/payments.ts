@@ -1,4 +1,4 @@
-// What a business subscribed to, what it paid for, and which of the provider's events have been dealt with.
+// Subscriptions and payments of each business, and the provider events that were processed.
 import type { Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -8,11 +8,11 @@ import { cents, createdAt, instant } from './columns.ts'
 
 const plan = () => text('plan').$type<PlanName>().notNull()
 
-/** What the provider said last; the provider knows better. */
+/** The state last reported by the provider. The provider's own record is authoritative. */
 export const subscriptions = pgTable('subscriptions', {
   businessId: businessId().primaryKey(),
   provider: text('provider').$type<Provider>().notNull(),
-  /** The provider's names. */
+  /** Provider ids. Never shown to users. */
   subscriptionId: text('subscription_id').notNull(),
   customerId: text('customer_id').notNull().unique(),
   plan: plan(),
@@ -28,7 +28,7 @@ export const payments = pgTable(
     id: uuid('id').primaryKey(),
     businessId: businessId(),
     plan: plan(),
-    /** The provider's name for it: one payment is one row. */
+    /** The provider's payment id. Unique, so one payment is one row. */
     providerId: text('provider_id').notNull().unique(),
     amount: cents('amount'),
     refunded: cents('refunded').default(0),
@@ -41,7 +41,7 @@ export const payments = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    /** The provider's. */
+    /** The provider's event id. */
     id: text('id').primaryKey(),
     businessId: businessId(),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-// The rows of each business's price book, how it prices them, and what imports did to them.
+// Price books: rows, pricing settings and undoable imports.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -10,16 +10,16 @@ export const priceItems = pgTable(
   {
     id: uuid('id').primaryKey(),
     businessId: businessId(),
-    /** Named by assemblies; null for rows a person added. */
+    /** The key that assemblies use; null for rows that a person added. */
     key: text('key'),
     name: text('name').notNull(),
     category: text('category').notNull(),
     unit: text('unit').notNull(),
     unitPrice: integer('unit_price').notNull(),
-    /** False while it is the starter list's, which the regional factor moves. */
+    /** False while the price is a starter price, which the regional factor changes. */
     isOwnPrice: boolean('is_own_price').notNull().default(false),
     isLabor: boolean('is_labor').notNull(),
-    /** What `isHourly` says of the unit, for SQL. */
+    /** `isHourly` of the unit, stored for use in SQL. */
     isHourly: boolean('is_hourly').notNull().default(false),
     description: text('description').notNull().default(''),
     version: integer('version').notNull().default(1),
@@ -35,15 +35,15 @@ export const priceBooks = pgTable('price_books', {
   businessId: businessId().primaryKey(),
   /** Percent. */
   regionalFactor: integer('regional_factor').notNull().default(100),
-  /** The business's own, beside the trades. */
+  /** Categories that the business added to the trades. */
   categories: text('categories').array().notNull().default(sql`'{}'`),
   version: integer('version').notNull().default(1),
 })
 
-/** Rows as they were before an import; null for those it added. */
+/** Rows before an import; null for rows that it added. */
 export type ImportUndo = { id: string; before: PriceRow | null }[]
 
-/** The newest of a business can be undone. */
+/** Only a business's newest import can be undone. */
 export const priceImports = pgTable('price_imports', {
   id: uuid('id').primaryKey(),
   businessId: businessId(),

@@ -1,4 +1,4 @@
-// What happened to a quote on its way to the customer, and the link by which the customer opens it.
+// Quote events, and the links that open quotes for customers.
 import type { QuoteEvent } from '@quotewright/domain/quote-event'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -20,7 +20,7 @@ export const quoteLinks = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     businessId: businessId(),
-    /** Null once the quote is deleted: the link then still names the business. */
+    /** Null after the quote is deleted. The link's page can then still show the business. */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     generation: integer('generation').notNull(),
     revokedAt: instant('revoked_at'),
@@ -48,7 +48,7 @@ export const quoteEvents = pgTable(
   table => [
     index('quote_events_newest').on(table.businessId, table.createdAt, table.id),
     index('quote_events_quote').on(table.quoteId, table.createdAt),
-    // A bounce names the address alone.
+    // A bounce report contains only the address.
     index('quote_events_sent_to')
       .on(sql`lower(detail ->> 'to')`, table.createdAt)
       .where(sql`kind = 'sent'`),

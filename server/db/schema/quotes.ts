@@ -38,21 +38,21 @@ export const quotes = pgTable(
     photoId: uuid('photo_id').references(() => photos.id),
     /** The analysis record as the API sends it, or other text as a JSON string. */
     aiAnalysisData: jsonb('ai_analysis_data'),
-    /** Lower case: number, customer, address, descriptions. */
+    /** Lower case: number, customer, address and descriptions. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
-    /** In the business's time zone of then. */
+    /** In the business's time zone at creation. */
     createdDay: date('created_day', { mode: 'string' }).notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When it became approved; revenue is counted by this day. */
+    /** When the quote was approved. Revenue counts on this day. */
     approvedAt: instant('approved_at'),
   },
   table => [
     index('quotes_newest').on(table.businessId, table.createdAt, table.id),
     index('quotes_of_status').on(table.businessId, table.status, table.createdAt, table.id),
-    // Found by any part of their text; read only by the function search_quotes.
-    // A short pending list keeps both the search and the rare insert that empties it quick.
+    // Matches any part of the text. Only the function search_quotes uses it.
+    // A short pending list keeps searches fast, and the rare insert that empties it too.
     index('quotes_search')
       .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),

@@ -1,4 +1,4 @@
-// What proves who signs in besides the password: authenticator apps, recovery codes, passkeys. Only the owner role may read it.
+// Second factors: authenticator apps, recovery codes and passkeys. Only the owner role may read them.
 import {
   bigint,
   customType,
@@ -14,15 +14,15 @@ import { createdAt, instant } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An authenticator app. It counts once its first code has confirmed it. */
+/** An authenticator app. It is active after its first code confirms it. */
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
   /** Encrypted with a key that is not in the database (second-factor/sealed-secret.ts). */
   secret: bytes('secret').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The 30-second step of the last code that was accepted: it and earlier ones are refused. */
+  /** The 30-second step of the last accepted code. Codes of this and earlier steps are refused. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   failures: integer('failures').notNull().default(0),
   lockedUntil: instant('locked_until'),
   createdAt: createdAt(),
@@ -45,7 +45,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the authenticator says it was used; 0 if it does not count. */
+    /** The authenticator's use counter; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
@@ -53,13 +53,13 @@ export const passkeys = pgTable(
   table => [index('passkeys_user').on(table.userId, table.createdAt)],
 )
 
-/** What a browser has to answer within minutes, keyed by the SHA-256 (hex) of the random challenge. */
+/** Challenges that a browser must answer within minutes, keyed by the SHA-256 (hex) of the random challenge. */
 export const accountChallenges = pgTable(
   'account_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['code', 'passkey-sign-in', 'passkey-add'] }).notNull(),
-    /** Null while nobody has said who they are. */
+    /** Null until the user is known. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

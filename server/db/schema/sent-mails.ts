@@ -1,11 +1,11 @@
-// Which mails have gone out: a job that runs again sends none of them again.
+// Sent mails, so that a job that runs again does not send them twice.
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const sentMails = pgTable(
   'sent_mails',
   {
-    /** The message's own name. */
+    /** The message id. */
     id: text('id').primaryKey(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },

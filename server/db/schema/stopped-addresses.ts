@@ -1,8 +1,8 @@
-// Addresses that get no mail any more, because mail to them came back or was reported as spam.
+// Addresses that get no more mail, because it bounced or was reported as spam.
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** The owner's alone: which addresses refuse mail is no business's to list. */
+/** Only the owner role may read it: businesses must not list which addresses refuse mail. */
 export const stoppedAddresses = pgTable('stopped_addresses', {
   /** Lower case. */
   address: text('address').primaryKey(),
