@@ -1,10 +1,10 @@
-// How many pictures are decoded at the same moment, however many come.
+// How many pictures are decoded at once.
 import { expect, it } from 'vitest'
 import { decodeInTurn, KEPT_BYTES } from './decode-in-turn.ts'
 
 const LARGE = 100_000_000
 
-/** Decodes pictures, each of a business of its own, and answers the most there were at once. */
+/** Decodes pictures of different businesses and returns the most that were decoded at once. */
 async function mostAtOnce(sizes: readonly number[]) {
   const now = { all: 0, large: 0 }
   const most = { all: 0, large: 0 }

@@ -1,17 +1,17 @@
-// Decodes pictures in fair turns: two at a time, and one large one, so that memory is bounded and sign-in stays fast.
+// Decodes pictures in fair turns: two at a time, only one of them large, so that memory is bounded and sign-in stays fast.
 import { MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
 
 const places = { maxPerBusiness: 30, maxWaiting: 120, patienceMs: 60_000, noun: 'photos' }
 
-/** Of the four threads that Node has for such work; password hashing needs one of the others. */
+/** Two of Node's four worker threads; password hashing needs one of the others. */
 const pictures = createFairQueue({ size: 2, ...places })
 /** A large picture takes up to 200 MB and seconds. */
 const largePictures = createFairQueue({ size: 1, ...places })
 
-/** Unpacked bytes: more than a phone's photo of 12 megapixels takes. */
+/** Unpacked bytes: more than a phone photo of 12 megapixels. */
 const LARGE = 40_000_000
-/** What a photo as we keep it takes at most. */
+/** The most unpacked bytes of a stored photo. */
 export const KEPT_BYTES = MAX_PHOTO_SIDE ** 2 * 3
 
 export function decodeInTurn<T>(

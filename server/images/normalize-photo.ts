@@ -1,28 +1,28 @@
-// Turns uploaded bytes into a photo we keep: its kind told by content, upright, at most 2048 px, nothing but pixels.
+// Turns uploaded bytes into a stored photo: type detected by content, upright, at most 2048 px, without metadata.
 import { AppError } from '@quotewright/domain/errors'
 import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from '@quotewright/domain/photo'
 import sharp from 'sharp'
 import type { Turn } from '../fair-queue.ts'
 import { decodeInTurn, KEPT_BYTES } from './decode-in-turn.ts'
 
-// libvips opens many formats; strangers' bytes reach the decoders of these three alone.
+// libvips opens many formats. Uploads reach only the decoders of these three.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 })
-// One picture at a time and nothing kept: memory matters more than a few milliseconds.
+// One thread per picture and no cache: memory matters more than a few milliseconds.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** As many as the largest photo with 8 bits per color and transparency takes; interlaced ones are unpacked whole. */
+/** The largest photo with 8 bits per color and transparency. Interlaced ones are unpacked whole. */
 const MAX_UNPACKED_BYTES = MAX_PHOTO_PIXELS * 4
 
 export type KeptPhoto = { bytes: Uint8Array; width: number; height: number }
 
-/** Long sides: 300 dots per inch where a quote prints it; a phone's width in lists; what vision language models take whole. */
+/** Long sides in pixels: 300 dpi in a printed quote; a phone's width in lists; the most that vision language models take without scaling. */
 const sides = { print: 1200, thumbnail: 400, model: 1568 }
 
-/** The same bytes always become the same photo, so that its hash names it. */
+/** Deterministic, so that the hash of the result identifies it. */
 export async function normalizePhoto(bytes: Uint8Array, turn: Turn): Promise<KeptPhoto> {
   const unpackedBytes = await requireDecodable(bytes)
   return decodeInTurn(turn, unpackedBytes, async () => {
@@ -40,7 +40,7 @@ export async function normalizePhoto(bytes: Uint8Array, turn: Turn): Promise<Kep
   })
 }
 
-/** Of a photo as it is kept. */
+/** Scales a stored photo. */
 export function scalePhoto(
   photo: Uint8Array,
   size: keyof typeof sides,
@@ -62,7 +62,7 @@ function square(side: number) {
   return { width: side, height: side, fit: 'inside' as const }
 }
 
-/** Reads the header alone, so that a picture that would fill the memory is never unpacked. Returns its unpacked bytes. */
+/** Returns the number of unpacked bytes. Reads only the header, so that a picture that would fill the memory is never unpacked. */
 async function requireDecodable(bytes: Uint8Array): Promise<number> {
   const { width, height, channels, depth } = await readHeader(bytes)
   if (width * height > MAX_PHOTO_PIXELS) {
@@ -90,7 +90,7 @@ async function readHeader(bytes: Uint8Array) {
   }
 }
 
-/** What sharp throws is about the picture; the person gets our sentence, the log keeps its words. */
+/** The user gets our sentence; the log keeps sharp's error. */
 function unreadable(error: unknown): AppError {
   const refusal = new AppError(
     'unsupported_type',
