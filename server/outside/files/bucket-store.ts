@@ -11,9 +11,9 @@ import {
 import { AppError } from '@quotewright/domain/errors'
 import type { FileStore } from './file-store.ts'
 
-/** To connect. */
+/** Timeout for connecting. */
 const CONNECT_MS = 3000
-/** For a file or a page of a list, with every attempt of the client: 10 MB need 4 Mbit/s. */
+/** Timeout for a file or a page of a list, including the client's retries: 10 MB need 4 Mbit/s. */
 const PATIENCE_MS = 20_000
 const RETRY_AFTER_SECONDS = 10
 
@@ -31,7 +31,7 @@ export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileSt
     },
     requestHandler: { connectionTimeout: CONNECT_MS },
   })
-  /** Ends a request and the reading of its answer. */
+  /** Bounds a request and the reading of its response. */
   const bounded = () => ({ abortSignal: AbortSignal.timeout(patienceMs) })
 
   async function deleteObjects(Objects: { Key: string | undefined }[]): Promise<void> {
@@ -72,7 +72,7 @@ export function openBucketStore(s3Url: string, patienceMs = PATIENCE_MS): FileSt
   }
 }
 
-/** Throws `unavailable` if the store does not answer or is in trouble; what it refuses is a mistake of ours. */
+/** Throws `unavailable` if the store does not answer or fails. Passes on refusals, which are our own bugs or settings. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

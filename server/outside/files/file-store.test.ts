@@ -1,4 +1,4 @@
-// Both file stores behave alike: the folder for real, the bucket against a local server that speaks S3's protocol.
+// Both file stores behave alike: a real folder, and a bucket on a local S3-compatible server.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ describe.each([
   { name: 'a folder', open: () => openFileStore({ dataDir: folder }) },
   { name: 'a bucket', open: () => openFileStore({ s3Url: bucket.url, dataDir: folder }) },
 ])('files in $name', ({ open }) => {
-  it('come back as they were put', async () => {
+  it('are returned unchanged', async () => {
     const files = await open()
     const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251)
     await files.put('photos/a/one.jpg', bytes)
@@ -25,11 +25,11 @@ describe.each([
     expect(Buffer.from((await files.get('photos/a/one.jpg')) ?? []).equals(bytes)).toBe(true)
   })
 
-  it('are null when nothing was put', async () => {
+  it('are null for an unknown key', async () => {
     expect(await (await open()).get('photos/a/none.jpg')).toBeNull()
   })
 
-  it('go with their folder, and only with theirs', async () => {
+  it('are deleted with their folder, and only with it', async () => {
     const files = await open()
     await files.put('photos/a/one.jpg', Uint8Array.of(1))
     await files.put('photos/a/two.jpg', Uint8Array.of(2))
@@ -42,14 +42,14 @@ describe.each([
   })
 })
 
-it('a folder holds no unfinished files after many puts of the same key at once', async () => {
+it('a folder has no unfinished files after many simultaneous puts of one key', async () => {
   const files = await openFileStore({ dataDir: folder })
   await Promise.all(Array.from({ length: 8 }, () => files.put('same/x.jpg', Uint8Array.of(7))))
   expect(await readdir(join(folder, 'files', 'same'))).toEqual(['x.jpg'])
 })
 
 describe('a bucket that hangs', () => {
-  it.each(['silent', 'stuck'] as const)('is given up: %s', async how => {
+  it.each(['silent', 'stuck'] as const)('times out: %s', async how => {
     const files = await openFileStore({ s3Url: bucket.url, dataDir: folder, patienceMs: 200 })
     await files.put('photos/c/one.jpg', Uint8Array.of(1))
     bucket.behave(how)
@@ -63,7 +63,7 @@ describe('a bucket that hangs', () => {
     expect(Array.from((await files.get('photos/c/one.jpg')) ?? [])).toEqual([1])
   })
 
-  it('answers a person who adds a photo with 503, and what to do', async () => {
+  it('answers a photo upload with 503 and advice', async () => {
     const files = await openFileStore({ s3Url: bucket.url, dataDir: folder, patienceMs: 200 })
     const server = await startTestServer({ services: { files } })
     const person = await server.signUp()

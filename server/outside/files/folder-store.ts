@@ -1,4 +1,4 @@
-// Files in a folder of this machine: the default.
+// Files in a local folder: the default.
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ export function openFolderStore(folder: string): FileStore {
       const path = pathOf(key)
       if (await isThere(path)) return
       await mkdir(dirname(path), { recursive: true })
-      // Renaming puts the whole file in place at once, also when the power fails in between.
+      // A rename is atomic, even if the power fails.
       const unfinished = `${path}.${randomUUID()}`
       try {
         await writeThrough(unfinished, bytes)
@@ -45,7 +45,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps names safe by itself.
+  // Windows cannot open a folder for syncing, and its file system does not need it.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

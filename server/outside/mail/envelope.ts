@@ -1,9 +1,9 @@
-// A message as nodemailer takes it.
+// Converts a message to nodemailer's format.
 import { displayName } from '@quotewright/domain/mailable-name'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 
-/** Mailboxes recognize a mail that is sent again by its Message-ID. */
+/** Mailboxes recognize a resent mail by its Message-ID. */
 export function envelopeOf(
   { id, to, senderName, replyTo, ...content }: MailMessage,
   from: string,
@@ -13,7 +13,7 @@ export function envelopeOf(
   return {
     ...content,
     from: senderName === undefined ? from : { name: displayName(senderName), address },
-    // An object is one address, whatever characters it holds.
+    // An object is always one address. A string with commas could be several.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${domain}>`,

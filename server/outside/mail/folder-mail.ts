@@ -1,4 +1,4 @@
-// Keeps mail as .eml files, which any mail program opens, and reads them back.
+// Writes mail as .eml files, which any mail program opens, and reads them back.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { envelopeOf } from './envelope.ts'
@@ -13,7 +13,7 @@ export function createFolderMail(folder: string, from: string): Mail {
       const { message: eml } = await composer.sendMail(envelopeOf(message, from))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${fileName(message.id)}.eml`)
-      // Renamed when whole: nobody reads half a mail.
+      // Renamed when complete, so that readers never see half a mail.
       await writeFile(`${path}.part`, eml)
       await rename(`${path}.part`, path)
     },

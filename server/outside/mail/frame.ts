@@ -1,7 +1,7 @@
-// The sheet that every HTML mail is written on: narrow, dark and old mail programs show it well.
+// The HTML layout of every mail, for narrow, dark and old mail programs.
 import { escapeHtml } from './html.ts'
 
-/** Where a mail program knows no dark mode, or undoes it itself, the styles beside the elements stand. */
+/** Mail programs without dark mode, or with their own, use the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper { background: #15130f !important }
 .sheet { background: #211e19 !important; color: #f8f3ea !important }
@@ -11,7 +11,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 a { color: #ffb581 }
 }`
 
-/** `heading` is the letterhead, `body` finished HTML. */
+/** `heading` is the letterhead; `body` is finished HTML. */
 export function framed(content: { title: string; heading: string; body: string }): string {
   const { title, heading, body } = content
   return `<!doctype html>
@@ -36,7 +36,7 @@ ${body}
 `
 }
 
-/** What something is, line by line: its name and, beside it, its worth. */
+/** Renders facts as a table of names and values. */
 export function factRows(facts: Record<string, string>): string {
   const rows = Object.entries(facts).map(
     ([name, value]) =>

@@ -1,4 +1,4 @@
-// Text inside HTML.
+// Escapes text for HTML.
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,17 +1,17 @@
-// A mail in one form for all, as text and as HTML: what it says, one button, and what to do if it was not meant.
+// The common form of mails, as text and HTML: paragraphs, one button, and advice if the mail is unexpected.
 import { greetingOf } from '@quotewright/domain/mailable-name'
 import { factRows, framed } from './frame.ts'
 import { escapeHtml } from './html.ts'
 
 export type Letter = {
   subject: string
-  /** Who signs it. */
+  /** The name it is signed with. */
   from: string
-  /** The name of who reads it; empty if it is not known. */
+  /** The reader's name; empty if unknown. */
   reader: string
   /** Paragraphs. */
   lines: readonly string[]
-  /** What it is about, in a few words each. */
+  /** Short facts by name. */
   facts?: Record<string, string>
   /** Paragraphs after the facts. */
   more?: readonly string[]

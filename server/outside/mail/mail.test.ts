@@ -1,4 +1,4 @@
-// Mail to the outside: through a real SMTP server, into the folder, and again after a failure.
+// Outgoing mail: through a real SMTP server, into the folder, and retries after a failure.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -27,7 +27,7 @@ const message = {
 
 type Letter = { from: string; to: string[]; source: string }
 
-/** A mail server that refuses the first `failures` letters, and every letter to one address. */
+/** A mail server that refuses the first `failures` mails, and every mail to one address. */
 async function startMailServer(failures = 0, refused = 'nobody@example.com') {
   const letters: Letter[] = []
   let left = failures
@@ -56,7 +56,7 @@ describe('mail through SMTP', async () => {
   const { letters, smtpUrl } = await startMailServer()
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Quotes <quotes@example.com>' })
 
-  it('arrives as it was written', async () => {
+  it('arrives unchanged', async () => {
     await openMail(config).send(message)
     const [letter] = letters
     expect(letter).toMatchObject({ from: 'quotes@example.com', to: ['rosa@example.com'] })
@@ -70,7 +70,7 @@ describe('mail through SMTP', async () => {
     expect(letter?.source).toContain('Message-ID: <account-7@example.com>')
   })
 
-  it('goes to the one address it is meant for, whatever that holds', async () => {
+  it('goes to exactly one address, even if that contains commas', async () => {
     await openMail(config)
       .send({ ...message, to: 'a@b.co,evil@example.com' })
       .catch(() => undefined)
@@ -83,7 +83,7 @@ describe('mail in the folder', async () => {
   afterAll(() => rm(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir })
 
-  it('is read back as it was written, and sent again it is the same mail', async () => {
+  it('is read back unchanged, and a resent mail replaces itself', async () => {
     expect(await readKeptMails(mailFolder(config))).toEqual([])
     await openMail(config).send(message)
     await openMail(config).send(message)
@@ -93,7 +93,7 @@ describe('mail in the folder', async () => {
     expect(mails[0]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(message.text.trimEnd())
   })
 
-  it('is read back with what is attached, byte for byte', async () => {
+  it('is read back with its attachments, byte for byte', async () => {
     const pdf = { filename: 'A-1.pdf', content: randomBytes(5000), contentType: 'application/pdf' }
     const list = { filename: 'list.txt', content: Buffer.from('é'), contentType: 'text/plain' }
     await openMail(config).send({ ...message, id: 'attached', attachments: [list, pdf] })
@@ -107,7 +107,7 @@ describe('a mail server that fails', async () => {
   const { letters, smtpUrl } = await startMailServer(1)
   const server = await startTestServer({ config: { smtpUrl } })
 
-  it('gets the mail again later, and once', async () => {
+  it('gets the mail again later, exactly once', async () => {
     const { pool } = server
     const { jobs } = server.services
     await server.client().post('/api/auth/register', {
@@ -153,7 +153,7 @@ describe('through a mail server, a mail', async () => {
     expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
   })
 
-  it('goes out once when somebody sends their question again later', async () => {
+  it('goes out once if a user sends the same question again later', async () => {
     const id = crypto.randomUUID()
     const account = { userId: id, email: person.email, business: 'Roe Drywall', plan: 'trial' }
     const words = { subject: 'Tax', message: 'How?', email: person.email, technicalDetails: null }
@@ -164,7 +164,7 @@ describe('through a mail server, a mail', async () => {
     expect(letters).toHaveLength(before + 1)
   })
 
-  it('to a new address goes out once, also when the old address is gone', async () => {
+  it('to a new address goes out once, even if the old address no longer exists', async () => {
     expect(person.email).toBe(gone)
     const config = readConfig({ SMTP_URL: refusing.smtpUrl })
     server.services.mail = sendOnce(pool, openMail(config))
@@ -184,7 +184,7 @@ describe('through a mail server, a mail', async () => {
 describe('a job', async () => {
   const server = await startTestServer()
 
-  it('is done by the running server by itself', async () => {
+  it('is run by the running server', async () => {
     const { jobs } = server.services
     await jobs.start()
     await server.client().post('/api/auth/register', {

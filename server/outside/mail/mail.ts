@@ -1,16 +1,16 @@
-// The port to the world's mailboxes: an SMTP server when one is set, otherwise files in DATA_DIR/mail.
+// The port to mail: an SMTP server if one is set, otherwise files in DATA_DIR/mail.
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { createFolderMail } from './folder-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 export type MailMessage = {
-  /** Names this message for ever: sent again, it is the same mail. */
+  /** Identifies the message, so that a resent one is the same mail. */
   id: string
   to: string
-  /** In whose name it comes, from our own address. */
+  /** The sender's display name. The address is always ours. */
   senderName?: string
-  /** Where an answer goes, unless to us. */
+  /** Reply-To, if replies should not go to us. */
   replyTo?: string
   subject: string
   text: string

@@ -5,7 +5,7 @@ export type KeptMail = {
   id: string
   from: string
   to: string
-  /** Empty when answers go to the sender. */
+  /** Empty if replies go to the sender. */
   replyTo: string
   subject: string
   date: Date
@@ -28,13 +28,13 @@ export async function parseMail(id: string, eml: Buffer | string): Promise<KeptM
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? '',
       contentType: mimeType,
-      // Always an ArrayBuffer: no other encoding is asked for.
+      // Always an ArrayBuffer, the parser's default encoding.
       content: Buffer.from(content as ArrayBuffer),
     })),
   }
 }
 
-/** `Roe Drywall <office@roe.example>`, or the address alone. */
+/** Returns `Roe Drywall <office@roe.example>`, or only the address. */
 function addressText({ name = '', address = '' }: Partial<Address> = {}): string {
   return name === '' ? address : `${name} <${address}>`
 }

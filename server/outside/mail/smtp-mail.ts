@@ -1,4 +1,4 @@
-// Sends mail through the server that SMTP_URL names.
+// Sends mail through the SMTP server in SMTP_URL.
 import type { Transporter } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import type { Mail } from './mail.ts'
@@ -13,7 +13,7 @@ export function createSmtpMail(smtpUrl: string, from: string, requiresTls: boole
   }
 }
 
-/** A server that does not answer fails the attempt instead of holding it up. */
+/** Timeouts make an attempt fail if the server does not answer. */
 async function connect(smtpUrl: string, requireTLS: boolean): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -1,4 +1,4 @@
-// Mail over an encrypted connection: a server that offers no STARTTLS gets neither mail nor password.
+// Encrypted mail connections: a server without STARTTLS gets neither mail nor password.
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -14,7 +14,7 @@ const message = {
   html: '<p>Hi</p>',
 }
 
-/** Its certificate is smtp-server's own, so the address says not to check it. */
+/** It uses smtp-server's built-in certificate, so the URL turns certificate checks off. */
 async function startServer(hasStartTls: boolean) {
   const seen: { isSecure: boolean; source: string }[] = []
   const passwords: string[] = []
@@ -48,7 +48,7 @@ async function startServer(hasStartTls: boolean) {
 const send = (smtpUrl: string, setting: string | undefined) =>
   openMail(readConfig({ SMTP_URL: smtpUrl, SMTP_TLS: setting })).send(message)
 
-it('is sent encrypted where STARTTLS is required', async () => {
+it('is sent encrypted if STARTTLS is required', async () => {
   const { seen, smtpUrl } = await startServer(true)
   await send(smtpUrl, 'on')
   expect(seen).toMatchObject([{ isSecure: true }])

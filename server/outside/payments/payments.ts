@@ -1,4 +1,4 @@
-// The port to whoever takes the money: Stripe when its keys are set, otherwise the built-in test provider.
+// The port to the payment provider: Stripe if its keys are set, otherwise the built-in test provider.
 import type { Provider } from '@quotewright/domain/billing'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,16 +6,16 @@ import type { Config } from '../../config.ts'
 import { createTestPayments } from './test-payments.ts'
 
 export type Subscription = {
-  /** The provider's name for it. */
+  /** Provider id. Never shown to users. */
   id: string
-  /** The provider's name for the business. */
+  /** Provider id of the business. */
   customerId: string
   plan: PlanName
   /** pending: waits for its first payment. past_due: a later one failed. */
   state: 'pending' | 'active' | 'past_due' | 'ended'
-  /** The end of what is paid for. */
+  /** End of the paid period. */
   periodEnd: Date | null
-  /** Whether it ends there. */
+  /** True if the subscription ends with the period. */
   isCancelling: boolean
 }
 
@@ -23,39 +23,39 @@ export type Payer = {
   businessId: string
   name: string
   email: string
-  /** Names this attempt: made again, it leads to the same subscription. */
+  /** Idempotency key: a repeated attempt returns the same subscription. */
   attempt: string
 }
 
 export type Payments = {
   provider: Provider
-  /** What the provider's form in the browser is opened with. */
+  /** The key for the provider's payment form in the browser. */
   publishableKey: string | null
   /**
-   * Begins a subscription, goes on with the one that waits for its payment, or moves the one that runs to another
-   * plan; with what the browser confirms a card, when something is due now.
+   * Starts a subscription, continues a pending one, or moves an active one to another plan.
+   * `clientSecret` lets the browser confirm the card if a payment is due now.
    */
   subscribe: (
     payer: Payer,
     known: Subscription | null,
     plan: PlanName,
   ) => Promise<{ subscription: Subscription; clientSecret: string | null }>
-  /** How it stands now. */
+  /** Returns the provider's current state. */
   refresh: (known: Subscription) => Promise<Subscription>
-  /** At the end of what is paid for; at once when its payment is due. */
+  /** Cancels at the end of the paid period, or immediately if a payment is due. */
   cancel: (known: Subscription) => Promise<Subscription>
-  /** Takes a cancellation back. */
+  /** Undoes a cancellation. */
   keep: (known: Subscription) => Promise<Subscription>
-  /** Ends everything of the customer at once, without a way back. */
+  /** Deletes the customer and ends all its subscriptions immediately. Cannot be undone. */
   forget: (customerId: string) => Promise<void>
-  /** What the provider tells by itself. */
+  /** Webhook events; null if the provider sends none. */
   events: PaymentEvents | null
 }
 
 export type PaymentEvent = {
   id: string
   customerId: string | null
-  /** What was paid, or given back. */
+  /** The invoice paid or refunded. */
   invoiceId: string | null
   chargeId: string | null
 }
@@ -69,20 +69,20 @@ export type PaidInvoice = {
 }
 
 export type PaymentEvents = {
-  /** Refuses what the provider has not signed; null when it is about nothing of ours. */
+  /** Throws if the provider did not sign the event. Returns null for an event that does not concern us. */
   read: (body: Uint8Array, signature: string) => PaymentEvent | null
-  /** The money an event is about, as it stands now; null when none has come in. */
+  /** Returns the current payment that an event is about, or null if nothing was paid. */
   findPayment: (event: PaymentEvent) => Promise<PaidInvoice | null>
 }
 
-/** Where is kept what people are not told. */
+/** Receives details that users must not see. */
 export type PaymentLog = Pick<FastifyBaseLogger, 'error'>
 
 type World = { config: Config; log: PaymentLog; now: () => Date }
 
 export async function openPayments({ config, log, now }: World): Promise<Payments> {
   if (config.stripe === undefined) return createTestPayments(now)
-  // The SDK is large; who does not use it should not load it.
+  // The SDK is large, so it is loaded only if needed.
   const { createStripePayments } = await import('./stripe-payments.ts')
   return createStripePayments(config.stripe, log)
 }

@@ -1,4 +1,4 @@
-// Translates what Stripe answers when it does not do as asked: a sentence for the person, the codes for the log.
+// Translates Stripe's errors: a sentence for the user, the codes for the log.
 import { AppError } from '@quotewright/domain/errors'
 import { Stripe } from 'stripe'
 import type { PaymentLog } from './payments.ts'

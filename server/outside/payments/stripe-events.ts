@@ -1,4 +1,4 @@
-// What Stripe tells by itself: signed events, and the money they are about as it stands now.
+// Stripe's webhooks: signed events, and the current state of the payments they are about.
 import { AppError } from '@quotewright/domain/errors'
 import { sumOf } from '@quotewright/domain/quote-totals'
 import { Stripe } from 'stripe'
@@ -63,7 +63,7 @@ function verified(stripe: Stripe, { body, signature, secret }: Signed): Stripe.E
   }
 }
 
-/** Only what it is about is read: the rest may be older than what was told before. */
+/** Reads only ids: events may arrive out of order, so their other data may be out of date. */
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   const about = (part: Partial<PaymentEvent>) => ({
     id: event.id,

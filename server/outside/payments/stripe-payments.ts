@@ -1,4 +1,4 @@
-// Payments by Stripe: a customer per business, a subscription per plan, and its current state asked for, never remembered.
+// Payments by Stripe: one customer per business, one subscription per plan. The state is always read from Stripe.
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
 import { Stripe } from 'stripe'
@@ -9,7 +9,7 @@ import { readStripeEvents } from './stripe-events.ts'
 import { findStripePrice } from './stripe-prices.ts'
 import { clientSecretOf, newestFirst, toSubscription } from './stripe-subscription.ts'
 
-/** Where the API is; Stripe's own unless a test says otherwise. */
+/** The API's address. Tests replace it. */
 export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
 const withSecret = 'latest_invoice.confirmation_secret'
@@ -28,7 +28,7 @@ export function createStripePayments(
   })
   const ask = <T>(work: () => Promise<T>) => answering(log, work)
 
-  /** The customer's subscriptions to our plans; null when Stripe does not know the customer any more. */
+  /** Returns the customer's subscriptions to our plans, or null if Stripe no longer has the customer. */
   async function list(customer: string): Promise<Stripe.Subscription[] | null> {
     const expand = [`data.${withSecret}`]
     try {
@@ -66,7 +66,7 @@ export function createStripePayments(
     )
   }
 
-  /** Prorated as Stripe does by default: the difference is on the next invoice. */
+  /** Prorated by Stripe's default: the difference is on the next invoice. */
   async function move(current: Stripe.Subscription, plan: PlanName) {
     const [item] = current.items.data
     if (!item) throw new Error(`Subscription ${current.id} has no items`)
@@ -140,7 +140,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }
 
-/** A subscription that we made, or that was told to be ours before. */
+/** Reads a subscription known to be to one of our plans. Throws if it is not. */
 function required(subscription: Stripe.Subscription): Subscription {
   const ours = toSubscription(subscription)
   if (!ours) throw new Error(`Subscription ${subscription.id} is to none of our plans`)

@@ -1,8 +1,8 @@
-// The prices at Stripe of our plans: found by their key, or made when a plan is first sold at that price.
+// The Stripe prices of our plans: found by lookup key, or created when a plan is first sold at that price.
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import type { Stripe } from 'stripe'
 
-/** A plan that costs something else gets another price; who subscribed before keeps the earlier one. */
+/** A changed plan price gets a new Stripe price. Existing subscribers keep the earlier one. */
 export async function findStripePrice(stripe: Stripe, plan: PlanName): Promise<string> {
   const { name, monthlyPrice } = plans[plan]
   const key = `quotewright-${plan}-monthly-${monthlyPrice}`

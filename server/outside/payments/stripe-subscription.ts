@@ -1,4 +1,4 @@
-// Reads Stripe's subscriptions: which of our plans, how it stands, and what its open invoice is confirmed with.
+// Reads Stripe's subscriptions: plan, state, and the client secret of an open invoice.
 import { isPlanName } from '@quotewright/domain/plan'
 import type { Stripe } from 'stripe'
 import type { Subscription } from './payments.ts'
@@ -14,7 +14,7 @@ const states: Record<string, Subscription['state']> = {
   incomplete_expired: 'ended',
 }
 
-/** Null when it is to none of our plans. */
+/** Returns null for a subscription to none of our plans. */
 export function toSubscription(subscription: Stripe.Subscription): Subscription | null {
   const [item] = subscription.items.data
   const plan = item?.price.metadata['plan']
@@ -31,14 +31,14 @@ export function toSubscription(subscription: Stripe.Subscription): Subscription 
   }
 }
 
-/** What runs comes first, then what is due, then what waits, then what is over; the newer before the older. */
+/** Sorts active before past due, pending and ended ones; newer ones first within each state. */
 export function newestFirst(subscriptions: Stripe.Subscription[]): Stripe.Subscription[] {
   const order = ['active', 'past_due', 'pending', 'ended']
   const rank = ({ status }: Stripe.Subscription) => order.indexOf(states[status] ?? 'ended')
   return subscriptions.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)
 }
 
-/** Of an invoice that still has to be paid; null when there is none. */
+/** Returns the client secret of the unpaid invoice, or null if there is none. */
 export function clientSecretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
   return invoice.confirmation_secret?.client_secret ?? null

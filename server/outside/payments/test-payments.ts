@@ -1,4 +1,4 @@
-// The built-in test provider: subscriptions that cost nothing and renew by themselves, remembered by the caller alone.
+// The built-in test provider: free subscriptions that renew automatically. The caller stores them.
 import { randomBytes } from 'node:crypto'
 import type { PlanName } from '@quotewright/domain/plan'
 import type { Payer, Payments, Subscription } from './payments.ts'
@@ -27,7 +27,7 @@ export function createTestPayments(now: () => Date): Payments {
     publishableKey: null,
     subscribe: async (payer, known, plan) => {
       const subscription = subscribe(payer, known, plan)
-      // Whoever can name the subscription may pay for it.
+      // The test provider needs no secret beyond the subscription's id.
       const clientSecret = subscription.state === 'pending' ? subscription.id : null
       return { subscription, clientSecret }
     },
@@ -39,19 +39,19 @@ export function createTestPayments(now: () => Date): Payments {
   }
 }
 
-/** Its first payment has come in. */
+/** Activates a pending subscription, as its first payment would. */
 export function startTestSubscription(pending: Subscription, now: Date): Subscription {
   return { ...pending, state: 'active', periodEnd: monthAfter(now) }
 }
 
-/** Each month is counted from the last, as its payment would be. */
+/** Adds months to the last period's end, as payments would. */
 function renewed(known: Subscription, now: Date): Subscription {
   let periodEnd = known.periodEnd ?? now
   while (periodEnd <= now) periodEnd = monthAfter(periodEnd)
   return { ...known, periodEnd }
 }
 
-/** The same day of the next month, or its last. */
+/** Returns the same day of the next month, or that month's last day. */
 function monthAfter(date: Date): Date {
   const next = new Date(date)
   next.setUTCDate(1)

@@ -1,4 +1,4 @@
-// Which addresses a message may go to: those of the public internet, so that nobody can send us knocking inside our network.
+// Allows only public internet addresses, so that push endpoints cannot make the server call its own network.
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -27,7 +27,7 @@ const reserved4 = nets('ipv4', [
   ['224.0.0.0', 3],
 ])
 const routed6 = nets('ipv6', [['2000::', 3]])
-/** Within what is routed: tunnels, examples. */
+/** Reserved ranges within routed space: tunnels and examples. */
 const reserved6 = nets('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return routed6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
 }
 
-/** Resolves names as the system does, and leaves out every address that is not allowed. */
+/** Resolves names like the system and drops addresses that are not allowed. */
 export function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -59,7 +59,7 @@ export function lookupAllowed(isAllowed: (address: string) => boolean): LookupFu
   }
 }
 
-/** A name that leads to no address we may send to. */
+/** The host has no allowed address. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }

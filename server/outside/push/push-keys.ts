@@ -1,10 +1,10 @@
-// The key that signs what we send to push services, made once and kept in DATA_DIR.
+// The key that signs messages to push services, created once and stored in DATA_DIR.
 import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { readOrMakeKey } from '../../key-file.ts'
 
-/** base64url: the point and the number on the curve P-256. */
+/** A P-256 key pair, base64url. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
@@ -18,7 +18,7 @@ export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
   return curve.getPublicKey().toString('base64url') === publicKey
 }
 
-/** Null when the data is not kept on this machine: then every server needs the same key, which is a setting. */
+/** Returns null with an external database: several servers then need the same key, so it must be a setting. */
 export async function readPushKeys({
   dataDir,
   databaseUrl,

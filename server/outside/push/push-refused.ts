@@ -1,4 +1,4 @@
-// What a push service says about a message that it will never take, however often it is sent.
+// The error of a message that the push service refuses permanently.
 
 export class PushRefused extends Error {
   constructor(sentence: string) {

@@ -1,4 +1,4 @@
-// Notifications on their way out: what a push service receives, where we never send to, and the key that signs.
+// Outgoing notifications: the messages that push services receive, forbidden addresses, and the signing key.
 import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const message: PushMessage = {
 }
 
 describe('a message', () => {
-  it('reaches the device encrypted, signed, and read by nobody else', async () => {
+  it('reaches the device signed and encrypted for it alone', async () => {
     const push = await open()
     const { subscription, received } = service.subscribe(push.publicKey)
     const { endpoint, keys } = subscription
@@ -50,7 +50,7 @@ describe('a message', () => {
     ])
   })
 
-  it('to a device that has gone says so, and to a service in trouble fails', async () => {
+  it('to an unsubscribed device returns gone, and to a failing service throws', async () => {
     const push = await open()
     const device = service.subscribe(push.publicKey)
     const target = { endpoint: device.subscription.endpoint, ...device.subscription.keys }
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(await push.send(target, message)).toBe('gone')
   })
 
-  it.each([400, 401, 413])('that is answered %i will never be taken', async status => {
+  it.each([400, 401, 413])('that is answered %i is refused permanently', async status => {
     const push = await open()
     const { endpoint, keys } = service.subscribe(push.publicKey).subscription
     service.failWith(status)
@@ -73,10 +73,10 @@ describe('a message', () => {
     await expect(sent).rejects.toThrow(`answered ${status}`)
   })
 
-  it('is not sent to a service that did not answer just now', async () => {
-    let asked = 0
+  it('is not sent to a service that has just timed out', async () => {
+    let requests = 0
     const mute = createServer(() => {
-      asked += 1
+      requests += 1
     }).listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const { port } = mute.address() as AddressInfo
@@ -89,12 +89,12 @@ describe('a message', () => {
     const target = { endpoint: `http://127.0.0.1:${port}/1`, ...keys }
     await expect(push.send(target, message)).rejects.toThrow()
     await expect(push.send(target, message)).rejects.toThrow('did not answer just now')
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     mute.closeAllConnections()
     mute.close()
   })
 
-  it('is as good as gone for a device that subscribed with another key', async () => {
+  it('to a device that subscribed with another key returns gone', async () => {
     const push = await open()
     const other = createECDH('prime256v1').generateKeys('base64url')
     const { endpoint, keys } = service.subscribe(other).subscription
@@ -116,14 +116,14 @@ describe('the address of a push service', () => {
     'https://user:secret@push.example.com/1',
     'file:///etc/passwd',
     'nonsense',
-  ])('%s is refused by a server that others reach', async address => {
+  ])('%s is refused by a public server', async address => {
     const push = await open({ HOST: '0.0.0.0' })
     expect(push.mayReach(address, true)).toBe(false)
     const { keys } = service.subscribe(push.publicKey).subscription
     expect(await push.send({ endpoint: address, ...keys }, message)).toBe('gone')
   })
 
-  it('is one of the public internet, and on this machine only for a server of its own', async () => {
+  it('is public, or local only for a local server', async () => {
     const [reached, local] = [await open({ HOST: '0.0.0.0' }), await open()]
     expect(reached.mayReach('https://fcm.googleapis.com/fcm/send/1', false)).toBe(true)
     expect(reached.mayReach('https://[2606:4700::1111]/1', false)).toBe(true)
@@ -133,7 +133,7 @@ describe('the address of a push service', () => {
     expect(local.mayReach('http://192.168.0.1:9000/1', true)).toBe(false)
   })
 
-  it('is asked for again when its name is resolved, so a name cannot lead inside', async () => {
+  it('is checked again after its name is resolved, so a name cannot lead to the internal network', async () => {
     const push = await open({ HOST: '0.0.0.0' })
     const { keys } = service.subscribe(push.publicKey).subscription
     // A name that resolves to this machine.
@@ -147,7 +147,7 @@ describe('the address of a push service', () => {
     expect(['127.0.0.1', '::1']).toContain(found)
   })
 
-  it('counts as public only where the internet routes it', () => {
+  it('counts as public only in routed ranges', () => {
     const isPublic = (address: string) => [address, isPublicAddress(address)]
     expect(['8.8.8.8', '172.15.0.1', '2a00:1450::1'].map(isPublic)).toEqual([
       ['8.8.8.8', true],
@@ -160,7 +160,7 @@ describe('the address of a push service', () => {
 })
 
 describe('the key', () => {
-  it('is made once, kept for the owner alone, and stays', async () => {
+  it('is created once, readable by its owner only, and reused', async () => {
     const [first, second] = await Promise.all([open(), open()])
     expect(second?.publicKey).toBe(first?.publicKey)
     const path = join(dataDir, 'push-keys.json')
@@ -168,7 +168,7 @@ describe('the key', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ publicKey: first?.publicKey })
   })
 
-  it('has to be a setting where several servers may share a database', async () => {
+  it('must be a setting if several servers may share a database', async () => {
     const shared = { DATABASE_URL: 'postgres://db/app', DATA_DIR: dataDir }
     expect(await openPush(readConfig(shared))).toBeNull()
   })

@@ -13,16 +13,16 @@ import type { Push } from './push.ts'
 import type { PushKeys } from './push-keys.ts'
 import { PushRefused } from './push-refused.ts'
 
-/** A day: news of yesterday is found in the app. */
+/** One day. Older news is in the app. */
 const KEPT_FOR_SECONDS = 86_400
 /** Push services answer in a fraction of a second. */
 const PATIENCE_MS = 3000
-/** One that has not answered is left alone for a while, so that it cannot hold up the messages to others. */
+/** A service that timed out is skipped for this time, so that it does not delay messages to others. */
 const SILENCE_MS = 30_000
 
-/** The subscription is over (RFC 8030), or restricted to another key than ours (RFC 8292): it never works again. */
+/** The subscription has ended (RFC 8030) or belongs to another key (RFC 8292). It never works again. */
 const isGone = (status: number) => [403, 404, 410].includes(status)
-/** Too slow or too much just now; anything else of 4xx is about the message itself. */
+/** Timeouts and rate limits. Any other 4xx is about the message itself. */
 const mayWorkLater = (status: number) =>
   status < 400 || status > 499 || [408, 425, 429].includes(status)
 
@@ -30,9 +30,9 @@ const mayWorkLater = (status: number) =>
 const isTimeout = ({ cause }: Error) => cause instanceof Error && cause.name === 'TimeoutError'
 
 type Options = PushKeys & {
-  /** Whom a push service may ask about us: mailto: or https: (RFC 8292). */
+  /** Our contact for push services: mailto: or https: (RFC 8292). */
   subject: string
-  /** Whether a push service on this very machine will do. */
+  /** True if a push service on this machine is allowed. */
   isLocal: boolean
   patienceMs?: number
 }
@@ -42,14 +42,14 @@ export function createWebPush({
   patienceMs = PATIENCE_MS,
   ...vapidDetails
 }: Options): Push {
-  /** By host. */
+  /** Services that timed out, by host. */
   const silent = new LRUCache<string, true>({ max: 1000, ttl: SILENCE_MS })
 
   function mayReach(endpoint: string, isLocalCaller: boolean): boolean {
     const url = URL.parse(endpoint)
     if (!url || url.username !== '' || url.password !== '') return false
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // This machine is named by its address alone, so that no name leads here.
+    // This machine is reachable only by IP address, so that no host name can lead here.
     if (isLoopbackAddress(host)) return isLocal && isLocalCaller
     return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
   }
@@ -61,7 +61,7 @@ export function createWebPush({
         method: 'POST',
         headers: headers,
         lookup: lookupAllowed(isPublicAddress),
-        // A connection that is kept open was perhaps made without asking whether it may be.
+        // No connection reuse: a pooled connection may have skipped the address check.
         agent: false,
         signal: AbortSignal.timeout(patienceMs),
       }

@@ -1,4 +1,4 @@
-// What a vision language model may answer: the schema it is held to, bounds on everything, and its meaning in our words.
+// The answer of a vision language model: its schema, bounds on every value, and the conversion to findings.
 import {
   type BoundingBox,
   Category,
@@ -24,7 +24,7 @@ const MAX_AMOUNT = 10_000
 const about = <T extends z.ZodMiniType>(schema: T, description: string): T =>
   schema.check(z.describe(description))
 
-/** One line of printable text, cut to length: whatever it says, it stays a name. */
+/** One line of printable text, cut to length. It is only ever used as a name. */
 const plainText = (max: number) => z.string().check(z.overwrite(text => toPlainText(text, max)))
 
 const Percent = about(z.int().check(z.gte(0), z.lte(100)), 'Whole percent, 0 to 100')
@@ -81,7 +81,7 @@ type LanguageOutput = z.infer<ReturnType<typeof answerFor>>
 
 export type Seen = { findings: Finding[][]; proposedItems: ProposedItem[] }
 
-/** The schema to ask with, which also turns the answer into what was seen. */
+/** Returns the request's schema, which also converts the answer. */
 export function answerSchema(photoCount: number): Schema<Seen> {
   const schema = answerFor(photoCount)
   return jsonSchema<Seen>(wireSchema(schema), {
@@ -94,7 +94,7 @@ export function answerSchema(photoCount: number): Schema<Seen> {
   })
 }
 
-/** Vendors differ in the bounds their decoders take, and refuse the others: they get the form, and we hold the bounds. */
+/** Vendors refuse different bounds in schemas, so the request has none. The bounds are checked here. */
 function wireSchema(schema: z.ZodMiniType): JSONSchema7 {
   const bounds = [
     'minimum',
@@ -128,17 +128,17 @@ function seenIn({ damages, items }: LanguageOutput, photoCount: number): Seen {
   return { findings, proposedItems }
 }
 
-/** A model that loses its thread says the same again, to the letter. */
+/** Removes exact duplicates, which models sometimes produce. */
 function eachOnce<T>(entries: readonly T[]): T[] {
   return [...new Map(entries.map(entry => [JSON.stringify(entry), entry])).values()]
 }
 
-/** A box that leaves the photo ends at its edge. */
+/** Clips a box to the photo. */
 function withinPhoto({ x, y, width, height }: BoundingBox): BoundingBox {
   return { x, y, width: Math.min(width, 100 - x), height: Math.min(height, 100 - y) }
 }
 
-/** Without the values: they may repeat what is written in a photo. */
+/** Returns paths without values, which may repeat text in a photo. */
 function whereWrong(error: z.core.$ZodError): string {
   return error.issues
     .map(({ path, code }) => `${path.join('.') || 'answer'}: ${code}`)

@@ -1,6 +1,6 @@
-// Fetches from a model server as much as an answer can be: one that never ends is cut off before it fills the memory.
+// Limits the size of a model server's response, so that an endless one cannot fill the memory.
 
-/** The longest answer that is asked for, 16,000 tokens, is far below one megabyte. */
+/** The longest requested answer, 16,000 tokens, is far below 1 MB. */
 const MAX_ANSWER_BYTES = 4_000_000
 
 export const boundedFetch: typeof fetch = async (input, init) => {

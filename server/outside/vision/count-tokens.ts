@@ -1,13 +1,13 @@
-// Adds up the tokens that a model server says it has used, as far as it can be believed.
+// Adds up the tokens that a model server reports, within plausible bounds.
 import type { TokenUsage } from '../../vision/photo-reader.ts'
 
-/** As the server says them. */
+/** Unchecked values from the server. */
 export type ReportedUsage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
 
-/** More than any model takes in at once; what is written to the database has to be a cost. */
+/** More than any model accepts. Keeps the stored cost plausible. */
 const MAX_TOKENS = 10_000_000
 
-/** Null while nothing has been told. */
+/** Returns null if nothing was reported yet. */
 export function addTokens(
   used: TokenUsage | null,
   reported: ReportedUsage | undefined,

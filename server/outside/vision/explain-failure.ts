@@ -1,4 +1,4 @@
-// What a failed call to a vision language model means: a reason in words that hold no photo and no key, and whether to ask again.
+// Explains a failed call to a vision language model: a reason without photos or keys, and whether to retry.
 import {
   APICallError,
   NoObjectGeneratedError,
@@ -9,9 +9,9 @@ import type { ReportedUsage } from './count-tokens.ts'
 
 export type Failure = {
   reason: string
-  /** `once`: an answer that did not fit may do so the next time. */
+  /** `once`: an answer that did not match the schema may match the next time. */
   again: 'never' | 'once' | 'later'
-  /** What the server asked for. */
+  /** The wait that the server requested. */
   waitMs?: number | undefined
   usage?: ReportedUsage | undefined
 }
@@ -62,13 +62,13 @@ function explainAnswer({ finishReason, cause, usage }: NoObjectGeneratedError): 
   return { reason: `The answer does not fit: ${why}`.slice(0, MAX_REASON), again: 'once', usage }
 }
 
-/** Whoever refuses something may repeat it: the key, or a photo, which is a long word of base64. */
+/** Removes the key and long base64 (photos), which error messages may repeat. */
 function withoutSecrets(message: string, apiKey: string | undefined): string {
   const keyless = apiKey === undefined ? message : message.replaceAll(apiKey, '…')
   return keyless.replaceAll(/[\w+/=-]{64,}/g, '…').replaceAll(/[\p{C}\s]+/gu, ' ')
 }
 
-/** Retry-After in seconds or as a date; OpenAI also says it in milliseconds. What is neither asks for nothing. */
+/** Reads Retry-After in seconds or as a date, or OpenAI's milliseconds. Ignores other values. */
 function waitAskedFor(headers: Record<string, string>): number | undefined {
   const { 'retry-after-ms': ms, 'retry-after': after } = headers
   if (ms && Number(ms) >= 0) return Number(ms)

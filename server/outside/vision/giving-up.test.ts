@@ -1,4 +1,4 @@
-// When a vision language model that does not answer is given up, and what becomes of what it took until then.
+// Cancellation and timeouts of a vision language model, and the token usage until then.
 import { expect, it } from 'vitest'
 import { answer, good, startModels } from '../../testing/model-outputs.ts'
 import type { Person } from '../../testing/test-server.ts'
@@ -10,12 +10,12 @@ const unfit = { kind: 'text' as const, text: 'A hole.' }
 const request = { imageData: photos[0] }
 const usageOf = async (who: Person) => (await who.get('/api/ai/usage')).body
 
-it('a person who goes takes the question along, and what it took until then is told', async () => {
+it('a client that disconnects cancels the request, and usage until then is recorded', async () => {
   const owner = await server.signUp()
   use('openai', { turns: { size: 1, maxPerBusiness: 1, maxWaiting: 1, patienceMs: 60_000 } })
   models.script('openai', unfit, silent)
   const gone = new AbortController()
-  const asked = owner.send('/api/ai/analyze-photo', {
+  const analysis = owner.send('/api/ai/analyze-photo', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
@@ -23,7 +23,7 @@ it('a person who goes takes the question along, and what it took until then is t
   })
   await models.heard()
   gone.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(analysis).rejects.toThrow()
   await models.givenUp()
   await expect.poll(async () => (await usageOf(owner)).failures).toBe(1)
   const newest = [{ reader: null }]
@@ -33,14 +33,14 @@ it('a person who goes takes the question along, and what it took until then is t
   expect(await analyze(owner)).toMatchObject({ analysisError: false })
 })
 
-it('an answer that never ends is not taken in', async () => {
+it('an endless answer is cut off', async () => {
   use('openai')
   models.script('openai', { kind: 'endless' })
   expect((await analyze(person)).notes).toMatch(/backup model checked the photos/)
   await models.givenUp()
 })
 
-it('time runs out also between two attempts', async () => {
+it('the timeout applies between two attempts too', async () => {
   const waiting = Promise.withResolvers<void>()
   const deadline = new AbortController()
   use('openai', {
@@ -58,7 +58,7 @@ it('time runs out also between two attempts', async () => {
   expect(models.requests).toHaveLength(1)
 })
 
-it('a server that stops leaves the photos to the built-in model', async () => {
+it('when the server stops, the built-in model reads the photos', async () => {
   const reader = use('openai', { graceMs: 0 })
   models.script('openai', silent)
   const analysis = analyze(person)
@@ -68,7 +68,7 @@ it('a server that stops leaves the photos to the built-in model', async () => {
   await models.givenUp()
 })
 
-it('a built-in model that is busy then asks to come back, and what was paid is told', async () => {
+it('a busy built-in model then answers with Retry-After, and the paid usage is recorded', async () => {
   const owner = await server.signUp()
   use('openai')
   keepBuiltInBusy()

@@ -1,4 +1,4 @@
-// The vision language model that the settings name, at its vendor or at a server of one's own.
+// The configured vision language model, at its vendor or on the operator's server.
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
@@ -7,10 +7,10 @@ import { extractJsonMiddleware, type LanguageModel, wrapLanguageModel } from 'ai
 import type { AiSettings } from '../../ai-settings.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-// Warnings of the SDK are for whoever calls it; standard output is for the log.
+// Keeps the SDK's warnings out of standard output, which is the log.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-/** The address is always named: the SDK would otherwise look for one in variables that are no settings of ours. */
+/** Always set, because the SDK would otherwise read environment variables that are not our settings. */
 const addresses = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
@@ -20,7 +20,7 @@ const addresses = {
 export function openLanguageModel(settings: AiSettings): LanguageModel {
   return wrapLanguageModel({
     model: vendorsModel(settings),
-    // Smaller models wrap their answer in Markdown, whatever they were asked for.
+    // Smaller models wrap their answer in Markdown despite the schema.
     middleware: extractJsonMiddleware(),
   })
 }

@@ -17,34 +17,34 @@ import { instructions, messagesFor } from './prompt.ts'
 
 export type LanguageReaderOptions = {
   model: LanguageModel
-  /** What the model is called in records. */
+  /** The model's name in records. */
   name: string
-  /** Stays out of records, also where a server repeats it. */
+  /** Removed from records, even if a server repeats it. */
   apiKey?: string | undefined
-  /** Ends a modelOutput, its waits and further attempts included. */
+  /** Ends a reading, including its waits and retries. */
   deadline?: () => AbortSignal
   attempts?: number
-  /** Before the second attempt; doubled before each further one. */
+  /** The wait before the second attempt; doubled for each further one. */
   backoffMs?: number
-  /** A server that asks for a longer pause is not waited for. */
+  /** If the server requests a longer wait, the reading fails. */
   maxWaitMs?: number
-  /** Each reading holds its photos in memory, those that wait, too. */
+  /** Limits on concurrent and waiting readings, since each keeps its photos in memory. */
   turns?: Omit<FairQueueOptions, 'noun'>
-  /** What a reading may still take when the server stops. */
+  /** How long a reading may continue when the server stops. */
   graceMs?: number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Phones, and most proxies, wait for a minute: it has to do for the upload, and for the built-in model in the end. */
+/** Phones and most proxies wait one minute, which must include the upload and the built-in model as fallback. */
 const TIMEOUT_MS = 45_000
 const MAX_OUTPUT_TOKENS = 16_000
-/** A crew's phones are read side by side, and a burst of one business leaves room for others. */
+/** Reads several phones of a crew at once, and leaves room for other businesses. */
 const TURNS = {
   size: 8,
   sizePerBusiness: 3,
   maxPerBusiness: 3,
   maxWaiting: 12,
-  // With the reading itself still within the minute.
+  // Leaves time for the reading within the minute.
   patienceMs: 10_000,
 }
 
@@ -95,7 +95,7 @@ export function createLanguageReader({
           abortSignal: signal,
         })
         used = addTokens(used, answer.usage)
-        // Throws where the model has said nothing, which is paid for as well.
+        // `output` throws if the answer is empty. Its tokens are counted before.
         return { seen: answer.output, usage: used }
       } catch (error) {
         const failure = explainFailure(error, { signal, apiKey })
@@ -107,7 +107,7 @@ export function createLanguageReader({
     }
   }
 
-  /** Null when there is no use in asking again. */
+  /** Returns null if a retry is useless. */
   function pauseAfter({ again, waitMs }: Failure, attempt: number): number | null {
     if (again === 'never' || attempt >= attempts) return null
     if (again === 'once') return attempt === 1 ? 0 : null

@@ -1,4 +1,4 @@
-// What a vision language model is told and shown: its task, the trades, the business's own work, the note, the photos.
+// The prompt of a vision language model: task, trades, the business's work, job note and photos.
 import { Category, damageKinds, IconClass } from '@quotewright/domain/detection'
 import type { FilePart, ModelMessage, TextPart } from 'ai'
 import type { BusinessWork } from '../../vision/photo-reader.ts'
@@ -41,7 +41,7 @@ const image = (photo: Uint8Array): FilePart => ({
   data: photo,
 })
 
-/** In JSON without an angle bracket, so that nothing in it can end it. */
+/** Encodes data as JSON without angle brackets, so that it cannot close its tag. */
 function data(name: string, value: unknown): TextPart {
   return text(`<${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</${name}>`)
 }

@@ -1,4 +1,4 @@
-// Amazon SES by way of SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
+// Amazon SES reports delivered by SNS: https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
 import * as z from 'zod/mini'
 import type { MailReport, ReadReports } from './report.ts'
 
@@ -12,7 +12,7 @@ const Notification = z.object({
   complaint: z.optional(z.object({ complainedRecipients: Recipients })),
 })
 
-/** The topic's envelope; with raw delivery the notification comes without one. */
+/** The topic's envelope. With raw delivery there is none. */
 const Envelope = z.object({ Type: z.string(), Message: z.string() })
 
 export const amazonReports: ReadReports = body => {
@@ -20,7 +20,7 @@ export const amazonReports: ReadReports = body => {
   const notification = envelope.success ? parseJson(envelope.data.Message) : body
   const { success, data } = Notification.safeParse(notification)
   const isNotification = success && (data.notificationType ?? data.eventType) !== undefined
-  // Other words of the topic, such as SES's first one, which says that it works.
+  // Other messages of the topic, such as SES's test message.
   if (!isNotification) return envelope.success ? [] : null
   const { bounce, complaint } = data
   const isFinal = bounce?.bounceType === 'Permanent'
@@ -50,13 +50,13 @@ const Confirmation = z.object({
   SubscribeURL: z.string(),
 })
 
-/** The address that confirms a topic's subscription, if it is Amazon's. */
+/** Returns the URL that confirms a topic's subscription, or null if it is not Amazon's. */
 export function confirmationOf(body: unknown): URL | null {
   const { success, data } = Confirmation.safeParse(body)
   return success ? amazonUrl(data.SubscribeURL) : null
 }
 
-/** Null unless it is an address of Amazon SNS. Other addresses are never requested. */
+/** Returns null for a URL outside Amazon SNS. Other URLs are never requested. */
 export function amazonUrl(text: string): URL | null {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null

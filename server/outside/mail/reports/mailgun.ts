@@ -17,7 +17,7 @@ export const mailgunReports: ReadReports = body => {
   if (!success) return null
   const { event, severity, recipient: address } = data['event-data']
   if (event === 'complained') return [{ address, kind: 'complaint', isFinal: true }]
-  // A temporary failure is still being tried.
+  // Mailgun retries after a temporary failure.
   const isFinal = event === 'failed' && severity === 'permanent'
   return isFinal ? [{ address, kind: 'bounce', isFinal }] : []
 }
@@ -25,7 +25,7 @@ export const mailgunReports: ReadReports = body => {
 /** Mailgun's documentation asks for a timestamp "not too far" from now; webhook libraries take five minutes. */
 const FRESH_MS = 5 * 60_000
 
-/** The signature's token, which Mailgun uses once. Null if the signature is not Mailgun's, or not fresh. */
+/** Returns the signature's token, which Mailgun uses once, or null if the signature is wrong or too old. */
 export function mailgunToken(body: unknown, signingKey: string, now: Date): string | null {
   const { success, data } = Body.safeParse(body)
   if (!success) return null

@@ -6,13 +6,13 @@ const Body = z.object({
   RecordType: z.string(),
   Type: z._default(z.string(), ''),
   Email: z._default(z.string(), ''),
-  /** Postmark itself stops sending there. */
+  /** True if Postmark has stopped sending to the address. */
   Inactive: z._default(z.boolean(), false),
 })
 
 const complaints = ['SpamComplaint', 'SpamNotification']
 const final = ['HardBounce', 'BadEmailAddress']
-/** A Transient one is still being tried. */
+/** Bounces that may succeed later. Postmark retries Transient ones itself. */
 const passing = ['SoftBounce', 'DnsError', 'Blocked', 'VirusNotification', 'DMARCPolicy']
 
 export const postmarkReports: ReadReports = body => {

@@ -1,4 +1,4 @@
-// What a mail provider reports of a mail that was sent: it came back, or its reader called it spam.
+// Reports of mail providers: a mail bounced or was marked as spam.
 import { amazonReports } from './amazon.ts'
 import { mailgunReports } from './mailgun.ts'
 import { postmarkReports } from './postmark.ts'
@@ -7,11 +7,11 @@ import { sendGridReports } from './sendgrid.ts'
 export type MailReport = {
   address: string
   kind: 'bounce' | 'complaint'
-  /** Whether later mails would come back as well: a full mailbox may be emptied, an unknown one stays unknown. */
+  /** True if later mails would bounce too: an unknown mailbox, but not a full one. */
   isFinal: boolean
 }
 
-/** Null if it is another provider's body. */
+/** Returns null for another provider's body. */
 export type ReadReports = (body: unknown) => MailReport[] | null
 
 const readers: readonly ReadReports[] = [
@@ -21,7 +21,7 @@ const readers: readonly ReadReports[] = [
   mailgunReports,
 ]
 
-/** Empty for what is neither, such as a delivery; null for a body that no provider of ours sends. */
+/** Returns [] for other events, such as a delivery, and null for a body of an unknown provider. */
 export function readReports(body: unknown): MailReport[] | null {
   for (const read of readers) {
     const reports = read(body)

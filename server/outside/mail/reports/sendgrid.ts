@@ -5,7 +5,7 @@ import type { MailReport, ReadReports } from './report.ts'
 const Event = z.object({
   event: z.string(),
   email: z.string(),
-  /** Of a bounce: `bounce` or `blocked`. */
+  /** For a bounce: `bounce` or `blocked`. */
   type: z.optional(z.string()),
   reason: z.optional(z.string()),
 })
@@ -20,7 +20,7 @@ function toReports({ event, email: address, type, reason }: Event): MailReport[]
   if (event === 'spamreport') return [{ address, kind: 'complaint', isFinal: true }]
   if (event === 'bounce') return [{ address, kind: 'bounce', isFinal: type !== 'blocked' }]
   if (event !== 'dropped') return []
-  // Not even tried, because of what happened before.
+  // A dropped mail: SendGrid did not send it because of an earlier bounce or complaint.
   if (reason === 'Spam Reporting Address') return [{ address, kind: 'complaint', isFinal: true }]
   const isFinal = reason === 'Bounced Address' || reason === 'Invalid'
   return [{ address, kind: 'bounce', isFinal }]

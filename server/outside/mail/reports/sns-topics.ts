@@ -1,4 +1,4 @@
-// Amazon SNS: checks that a message was signed by it, and confirms the subscription of a topic.
+// Amazon SNS: verifies the signatures of messages and confirms topic subscriptions.
 // https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
 import { verify, X509Certificate } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
@@ -8,7 +8,7 @@ import { amazonUrl } from './amazon.ts'
 export type SnsTopics = {
   /** Throws `unauthenticated` unless Amazon signed the message, `unavailable` if its certificate cannot be fetched. */
   verify: (message: unknown, now: Date) => Promise<void>
-  /** Opens the address that confirms a subscription. */
+  /** Requests the URL that confirms a subscription. */
   confirm: (url: URL) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ type Signed = z.infer<typeof Signed>
 
 const digests = { 1: 'sha1', 2: 'sha256' } as const
 
-/** The signed fields, in the order of the signature. A field that the message does not have is not signed. */
+/** The signed fields in the signature's order. Fields missing from the message are not signed. */
 const notification = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const
 const confirmation = [
   'Message',
@@ -43,19 +43,19 @@ const confirmation = [
 ] as const
 
 const PATIENCE_MS = 10_000
-/** A certificate has about 2 kB. */
+/** A certificate is about 2 kB. */
 const MAX_CERTIFICATE_BYTES = 16_000
 /** Each region has one certificate, and a new one about once a year. */
 const MAX_CERTIFICATES = 20
 
-/** Whether SNS sent it: every message of a topic has both, unless delivery is raw. */
+/** True for a message from SNS: each has both fields, unless delivery is raw. */
 export function isTopicMessage(body: unknown): boolean {
   return z.object({ Type: text, Message: text }).safeParse(body).success
 }
 
-/** `fetch` reaches Amazon's servers. */
+/** `fetch` must reach Amazon's servers. */
 export function openSnsTopics(fetch: typeof globalThis.fetch = globalThis.fetch): SnsTopics {
-  /** By address. */
+  /** By URL. */
   const certificates = new Map<string, X509Certificate>()
 
   async function get(url: URL): Promise<Response> {
@@ -66,7 +66,7 @@ export function openSnsTopics(fetch: typeof globalThis.fetch = globalThis.fetch)
       })
       if (response.ok) return response
     } catch {
-      // The sentence below says it.
+      // Handled below.
     }
     throw unavailable()
   }
@@ -92,7 +92,7 @@ export function openSnsTopics(fetch: typeof globalThis.fetch = globalThis.fetch)
   }
 }
 
-/** Null unless it is a certificate of Amazon SNS. */
+/** Returns null if the URL is not a certificate of Amazon SNS. */
 function certificateUrl({ SigningCertURL }: Signed): URL | null {
   const url = amazonUrl(SigningCertURL)
   return url && /^\/SimpleNotificationService-\w+\.pem$/.test(url.pathname) ? url : null
