@@ -1,4 +1,4 @@
-// Adds a passkey for who has the password, and a code if the account has a second factor.
+// Adds a passkey. Requires the password, and a code if the account has a second factor.
 import { AppError } from '@quotewright/domain/errors'
 import {
   MAX_PASSKEYS,
@@ -27,7 +27,7 @@ import { requireRelyingParty } from './relying-party.ts'
 import { findPasskeys, insertPasskey } from './store.ts'
 import { userHandle } from './user-handle.ts'
 
-/** ES256, EdDSA and RS256, as numbered by COSE. */
+/** COSE numbers of ES256, EdDSA and RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
 export async function startPasskey(
@@ -69,11 +69,11 @@ export async function startPasskey(
 export async function addPasskey(ctx: Context, { name, response }: NewPasskey): Promise<Passkey> {
   const { id: userId, email } = ctx.user
   const token = answeredChallenge(response.response.clientDataJSON)
-  const asked = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
-  // Read before the challenge, which a new password deletes.
+  const challenge = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
+  // Read before the challenge is used, because a new password deletes it.
   const proven = { userId, passwordHash: await findPasswordHash(asOwner(ctx), userId) }
-  if (!asked || !(await spendChallenge(asOwner(ctx), asked, ctx.now()))) throw refused()
-  const credential = await verify(ctx, response, asked.token)
+  if (!challenge || !(await spendChallenge(asOwner(ctx), challenge, ctx.now()))) throw refused()
+  const credential = await verify(ctx, response, challenge.token)
   const createdAt = ctx.now()
   const passkey = {
     id: ctx.newId(),
@@ -119,7 +119,7 @@ async function verify(ctx: Context, response: NewPasskey['response'], challenge:
   throw refused()
 }
 
-/** We ask for no attestation, so no browser sends certificates: none is read, and no address in one is fetched. */
+/** No attestation is requested. Any that comes is refused, so that no certificate is read and no address in one is fetched. */
 async function requirePlainAttestation({ response }: NewPasskey['response']): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   const object = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
@@ -131,7 +131,7 @@ async function requirePlainAttestation({ response }: NewPasskey['response']): Pr
 const refused = () =>
   new AppError(
     'invalid',
-    'This passkey could not be added. Start again and use it within 5 minutes.',
+    'This passkey could not be added. Start again and finish within 5 minutes.',
   )
 
 const tooMany = () =>

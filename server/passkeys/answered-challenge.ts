@@ -1,9 +1,9 @@
-// The challenge that a browser says it has answered; whether it was ours is for the database to say.
+// Reads the challenge that a browser answered. The database then checks that it is ours.
 import * as z from 'zod/mini'
 
 const ClientData = z.object({ challenge: z.string() })
 
-/** Null if the client data cannot be read. */
+/** Returns null if the client data cannot be read. */
 export function answeredChallenge(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')

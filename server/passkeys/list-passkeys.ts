@@ -1,4 +1,4 @@
-// The passkeys of the account, as the settings show them.
+// Lists the account's passkeys for the settings.
 import type { Passkeys } from '@quotewright/domain/passkey'
 import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with an authenticator in software: adding, signing in, what is refused, removing.
+// Passkeys over HTTP with a software authenticator: adding, signing in, refusals and removing.
 import { describe, expect, it } from 'vitest'
 import { codeAt, turnOnSecondFactor } from '../testing/authenticator-app.ts'
 import { type Authenticator, createAuthenticator } from '../testing/software-authenticator.ts'
@@ -16,7 +16,7 @@ async function start(person: Person, proof: object = {}) {
   return person.post(`${path}/options`, { currentPassword: person.password, ...proof })
 }
 
-/** A new passkey of the person. */
+/** Adds a new passkey to the account. */
 async function add(person: Person, name = 'Phone'): Promise<{ key: Authenticator; id: string }> {
   const key = createAuthenticator(origin)
   const options = (await start(person)).body
@@ -41,7 +41,7 @@ const subjectsTo = async ({ email }: Person) =>
   (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 
 describe('adding a passkey', () => {
-  it('takes the password, and the holder is told', async () => {
+  it('requires the password and notifies the account holder by mail', async () => {
     const person = await server.register()
     expect((await start(person, { currentPassword: 'a guess' })).status).toBe(422)
     const { body } = await start(person)
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
     expect(await subjectsTo(person)).toContain('A passkey was added')
   })
 
-  it('takes a code, too, where two-step sign-in is on', async () => {
+  it('also requires a code if two-step sign-in is on', async () => {
     const person = await server.register()
     const { secret } = await turnOnSecondFactor(person, clock)
     clock += MINUTE
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     expect((await start(person, { code: codeAt(secret, clock) })).status).toBe(200)
   })
 
-  it('refuses a challenge that was answered, is too old, or is for another account', async () => {
+  it('refuses a challenge that was used, has expired or is for another account', async () => {
     const [person, other] = [await server.register(), await server.register()]
     const options = (await start(person)).body
     const response = createAuthenticator(origin).create(options)
@@ -83,7 +83,7 @@ describe('adding a passkey', () => {
     expect((await person.post(path, { name: 'Phone', response: wrong })).status).toBe(422)
   })
 
-  it('refuses the challenge of a sign-in that still waits for its code', async () => {
+  it('refuses the challenge of a sign-in that waits for its code', async () => {
     const person = await server.register()
     const options = (await start(person)).body
     await turnOnSecondFactor(person, clock)
@@ -102,14 +102,14 @@ describe('adding a passkey', () => {
     expect((await person.post(path, { name: 'Phone', response })).status).toBe(422)
   })
 
-  it('refuses one that is another account’s already', async () => {
+  it('refuses one that belongs to another account', async () => {
     const [person, other] = [await server.register(), await server.register()]
     const { key } = await add(person)
     const response = key.create((await start(other)).body)
     expect((await other.post(path, { name: 'Phone', response })).status).toBe(422)
   })
 
-  it('ends at twenty, also at the same moment', async () => {
+  it('stops at twenty, even for simultaneous requests', async () => {
     const person = await server.register()
     for (let n = 0; n < 18; n++) await add(person)
     const waiting = []
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
     expect((await start(person)).status).toBe(409)
   })
 
-  it('is not for a demo', async () => {
+  it('is refused for a demo', async () => {
     const demo = server.client()
     await demo.post('/api/auth/demo')
     expect((await demo.post(`${path}/options`, { currentPassword: 'any' })).status).toBe(403)
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  it('takes no password and no code, and says when it was used', async () => {
+  it('needs no password or code, and stores when the passkey was used', async () => {
     const person = await server.register()
     const { key } = await add(person)
     await turnOnSecondFactor(person, clock)
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
     expect(listed.lastUsedAt).toBe(new Date(clock).toISOString())
   })
 
-  it('takes each challenge once, for five minutes, and for this alone', async () => {
+  it('accepts each challenge once, within five minutes, and only for signing in', async () => {
     const person = await server.register()
     const { key } = await add(person)
     const assertion = key.get(await request())
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key.get({ challenge, rpId: 'localhost' }))).status).toBe(401)
   })
 
-  it('is refused once of two that answer one challenge at the same moment', async () => {
+  it('accepts one of two simultaneous answers to one challenge', async () => {
     const { key } = await add(await server.register())
     const options = await request()
     const answers = await Promise.all([signIn(key.get(options)), signIn(key.get(options))])
@@ -165,15 +165,15 @@ describe('signing in with a passkey', () => {
 
   it.each([
     ['another site', { origin: 'https://quotewright.example' }, {}],
-    ['a passkey that checked nobody', { isVerified: false }, {}],
+    ['a passkey that did not verify the user', { isVerified: false }, {}],
     ['a passkey for another host', {}, { rpId: 'quotewright.example' }],
   ])('is refused from %s', async (_, lies, options) => {
     const { key } = await add(await server.register())
-    const asked = { ...(await request()), ...options }
-    expect((await signIn(key.get(asked, lies))).status).toBe(401)
+    const challenge = { ...(await request()), ...options }
+    expect((await signIn(key.get(challenge, lies))).status).toBe(401)
   })
 
-  it('is refused to another signature, another account and an unknown passkey', async () => {
+  it('is refused with a wrong signature, for another account and with an unknown passkey', async () => {
     const [mine, theirs] = [await add(await server.register()), await add(await server.register())]
     const signed = mine.key.get(await request())
     const other = theirs.key.get(await request())
@@ -186,7 +186,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(createAuthenticator(origin).get(await request()))).status).toBe(401)
   })
 
-  it('is refused to a copy, whose counter falls behind', async () => {
+  it('is refused for a copied passkey, whose counter falls behind', async () => {
     const { key } = await add(await server.register())
     expect((await signIn(key.get(await request()))).status).toBe(200)
     key.rewind()
@@ -195,7 +195,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('takes the password, ends what it opens, and the holder is told', async () => {
+  it('requires the password, ends sign-in with it and notifies the account holder by mail', async () => {
     const person = await server.register()
     const { key, id } = await add(person)
     expect((await remove(person, id, { currentPassword: 'a guess' })).status).toBe(422)
@@ -206,7 +206,7 @@ describe('removing a passkey', () => {
     expect(await subjectsTo(person)).toContain('A passkey was removed')
   })
 
-  it('takes a code, too, where two-step sign-in is on', async () => {
+  it('also requires a code if two-step sign-in is on', async () => {
     const person = await server.register()
     const { id } = await add(person)
     const { secret } = await turnOnSecondFactor(person, clock)
@@ -224,38 +224,42 @@ describe('removing a passkey', () => {
     const { key } = await add(person)
     clock += age
     await person.post('/api/auth/forgot-password', { email: person.email })
-    const asked = (await server.mails()).filter(({ subject }) => subject === 'Reset your password')
-    const reset = { token: tokenIn(asked, person.email), password: 'fresh new plaster' }
+    const resetMails = (await server.mails()).filter(
+      ({ subject }) => subject === 'Reset your password',
+    )
+    const reset = { token: tokenIn(resetMails, person.email), password: 'fresh new plaster' }
     expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(200)
-    const told = (await server.mails()).find(
+    const notice = (await server.mails()).find(
       ({ to, subject }) => to === person.email && subject === 'Your password was changed',
     )
-    expect(told?.text).toContain('Passkeys added in the last 7 days were removed.')
+    expect(notice?.text).toContain('Passkeys added in the last 7 days were removed.')
     expect((await signIn(key.get(await request()))).status).toBe(status)
   })
 
-  it("is not for a stranger's", async () => {
+  it("is refused for another account's passkey", async () => {
     const [person, stranger] = [await server.register(), await server.register()]
     const { id } = await add(person)
     expect((await remove(stranger, id)).status).toBe(404)
     expect((await person.get(path)).body.passkeys).toHaveLength(1)
   })
 
-  it('also happens when an owner takes a stolen account back, and two-step sign-in stays', async () => {
+  it('also happens when an owner recovers a stolen account, and two-step sign-in stays on', async () => {
     const person = await server.register()
     const { key } = await add(person)
     const { secret } = await turnOnSecondFactor(person, clock)
     clock += MINUTE
     const [owner, stolen] = [person.email, `stolen-${person.email}`]
     const code = codeAt(secret, clock)
-    const asked = { email: stolen, currentPassword: person.password, code }
-    expect((await person.put('/api/settings/email', asked)).status).toBe(200)
+    const change = { email: stolen, currentPassword: person.password, code }
+    expect((await person.put('/api/settings/email', change)).status).toBe(200)
     const post = (call: string, token: string) =>
       server.client().post(`/api/auth/${call}`, { token })
     expect((await post('confirm-email', tokenIn(await server.mails(), stolen))).status).toBe(200)
     expect((await signIn(key.get(await request()))).status).toBe(200)
-    const told = (await server.mails()).filter(({ subject }) => /address was changed/.test(subject))
-    expect((await post('restore-account', tokenIn(told, owner))).status).toBe(200)
+    const notices = (await server.mails()).filter(({ subject }) =>
+      /address was changed/.test(subject),
+    )
+    expect((await post('restore-account', tokenIn(notices, owner))).status).toBe(200)
     expect((await signIn(key.get(await request()))).status).toBe(401)
     const { rows } = await server.pool.query(
       `select from second_factors f join users u on u.id = f.user_id where u.email = $1`,
@@ -264,7 +268,7 @@ describe('removing a passkey', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('also happens with the account', async () => {
+  it('also happens when the account is deleted', async () => {
     const person = await server.register()
     const { key } = await add(person)
     const proof = { currentPassword: person.password, word: 'DELETE' }
@@ -273,8 +277,8 @@ describe('removing a passkey', () => {
   })
 })
 
-describe('a server at a bare address', () => {
-  it('says plainly that it offers no passkeys', async () => {
+describe('a server at an IP address', () => {
+  it('says that it offers no passkeys', async () => {
     const bare = await startTestServer({ config: { publicUrl: 'http://127.0.0.1:3000' } })
     const person = await bare.register()
     expect((await person.get(path)).body.isOffered).toBe(false)

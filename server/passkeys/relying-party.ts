@@ -1,11 +1,11 @@
-// For which address browsers make and use passkeys: PUBLIC_URL alone, whatever a request claims.
+// The address that passkeys belong to: always PUBLIC_URL, never a request's Host header.
 import { isIP } from 'node:net'
 import { AppError } from '@quotewright/domain/errors'
 import type { Config } from '../config.ts'
 
 export type RelyingParty = { id: string; origin: string }
 
-/** Null for an address that browsers refuse: a bare IP address, or http on any host but localhost. */
+/** Returns null for an address that browsers refuse: an IP address, or http on a host other than localhost. */
 export function relyingPartyOf({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   const { hostname, protocol } = new URL(publicUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null
@@ -18,6 +18,6 @@ export function requireRelyingParty(config: Pick<Config, 'publicUrl'>): RelyingP
   if (party) return party
   throw new AppError(
     'conflict',
-    'Passkeys need an address with a name and https: whoever runs this server has to set PUBLIC_URL.',
+    'Passkeys need a host name and https. Ask the person who runs this server to set PUBLIC_URL.',
   )
 }

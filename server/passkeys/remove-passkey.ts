@@ -1,4 +1,4 @@
-// Removes passkeys from the account. A browser may keep its copy, but it no longer signs in.
+// Removes passkeys from the account. A browser may keep its copy, but the copy no longer works.
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
@@ -19,20 +19,20 @@ export async function removePasskey(
   const userId = ctx.user.id
   await inTransaction(asOwner(ctx), async client => {
     if (!(await deletePasskey(client, { userId, id }))) {
-      throw new AppError('not_found', 'This passkey was removed already')
+      throw new AppError('not_found', 'This passkey was already removed')
     }
     await tellOfSecurity(ctx.jobs, client, { kind: 'passkey-removed', userId })
   })
 }
 
-/** For an account that was taken over: the thief may have added one. */
+/** For a recovered account: the attacker may have added a passkey. */
 export function removeAllPasskeys(client: PoolClient, userId: string): Promise<void> {
   return deletePasskeysOf(client, userId)
 }
 
 const RECENT_MS = 7 * 86_400_000
 
-/** For a lost password: a thief may have added one. Older ones stay, as they may be the owner's only second factor. */
+/** For a password reset: an attacker may have added a passkey. Older ones stay, as they may be the owner's only second factor. */
 export function removeRecentPasskeys(client: PoolClient, userId: string, now: Date): Promise<void> {
   return deletePasskeysSince(client, userId, new Date(now.getTime() - RECENT_MS))
 }

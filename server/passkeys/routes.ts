@@ -7,7 +7,7 @@ import { listPasskeys } from './list-passkeys.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { requestPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
-/** The sign-in screen asks whenever it opens: enough for an office behind one address. */
+/** Each opening of the sign-in screen is one request. Enough for an office behind one IP address. */
 const requests: Limit = { attempts: 300, minutes: 15 }
 const tries: Limit = { attempts: 100, minutes: 15 }
 

@@ -1,4 +1,4 @@
-// Signs in with a passkey. It asks for a fingerprint, face or PIN, so it counts as both factors.
+// Signs in with a passkey. It checks a fingerprint, face or PIN, so it counts as both factors.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { PasskeyAssertion, PasskeyRequest } from '@quotewright/domain/passkey'
@@ -42,24 +42,24 @@ export async function signInByPasskey(
   const { now } = services
   const pool = asOwner(services)
   const token = answeredChallenge(assertion.response.clientDataJSON)
-  const asked =
+  const challenge =
     token === null ? null : ({ token, purpose: 'passkey-sign-in', userId: null } as const)
-  if (!asked || !(await spendChallenge(pool, asked, now()))) throw refused()
+  if (!challenge || !(await spendChallenge(pool, challenge, now()))) throw refused()
   const passkey = await findPasskey(pool, assertion.id)
   if (!passkey || !ownsHandle(passkey, assertion)) throw refused()
-  const counter = await verify(services, { assertion, passkey, challenge: asked.token })
+  const counter = await verify(services, { assertion, passkey, challenge: challenge.token })
   if (!(await recordUse(pool, { id: passkey.id, counter }, now()))) throw refused()
   return finishSignIn(services, http, passkey)
 }
 
-/** The authenticator names the account that it made the passkey for. */
+/** True if the authenticator reports the account that the passkey belongs to. */
 function ownsHandle({ userId }: StoredPasskey, { response }: PasskeyAssertion): boolean {
   return response.userHandle === userHandle(userId)
 }
 
 type PasskeySignIn = { assertion: PasskeyAssertion; passkey: StoredPasskey; challenge: string }
 
-/** The counter that the authenticator reports. */
+/** Returns the authenticator's counter. Throws if the signature is wrong. */
 async function verify(
   { config, log }: Services,
   { assertion, passkey, challenge }: PasskeySignIn,

@@ -1,4 +1,4 @@
-// Passkeys in the database.
+// SQL for passkeys.
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../accounts/find-user.ts'
 import type { Proven } from '../accounts/proven.sql.ts'
@@ -16,7 +16,7 @@ export type StoredPasskey = {
 
 type Listed = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
-/** Oldest first. */
+/** Returns passkeys, oldest first. */
 export async function findPasskeys(
   db: Queryable,
   userId: string,
@@ -49,7 +49,7 @@ export async function findPasskey(
   return row ?? null
 }
 
-/** False if the passkey belongs to an account already. */
+/** Returns false if the passkey already belongs to an account. */
 export async function insertPasskey(
   db: Queryable,
   passkey: StoredPasskey & { name: string },
@@ -62,13 +62,13 @@ export async function insertPasskey(
   return rowCount === 1
 }
 
-/** False if the counter does not grow, which a copied passkey shows, or if the passkey was removed. */
+/** Returns false if the counter does not grow (a sign of a copied passkey) or the passkey was removed. */
 export async function recordUse(
   db: Queryable,
   { id, counter }: { id: string; counter: number },
   now: Date,
 ): Promise<boolean> {
-  // An authenticator that does not count always says 0.
+  // An authenticator that does not count always reports 0.
   const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   const { rowCount } = await queryBuilder(db)
     .update(passkeys)

@@ -1,4 +1,4 @@
-// The account's id as authenticators keep it with a passkey: 16 bytes that say nothing about the person.
+// The account id that authenticators store with a passkey: 16 bytes without personal data.
 
 /** base64url. */
 export function userHandle(userId: string): string {
