@@ -1,4 +1,4 @@
-// Notes, terms and the closing sentence: running text that may go on over pages.
+// Notes, terms and the closing sentence: text that may continue over pages.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
@@ -40,7 +40,7 @@ function paintSection(
   sheet.y += 14
 }
 
-/** One paragraph in the structure, however many pages it takes. */
+/** One paragraph in the structure, even if it spans pages. */
 function paintRunning(sheet: Sheet, text: string, style: TextStyle): void {
   const paragraph = sheet.element('P')
   let lines = sheet.text.lines(text, style, contentWidth)

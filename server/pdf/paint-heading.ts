@@ -1,4 +1,4 @@
-// The upper part of the first page: who offers, what it comes to, for whom, where and when.
+// The top of the first page: business, total, customer, address and dates.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import type { PhotoFile } from './paint-photos.ts'
 import { colors, contentWidth, left, right, type Sheet } from './sheet.ts'
@@ -20,7 +20,7 @@ const CARD_PADDING = 14
 /** The recommended 200 × 60 px (spec §9) in points. */
 const LOGO = { width: 150, height: 45 }
 
-/** Logo and name at the left, the contact at the right, a rule in the business's colour below. */
+/** Logo and name at the left, the contact at the right, a rule in the business's color below. */
 export function paintLetterhead(
   sheet: Sheet,
   block: Block<'letterhead'>,
@@ -58,7 +58,7 @@ export function paintLetterhead(
   sheet.y = rule + 20
 }
 
-/** Returns the height it takes; none when there is no logo, or its file is missing. */
+/** Returns the logo's height, or 0 if there is no logo or its file is missing. */
 function paintLogo(
   sheet: Sheet,
   { logo }: Block<'letterhead'>,
@@ -76,7 +76,7 @@ function paintLogo(
   return height + 8
 }
 
-/** The title with the number, and the total on a ground of its own. */
+/** The title with the number, and the total on a tinted background. */
 export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
   const top = sheet.y
   const { total } = block
@@ -112,7 +112,7 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
 
 export type Fact = { title: string; lines: string[] }
 
-/** Customer, job address and dates side by side; one column may hold several facts. */
+/** Customer, job address and dates side by side. A column may have several facts. */
 export function paintColumns(sheet: Sheet, columns: readonly (readonly Fact[])[]): void {
   const gap = 24
   const width = (contentWidth - gap * (columns.length - 1)) / columns.length

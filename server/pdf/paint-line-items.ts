@@ -1,4 +1,4 @@
-// The line items as tables whose head comes again on each page, and what they add up to.
+// The line items as tables with a repeated header on each page, and the totals.
 import type { DocumentLine, LineGroup, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, strong } from './paint-heading.ts'
 import { colors, left, right, type Sheet, type StructureElement } from './sheet.ts'
@@ -12,7 +12,7 @@ const totalStyle: TextStyle = { size: 13, weight: 'bold', color: colors.ink, fig
 const figure: TextStyle = { ...body, figures: true }
 
 const ROW_PADDING = 4
-/** The right edges of the columns of figures. */
+/** The right edges of the number columns. */
 const edges = { amount: right - 172, unitPrice: right - 88, total: right } as const
 const figureColumns = ['amount', 'unitPrice', 'total'] as const
 const FIGURE_WIDTH = 80
@@ -90,7 +90,7 @@ function paintRow(
   sheet.y += height
 }
 
-/** Right-aligned, and made smaller when it is too wide for its column. */
+/** Right-aligned; a number too wide for its column is set smaller. */
 function setFigure(sheet: Sheet, text: string, style: TextStyle, edge: number, y: number): void {
   const width = sheet.text.width(text, style)
   const size = style.size * Math.min(1, FIGURE_WIDTH / width)

@@ -1,17 +1,17 @@
-// The photos of the job with the found damage marked and named.
+// The photos of the job with marked and named damage.
 import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, paintLines } from './paint-heading.ts'
 import { bottom, colors, contentWidth, left, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
-/** `jpeg` is scaled to what a page shows. */
+/** `jpeg` is scaled for print. */
 export type PhotoFile = { id: string; jpeg: Uint8Array }
 type Picture = DocumentPhoto & { image: PDFKit.Mixins.OpenedImage }
 type Frame = { x: number; y: number; width: number; height: number }
 
 const GAP = 16
 const MAX_LEGEND_HEIGHT = 200
-/** The legend beside a photo goes on in a second column before it grows longer than the photo. */
+/** The legend beside a photo continues in a second column, so that it is never taller than the photo. */
 const ROWS_BESIDE_PHOTO = 8
 const LEGEND_COLUMN = 95
 const MARK_COLOR = '#c2410c'
@@ -112,7 +112,7 @@ function paintMark(sheet: Sheet, mark: PhotoMark, frame: Frame): void {
   const height = Math.min((mark.box.height / 100) * frame.height, frame.y + frame.height - y)
   doc.roundedRect(x, y, width, height, 2).lineWidth(3.2).stroke(colors.paper)
   doc.roundedRect(x, y, width, height, 2).lineWidth(1.6).stroke(MARK_COLOR)
-  // Off the corner, so that it hides nothing of a small damage, but on the photo.
+  // Beside the corner, so that it does not cover small damage, but inside the photo.
   const inside = (at: number, from: number, size: number) =>
     Math.min(Math.max(at, from + BADGE_RADIUS + 1), from + size - BADGE_RADIUS - 1)
   paintBadge(
@@ -133,7 +133,7 @@ const LEGEND_INDENT = 2 * BADGE_RADIUS + 7
 
 const LEGEND_ROW = lineHeight(legendStyle) + 5
 
-/** As many names as there is room for above `floor`; the picture's description has them all. */
+/** Paints as many names as fit above `floor`. The picture's description has all of them. */
 function paintLegend(
   sheet: Sheet,
   marks: readonly PhotoMark[],
@@ -144,7 +144,7 @@ function paintLegend(
 ): number {
   let y = top
   for (const mark of marks) {
-    // A hair more, for what fractions of points lose in adding.
+    // Tolerance for floating-point error.
     if (y + LEGEND_ROW > floor + 0.1) break
     sheet.decorate(() => paintBadge(sheet, mark.number, x + BADGE_RADIUS, y + BADGE_RADIUS))
     const textWidth = width - LEGEND_INDENT

@@ -1,4 +1,4 @@
-// Paints a quote document as a PDF: block after block, from the top of the first page.
+// Paints a quote document as a PDF, block by block.
 import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { paintFooter, paintNotes, paintTerms } from './paint-closing.ts'
 import { type Fact, paintColumns, paintHeading, paintLetterhead, small } from './paint-heading.ts'
@@ -13,7 +13,7 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   const sheet = new Sheet(document)
   let columns: Fact[][] = []
   for (const block of document.blocks) {
-    // Short blocks that follow each other stand side by side.
+    // Consecutive short blocks are set side by side.
     const short = columnsOf(block)
     columns = [...columns, ...short]
     if (short.length > 0) continue

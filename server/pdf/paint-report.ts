@@ -1,4 +1,4 @@
-// Paints a report as a PDF: block after block, its tables side by side.
+// Paints a report as a PDF, block by block, with tables side by side.
 import type { DocumentBar, ReportBlock, ReportDocument } from '@quotewright/domain/report-document'
 import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
@@ -7,7 +7,7 @@ import { paintTables } from './paint-tables.ts'
 import { colors, contentWidth, left, right, Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
-/** `logo` is null when the business has none. */
+/** `logo` is null if the business has none. */
 export type ReportPainting = { report: ReportDocument; logo: PhotoFile | null }
 
 export function paintReport({ report, logo }: ReportPainting): Promise<Uint8Array<ArrayBuffer>> {
@@ -31,11 +31,11 @@ function paintBlock(sheet: Sheet, block: ReportBlock, logo: PhotoFile | null): v
 }
 
 const BARS_HEIGHT = 150
-/** Of a bar's place, how much the bar takes. */
+/** The bar's share of its slot. */
 const BAR_SHARE = 0.68
 const value: TextStyle = { ...label, color: colors.ink, figures: true }
 
-/** The table of the same numbers is what screen readers read; for them this is one picture. */
+/** One picture for screen readers, which read the table of the same numbers. */
 function paintBars(sheet: Sheet, block: Extract<ReportBlock, { kind: 'bars' }>): void {
   const titleHeight = lineHeight(sectionTitle) + 6
   const height = lineHeight(value) + BARS_HEIGHT + lineHeight(small) + 4

@@ -15,7 +15,7 @@ const HEAD_HEIGHT = lineHeight(label) + 2 * ROW_PADDING
 const text: TextStyle = { ...body, size: 9.5 }
 const figure: TextStyle = { ...text, figures: true }
 
-/** A table with its measures: where it stands, the right edges of its figures, its names in lines. */
+/** A measured table: its position, the right edges of its numbers, its names in lines. */
 type Measured = {
   table: DocumentTable
   x: number
@@ -24,7 +24,7 @@ type Measured = {
   names: string[][]
 }
 
-/** They begin at the same height and stay together on a page. */
+/** The tables start at the same height and stay together on a page. */
 export function paintTables(sheet: Sheet, tables: readonly DocumentTable[]): void {
   const width = (contentWidth - GAP * (tables.length - 1)) / tables.length
   const measured = tables.map((table, index) =>
@@ -56,7 +56,7 @@ function measure(sheet: Sheet, table: DocumentTable, x: number, width: number): 
   return { table, x, width, edges, names }
 }
 
-/** What does not fit in its lines is cut. */
+/** Text beyond the allowed lines is cut. */
 function nameLines(sheet: Sheet, name: string, width: number): string[] {
   const lines = sheet.text.lines(name, text, width).map(line => line.text)
   if (lines.length <= MOST_LINES) return lines

@@ -1,4 +1,4 @@
-// pdfkit's document, writing the thousands of short texts that a PDF is made of in a cheaper way.
+// pdfkit's document with faster writing of the thousands of short strings in a PDF.
 import PdfKit from 'pdfkit'
 
 export class PdfDocument extends PdfKit {
@@ -12,7 +12,7 @@ export class PdfDocument extends PdfKit {
   }
 }
 
-/** As pdfkit does it, but out of one large buffer: pdfkit allocates each line anew and fills it letter by letter. */
+/** Same output as pdfkit, but from one large buffer: pdfkit allocates each line and fills it letter by letter. */
 function toBytes(data: string | Uint8Array): Uint8Array {
   return typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data
 }

@@ -1,4 +1,4 @@
-// What we use of fontkit, bidi-js and pdfkit that their own types do not say.
+// Types of fontkit, bidi-js and pdfkit features that their own types omit.
 declare module 'fontkit' {
   export type GlyphPosition = {
     xAdvance: number
@@ -10,7 +10,7 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     codePoints: number[]
-    /** Reads the outline; a subset asks for it of each glyph it embeds. */
+    /** Reads the outline. A subset calls it for each glyph that it embeds. */
     _decode(): unknown
   }
   export type GlyphRun = {
@@ -36,14 +36,14 @@ declare module 'bidi-js' {
 
 declare namespace PDFKit {
   interface PDFDocument {
-    /** All that the file is made of goes through here. */
+    /** Receives everything that the file consists of. */
     _write(data: string | Uint8Array): void
   }
 }
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** A font that fontkit has read, for many documents. */
+    /** Takes a font that fontkit has parsed, so that documents can share it. */
     registerFont(name: string, font: import('fontkit').Font): this
   }
   type OpenedImage = { readonly width: number; readonly height: number }

@@ -1,4 +1,4 @@
-// The PDF of a quote: all of its text in order, on pages that hold together, for eyes and screen readers.
+// The PDF of a quote: its text in order, its page breaks, and its structure for screen readers.
 import type { QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -12,7 +12,7 @@ const painter = createPdfPainter()
 afterAll(() => painter.close())
 
 const turn = { business: 'a', isDemo: false }
-/** Each for a business of its own, so that many may wait. */
+/** Each painting is for another business, so that many may wait. */
 let businesses = 0
 const painted = (painting: Painting) =>
   painter.paint({ ...turn, business: String(++businesses) }, async () => painting)
@@ -110,7 +110,7 @@ async function paint(content: Content = {}) {
 
 type PlacedText = { text: string; left: number; right: number; baseline: number; size: number }
 
-/** Each run of text on a page, in points from its lower left corner. */
+/** Returns each run of text on a page, in points from the page's lower left corner. */
 async function placedTexts(pdf: PDFDocumentProxy, page: number): Promise<PlacedText[]> {
   const { items } = await (await pdf.getPage(page)).getTextContent()
   return items.flatMap(item => {
@@ -130,7 +130,7 @@ function overprints(one: PlacedText, other: PlacedText): boolean {
 }
 
 describe('the text', () => {
-  it('is all there, in the order of the document', async () => {
+  it("is complete, in the document's order", async () => {
     const { text } = await paint({ notes: ['Back door.', 'Mind the dog.'] })
     const order = [
       [
@@ -180,14 +180,14 @@ describe('the text', () => {
     expect(text.split(name), text).toHaveLength(4)
   })
 
-  it('shows letters of right-to-left scripts, and a box for what no typeface has', async () => {
+  it('shows right-to-left scripts, and a box for a letter that no typeface has', async () => {
     const { text } = await paint({ name: 'שלום 12 (אבג)', company: 'مرحبا 漢字 👨‍👩‍👧' })
     for (const part of ['12', '□□', 'Quote']) expect(text).toContain(part)
-    // Extractors differ in the order of letters; all of them are there.
+    // Extractors differ in the order of right-to-left letters, so the test checks only their presence.
     for (const letter of 'שלוםאבג') expect(text).toContain(letter)
   })
 
-  it('breaks words that no line can hold', async () => {
+  it('breaks words that are too long for a line', async () => {
     const { text } = await paint({
       name: 'Ж'.repeat(200),
       company: 'ß'.repeat(200),
@@ -211,7 +211,7 @@ describe('the pages', () => {
     expect(pages[0]).toContain('Page 1 of 1')
   })
 
-  it('repeat the head of a table that goes on, and lose no row', async () => {
+  it('repeat the header of a table that continues, and lose no row', async () => {
     const { pages, text } = await paint({ hasPhoto: true, materials: 20 })
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('Page 1 of 2')
@@ -220,7 +220,7 @@ describe('the pages', () => {
       expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
   })
 
-  it('start the rows of a table that goes on below its repeated head, and paint nothing over another', async () => {
+  it('start the rows of a continued table below its repeated header, without overlaps', async () => {
     const { pdf, pages } = await paint({ materials: 120 })
     expect(pages.length).toBeGreaterThan(2)
     for (let number = 1; number <= pages.length; number += 1) {
@@ -234,12 +234,12 @@ describe('the pages', () => {
       const head = texts.find(({ text }) => text === 'Materials, continued')
       const first = texts.find(({ text }) => text.startsWith('Work '))
       if (!head || !first) continue
-      // Up the page is more.
+      // Coordinates grow upward.
       expect(head.baseline - first.baseline).toBeGreaterThan(head.size)
     }
   })
 
-  it('hold two hundred lines and long notes', async () => {
+  it('fit two hundred lines and long notes', async () => {
     const { pages, text } = await paint({ materials: 200, notes: ['word '.repeat(2000)] })
     expect(text).toContain('Work 200 2 hours')
     expect(text.match(/\bword\b/g)).toHaveLength(2000)
@@ -261,7 +261,7 @@ const figuresOf = (node: Node): Node[] =>
   node.role === 'Figure' ? [node] : (node.children ?? []).flatMap(figuresOf)
 
 describe('for a screen reader', () => {
-  it('there are headings, tables with heads, and a described photo', async () => {
+  it('there are headings, tables with headers, and a described photo', async () => {
     const { pdf } = await paint({ hasPhoto: true })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const tree = Node.parse(await (await pdf.getPage(1)).getStructTree())
@@ -272,7 +272,7 @@ describe('for a screen reader', () => {
     expect(figuresOf(tree).map(figure => figure.alt)).toEqual(['Photo 1 of the job site'])
   })
 
-  it('the file says its title, author and language', async () => {
+  it('the file has title, author and language', async () => {
     const { pdf } = await paint()
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({
@@ -294,7 +294,7 @@ parentPort.on('message', ({ document }) => {
 })`
 
 describe('the painter', () => {
-  it('paints many at once, each its own', async () => {
+  it('paints many at once without mixing them up', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Customer ${index}`)
     const painted = await Promise.all(names.map(name => paint({ name })))
     expect(painted.every(({ text }, index) => text.includes(`Customer ${index} `))).toBe(true)
@@ -305,13 +305,13 @@ describe('the painter', () => {
     expect(bytes.length).toBeGreaterThan(10_000)
   })
 
-  it('refuses a file that is no picture, and goes on', async () => {
+  it('refuses a file that is not a picture, and continues', async () => {
     const photos = [{ id: photoId, jpeg: new Uint8Array([0xff, 0xd8, 0, 0]) }]
     await expect(painted({ document: documentOf({ hasPhoto: true }), photos })).rejects.toThrow()
     expect((await paint()).pages).toHaveLength(1)
   })
 
-  it('refuses what it was painting when it is closed, and can be woken again', async () => {
+  it('fails the current painting when it is closed, and can be started again', async () => {
     const own = createPdfPainter({ idleMs: 1 })
     const paintOwn = () => own.paint(turn, async () => ({ document: documentOf(), photos: [] }))
     const refused = [paintOwn(), paintOwn()].map(one => expect(one).rejects.toThrow('closed'))
@@ -324,7 +324,7 @@ describe('the painter', () => {
     await own.close()
   })
 
-  it('gives a painting up that takes too long, and goes on with another worker', async () => {
+  it('stops a painting that takes too long, and continues with a new worker', async () => {
     const script = new URL(`data:text/javascript,${encodeURIComponent(stuckAtFirst)}`)
     const own = createPdfPainter({ timeoutMs: 2000, script })
     const paintOwn = (title: string) =>

@@ -1,22 +1,22 @@
-// Paints quotes and reports as PDFs, one at a time, in a worker thread that starts when first needed and leaves when idle.
+// Paints quotes and reports as PDFs, one at a time, in a worker thread that starts on first use and stops when idle.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
 import type { Painting, PaintReply } from './pdf-worker.ts'
 
 export type PdfPainter = {
-  /** `prepare` runs when the turn has come, so that photos of paintings that wait take no memory. */
+  /** `prepare` runs when its turn comes, so that waiting paintings keep no photos in memory. */
   paint(turn: Turn, prepare: () => Promise<Painting>): Promise<Uint8Array>
-  /** What is being painted, and what waits, is refused. */
+  /** Stops the worker. The current and all waiting paintings fail. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** Long enough for somebody who goes through their quotes, short enough to give the memory back. */
+  /** Long enough for a user who opens several quotes, short enough to free the memory. */
   idleMs?: number
-  /** A painting that takes longer loses its worker. The largest quote takes about two seconds. */
+  /** A painting that takes longer fails, and its worker is stopped. The largest quote takes about two seconds. */
   timeoutMs?: number
-  /** What the worker runs: sends a PaintReply for each Painting. */
+  /** The worker's script: sends a PaintReply for each Painting. */
   script?: URL
 }
 
@@ -55,7 +55,7 @@ export function createPdfPainter(options: Options = {}): PdfPainter {
     const painted = Promise.withResolvers<Uint8Array>()
     current = painted
     clearTimeout(idleTimer)
-    const tooLong = new AppError('unavailable', 'This PDF takes too long to make')
+    const tooLong = new AppError('unavailable', 'This PDF takes too long to create')
     const timer = setTimeout(() => void abandon(tooLong), timeoutMs)
     prepare().then(painting => {
       if (current !== painted) return
@@ -72,7 +72,7 @@ export function createPdfPainter(options: Options = {}): PdfPainter {
     }
   }
 
-  /** The worker goes with the painting: it may never come to an end. */
+  /** Stops the worker too, since the painting may never end. */
   function abandon(error: Error): Promise<number> | undefined {
     const lost = worker
     worker = null
@@ -82,10 +82,10 @@ export function createPdfPainter(options: Options = {}): PdfPainter {
     return lost?.terminate()
   }
 
-  /** An idle worker keeps no process alive. */
+  /** Lets an idle worker stop. It does not keep the process alive. */
   function rest(): void {
     worker?.unref()
-    idleTimer = setTimeout(() => void abandon(new Error('The PDF worker rests')), idleMs).unref()
+    idleTimer = setTimeout(() => void abandon(new Error('The PDF worker was idle')), idleMs).unref()
   }
 
   return {

@@ -1,4 +1,4 @@
-// The worker thread that paints PDFs, so that a long one does not hold up requests.
+// The worker thread that paints PDFs, so that a long one does not delay requests.
 import { parentPort } from 'node:worker_threads'
 import { paintQuote, type QuotePainting } from './paint-quote.ts'
 import { paintReport, type ReportPainting } from './paint-report.ts'

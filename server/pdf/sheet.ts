@@ -1,4 +1,4 @@
-// The paper: pages, the place where the next block goes, and the structure that screen readers follow.
+// The paper: pages, the position of the next block, and the structure for screen readers.
 import type { DocumentFacts } from '@quotewright/domain/quote-blocks'
 import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
@@ -8,7 +8,7 @@ const page = { width: 612, height: 792, margin: 54, top: 48, foot: 40 } as const
 export const left = page.margin
 export const right = page.width - page.margin
 export const contentWidth = right - left
-/** Page numbers stand below it. */
+/** Page numbers are below it. */
 export const bottom = page.height - page.foot - 22
 
 export const colors = {
@@ -26,7 +26,7 @@ export class Sheet {
   readonly text: Typesetter
   readonly primary: string
   readonly primaryText: string
-  /** The primary colour, thinned to a ground for text. */
+  /** A light tint of the primary color, as a background for text. */
   readonly tint: string
   y: number = page.top
   readonly #root: StructureElement
@@ -34,7 +34,7 @@ export class Sheet {
   constructor(facts: DocumentFacts) {
     this.doc = new PdfDocument({
       size: [page.width, page.height],
-      // Our own margins; pdfkit's would start pages by themselves.
+      // pdfkit's margins would start new pages automatically.
       margin: 0,
       // No standard font: all are embedded.
       font: '',
@@ -58,7 +58,7 @@ export class Sheet {
     this.doc.addStructure(this.#root)
   }
 
-  /** A child in the structure, which may be given children or paint. */
+  /** Adds a structure element, which may have children or content. */
   element(
     type: string,
     parent: StructureElement = this.#root,
@@ -69,19 +69,19 @@ export class Sheet {
     return element
   }
 
-  /** Text as a structure element of its own. */
+  /** Writes text as its own structure element. */
   write(type: string, parent: StructureElement | undefined, paint: () => void): void {
     this.element(type, parent).add(paint)
   }
 
-  /** Lines and grounds, which screen readers pass over. */
+  /** Paints rules and backgrounds, which screen readers skip. */
   decorate(paint: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     paint()
     this.doc.endMarkedContent()
   }
 
-  /** Whether the height still fits on the page. */
+  /** True if the height still fits on the page. */
   hasRoom(height: number): boolean {
     return this.y + height <= bottom
   }
@@ -96,7 +96,7 @@ export class Sheet {
     this.y = page.top
   }
 
-  /** Writes on the foot of every page, when all of them are there; `style` is that of the numbers. */
+  /** Writes every page's footer. Call it after the last page. `style` is for the numbers. */
   numberPages(label: string, style: TextStyle): void {
     const { count } = this.doc.bufferedPageRange()
     const y = page.height - page.foot - style.size
@@ -124,7 +124,7 @@ export class Sheet {
   }
 }
 
-/** Eight parts of the colour in a hundred, the rest white. */
+/** Mixes 8 % of the color with white. */
 function thin(color: string): string {
   const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
   return `#${channels

@@ -1,16 +1,16 @@
-// A line of text as runs of one typeface and one direction, in the order in which they stand on the page.
+// Splits a line into runs of one typeface and direction, in visual order.
 import bidiFactory from 'bidi-js'
 import { type TypefaceName, typefaceFor, type Weight } from './typefaces.ts'
 
 export type TextRun = { text: string; typeface: TypefaceName; isRightToLeft: boolean }
 type LeveledRun = TextRun & { level: number }
 
-/** Stands for a letter that no typeface has. */
+/** Replaces a letter that no typeface has. */
 const UNKNOWN_LETTER = '\u25A1'
-/** Joiners and variation selectors, which only say how their neighbours look. */
+/** Joiners and variation selectors, which only change their neighbors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
-// What western quotes are made of; Inter has all of it.
+// The usual characters of Western text. Inter has all of them.
 const western = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2022\u2026\u20AC\u00D7]*$/
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -33,7 +33,7 @@ export function textRuns(text: string, weight: Weight): TextRun[] {
   return levels ? inVisualOrder(runs) : runs
 }
 
-/** Right to left, a typeface turns letters of such a script only; signs and spaces go one by one. */
+/** In right-to-left runs, fontkit reverses only letters of such scripts, so signs and spaces are runs of their own. */
 function isContinued(last: LeveledRun, next: LeveledRun): boolean {
   if (last.typeface !== next.typeface || last.level !== next.level) return false
   return !next.isRightToLeft || (rightToLeft.test(last.text) && rightToLeft.test(next.text))
@@ -47,7 +47,7 @@ function showLetter(letter: string, weight: Weight): Pick<TextRun, 'text' | 'typ
   return typeface ? { text, typeface } : { text: UNKNOWN_LETTER, typeface: 'Fallback' }
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm; inside a run the typeface turns the letters itself. */
+/** Rule L2 of the Unicode Bidirectional Algorithm. Inside a run, fontkit reverses the letters. */
 function inVisualOrder(runs: LeveledRun[]): TextRun[] {
   let ordered = runs
   for (let level = Math.max(...runs.map(run => run.level)); level > 0; level--) {

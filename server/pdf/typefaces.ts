@@ -27,8 +27,8 @@ export function typeface(name: TypefaceName): fontkit.Font {
 }
 
 /**
- * fontkit keeps a glyph as it first met it, and a glyph first met as a part of another, such as the
- * apostrophe in ŉ, stands for no letter: its text could not be copied from any later document.
+ * fontkit caches a glyph as first seen. If that was as part of another glyph, such as the apostrophe
+ * in ŉ, it maps to no letter, and its text could not be copied from any later document.
  */
 function nameGlyphs(font: fontkit.Font): fontkit.Font['getGlyph'] {
   const getGlyph = font.getGlyph.bind(font)
@@ -39,7 +39,7 @@ function nameGlyphs(font: fontkit.Font): fontkit.Font['getGlyph'] {
   }
 }
 
-/** Each document embeds the letters it uses; without this each would read their outlines again. */
+/** Caches outlines, which each document reads for the letters that it embeds. */
 function rememberOutlines(getGlyph: fontkit.Font['getGlyph']): fontkit.Font['getGlyph'] {
   const remembering = new WeakSet<fontkit.Glyph>()
   return (id, codePoints) => {
@@ -57,7 +57,7 @@ function rememberOutlines(getGlyph: fontkit.Font['getGlyph']): fontkit.Font['get
 const MAX_REMEMBERED_GLYPHS = 30_000
 
 /**
- * Shaping words is most of the work on a quote, and quotes share most of their words.
+ * Caches shaped words: shaping is most of the work on a quote, and quotes share most of their words.
  * Contextual alternates (arrows, raised colons) are left off: they cost more than all other features together.
  */
 function rememberLayouts(font: fontkit.Font): fontkit.Font['layout'] {
@@ -82,7 +82,7 @@ function rememberLayouts(font: fontkit.Font): fontkit.Font['layout'] {
   }
 }
 
-/** What pdfkit reads of a run, unchanged by what the typeface does next. */
+/** Copies the fields of a run that pdfkit reads, so that the typeface cannot change them later. */
 function plain({ glyphs, positions, advanceWidth }: fontkit.GlyphRun): fontkit.GlyphRun {
   return {
     glyphs: glyphs.map(({ id, advanceWidth, codePoints }) => ({ id, advanceWidth, codePoints })),
@@ -91,7 +91,7 @@ function plain({ glyphs, positions, advanceWidth }: fontkit.GlyphRun): fontkit.G
   }
 }
 
-/** pdfkit scales the positions in place and then asks for their sum. */
+/** A fresh copy for each use, because pdfkit scales the positions in place. */
 function copyOf({ glyphs, positions }: fontkit.GlyphRun): fontkit.GlyphRun {
   const own = positions.map(position => ({ ...position }))
   return {
@@ -103,7 +103,7 @@ function copyOf({ glyphs, positions }: fontkit.GlyphRun): fontkit.GlyphRun {
   }
 }
 
-/** The first typeface of the weight that has all the letters, or null. */
+/** Returns the first typeface of the weight that has all the letters, or null. */
 export function typefaceFor(letters: string, weight: Weight): TypefaceName | null {
   const names: TypefaceName[] =
     weight === 'bold' ? ['Inter-Bold', 'Fallback-Bold', 'Fallback'] : ['Inter', 'Fallback']

@@ -1,21 +1,21 @@
-// Breaks text into lines that fit, and sets a line on the page.
+// Breaks text into lines and sets lines on the page.
 import { type TextRun, textRuns } from './text-runs.ts'
 import { type TypefaceName, typeface, type Weight } from './typefaces.ts'
 
-/** `figures` are all of one width, so that they stand below each other. */
+/** `figures`: digits of equal width, which align in columns. */
 export type TextStyle = { size: number; weight: Weight; color: string; figures?: boolean }
 export type TextLine = { text: string; width: number }
 
 /** Line height over type size. */
 const LEADING = 1.4
-/** Where the letters stand within the line, over type size. */
+/** Baseline within the line over type size. */
 const BASELINE = 1.03
 
 export function lineHeight(style: TextStyle): number {
   return style.size * LEADING
 }
 
-/** One typesetter per document: it remembers the words it has measured. */
+/** One per document. Caches measured words. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument
   readonly #registered = new Set<TypefaceName>()
@@ -35,7 +35,7 @@ export class Typesetter {
     return width
   }
 
-  /** At least one line; words wider than a line are broken between letters. */
+  /** Returns at least one line. Breaks words wider than a line between letters. */
   lines(text: string, style: TextStyle, maxWidth: number): TextLine[] {
     const lines: TextLine[] = []
     const space = this.width(' ', style)
@@ -55,7 +55,7 @@ export class Typesetter {
     return [...lines, line]
   }
 
-  /** The text, or its beginning and an ellipsis when it is wider. */
+  /** Returns the text, or its beginning and an ellipsis if it is too wide. */
   cut(text: string, style: TextStyle, maxWidth: number): string {
     if (this.width(text, style) <= maxWidth) return text
     const [first] = this.lines(text, style, maxWidth - this.width('…', style))
@@ -108,7 +108,7 @@ export class Typesetter {
   }
 }
 
-/** Naming features makes pdfkit shape the run whole instead of word by word, which right-to-left text needs. */
+/** With features set, pdfkit shapes the whole run instead of word by word, which right-to-left text needs. */
 function shapingOf(run: TextRun, style: TextStyle): { features?: ['tnum'] | [] } {
   if (style.figures) return { features: ['tnum'] }
   return run.isRightToLeft ? { features: [] } : {}
