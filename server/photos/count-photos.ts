@@ -1,18 +1,18 @@
-// How many photos a business may add in an hour, so that nobody fills the disk; demos, which anyone may open, get less.
+// Hourly photo limits, so that the disk does not fill. Demos, which need no account, get less.
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 
 const DEMO_SHARE = 0.1
 
-/** Several full days of a busy crew in one hour. */
+/** Several days' photos of a busy crew. */
 const photos: Limit = { attempts: 300, minutes: 60, of: 'photos' }
 
-/** Throws `too_many` before any of them is kept. */
+/** Throws `too_many`. Call it before storing photos. */
 export function countPhotos(ctx: Context, count: number, clientAddress: string): Promise<void> {
   return countWork(ctx, photos, clientAddress, count)
 }
 
-/** Besides, all demos that a client opens have together what one business has. */
+/** Counts against the limit. All demos of one client share a business's limit, and each demo gets a tenth. */
 export async function countWork(
   { rateLimiter, user }: Context,
   limit: Limit,

@@ -1,4 +1,4 @@
-// Takes in a photo: checked, re-encoded, stored once by the hash of its content.
+// Stores an uploaded photo: checks it, re-encodes it and stores it once by its content hash.
 import { createHash } from 'node:crypto'
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import { type PhotoSize, photoKey } from './photo-files.ts'
 import { requireRoom } from './photo-quota.ts'
 import { keepPhotoRow } from './store.ts'
 
-/** The photo as a client knows it, and the bytes that are kept. */
+/** Returns the photo as sent to clients, and the stored bytes. */
 export async function keepPhoto(
   ctx: Context,
   uploaded: Uint8Array,
@@ -18,7 +18,7 @@ export async function keepPhoto(
   const { bytes, width, height } = await normalizePhoto(uploaded, turn)
   const contentHash = createHash('sha256').update(bytes).digest('hex')
   await requireRoom(ctx, contentHash, bytes.length)
-  // The files first: a row without its file would be a broken photo, a file without a row is only unused.
+  // Files before the row: a row without its file is a broken photo, a file without a row is only unused.
   const keep = (size: PhotoSize, file: Uint8Array) =>
     ctx.files.put(photoKey(businessId, contentHash, size), file)
   await keep('full', bytes)

@@ -1,6 +1,6 @@
-// Where a photo's bytes lie in the file store: with its business, under the hash of its content.
+// The file store keys of photos: business id and content hash.
 
-/** As uploaded (at most 2048 px), as a quote prints it, as lists show it. */
+/** As uploaded (at most 2048 px), for print, and for lists. */
 export type PhotoSize = 'full' | 'print' | 'thumbnail'
 
 export function photoFolder(businessId: string): string {

@@ -1,4 +1,4 @@
-// What a business may add and have analyzed in an hour, over HTTP; the rest of its work goes on.
+// Hourly limits on uploads and analyses over HTTP. Other requests still work.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
@@ -20,7 +20,7 @@ const server = await startTestServer({
 const create = { width: 24, height: 24, channels: 3 as const, background: '#987' }
 const bytes = await sharp({ create }).png().toBuffer()
 const imageData = `data:image/png;base64,${bytes.toString('base64')}`
-/** Data URLs of as many photos, which differ behind the picture's end. */
+/** Returns data URLs of distinct photos: the same picture with different trailing bytes. */
 const several = (count: number) =>
   Array.from({ length: count }, (_, n) => {
     const tail = Buffer.alloc(n + 1)
@@ -31,7 +31,7 @@ const upload = (browser: Client) => browser.post('/api/photos', bytes)
 const analyze = (browser: Client, part: object = { imageData }) =>
   browser.post('/api/ai/analyze-photo', part)
 
-/** How many of the calls are answered before the first refusal, which is answered too. */
+/** Calls until the first 429. Returns the number of calls before it and the refusal. */
 async function until429(call: () => ReturnType<Client['get']>, most: number) {
   for (let taken = 0; taken <= most; taken++) {
     const answer = await call()
@@ -48,7 +48,7 @@ async function openDemo(): Promise<Client> {
 }
 
 describe('a business', () => {
-  it('adds 300 photos an hour, is told when to go on, and keeps what it has', async () => {
+  it('adds 300 photos an hour, learns when it can add more, and keeps its photos', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const { url } = (await upload(person)).body
     const { taken, answer } = await until429(() => upload(person), 299)
@@ -61,7 +61,7 @@ describe('a business', () => {
     expect((await upload(person)).status).toBe(201)
   })
 
-  it('has photos analyzed 120 times an hour', async () => {
+  it('can run 120 analyses an hour', async () => {
     const person = await server.signUp()
     const { taken, answer } = await until429(() => analyze(person), 120)
     expect(taken).toBe(120)
@@ -92,7 +92,7 @@ describe('estimates', () => {
 })
 
 describe('a demo', () => {
-  it('adds a tenth as many photos, by themselves or in an analysis', async () => {
+  it('adds a tenth as many photos, uploaded or in an analysis', async () => {
     const visitor = await openDemo()
     expect((await analyze(visitor, { allImages: several(10) })).status).toBe(200)
     const { taken, answer } = await until429(() => upload(visitor), 20)
@@ -100,12 +100,12 @@ describe('a demo', () => {
     expect(answer.body.message).toMatch(/^Too many photos\./)
   })
 
-  it('has photos analyzed a tenth as often', async () => {
+  it('can run a tenth as many analyses', async () => {
     const visitor = await openDemo()
     expect((await until429(() => analyze(visitor), 12)).taken).toBe(12)
   })
 
-  it('is no way around it: all that a client opens have what one business has', async () => {
+  it("does not avoid the limits: all demos of one client share a business's limit", async () => {
     advance(HOUR)
     for (let demo = 0; demo < 10; demo++) {
       const visitor = await openDemo()

@@ -1,4 +1,4 @@
-// How many bytes of photos a business may add: over HTTP, at the limit, at the turn of the month, after paying.
+// Photo storage quotas over HTTP: at the limit, in a new month, after paying.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -13,7 +13,7 @@ async function startBusiness() {
 }
 
 let shades = 0
-/** Another one each time, of some hundred bytes. */
+/** Returns a new photo of a few hundred bytes each time. */
 function nextPhoto() {
   const background = { r: (shades * 8) % 256, g: (Math.trunc(shades++ / 32) * 8) % 256, b: 0 }
   return sharp({ create: { width: 16, height: 16, channels: 3, background } })
@@ -23,7 +23,7 @@ function nextPhoto() {
 
 const upload = async (person: Person) => person.post('/api/photos', await nextPhoto())
 
-/** As if photos of so many bytes had been added; a row holds two gigabytes at most. */
+/** Inserts rows for photos of so many gigabytes; a row can record 2 GB at most. */
 async function have(gigabytes: number, businessId: string, at = 'now()') {
   await pool.query(
     `insert into photos (id, business_id, content_hash, width, height, byte_size, created_at)
@@ -33,7 +33,7 @@ async function have(gigabytes: number, businessId: string, at = 'now()') {
   )
 }
 
-/** As if one photo of so many bytes had been added. */
+/** Inserts a row for one photo of so many bytes. */
 async function havePhoto(bytes: number, businessId: string) {
   await pool.query(
     `insert into photos (id, business_id, content_hash, width, height, byte_size)
@@ -48,7 +48,7 @@ const subscribe = (businessId: string, plan: string | null) =>
     plan,
   ])
 
-it('a trial has room for what its quotes could need, however the photos come in', async () => {
+it('a trial has a photo quota, however photos are added', async () => {
   const { person, businessId } = await startBusiness()
   await have(1.9, businessId)
   const photo = await nextPhoto()
@@ -63,12 +63,12 @@ it('a trial has room for what its quotes could need, however the photos come in'
   const imageData = `data:image/png;base64,${(await nextPhoto()).toString('base64')}`
   const analysis = await person.post('/api/ai/analyze-photo', { imageData })
   expect(analysis).toMatchObject({ status: 402, body: { message: refused.body.message } })
-  // An upload whose answer was lost is sent again.
+  // A repeated upload, as after a lost response.
   expect((await person.post('/api/photos', photo)).body).toEqual(kept.body)
   expect((await upload((await startBusiness()).person)).status).toBe(201)
 })
 
-it('a photo that fits to the last byte is kept, and one that is a byte too large is not', async () => {
+it('a photo that fills the quota exactly is stored, and one a byte larger is not', async () => {
   const [fitting, tooLarge] = [await startBusiness(), await startBusiness()]
   const photo = await nextPhoto()
   const { body } = await (await startBusiness()).person.post('/api/photos', photo)
@@ -80,7 +80,7 @@ it('a photo that fits to the last byte is kept, and one that is a byte too large
   expect((await tooLarge.person.post('/api/photos', photo)).status).toBe(402)
 })
 
-it("what the trial added is the trial's: a plan begins with all of its room", async () => {
+it("trial photos do not count against a plan's quota", async () => {
   const { person, businessId } = await startBusiness()
   await have(2, businessId)
   const { clientSecret } = (await person.post('/api/subscribe', { plan: 'starter' })).body
@@ -89,7 +89,7 @@ it("what the trial added is the trial's: a plan begins with all of its room", as
   expect((await upload(person)).status).toBe(201)
 })
 
-it('a plan has room for new photos each month, and one without a plan for all', async () => {
+it('a plan has a monthly quota, and an active account without a plan has none', async () => {
   const { person, businessId } = await startBusiness()
   await subscribe(businessId, 'starter')
   await have(20, businessId, `now() - interval '32 days'`)

@@ -1,4 +1,4 @@
-// How many bytes of photos a business may add: as many as the quotes it may make could ever need, so that storage is bounded.
+// Photo storage quotas in bytes: as much as the allowed quotes could need, so that storage is bounded.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
@@ -8,12 +8,12 @@ import { quotaOf } from '../quotes/quota.ts'
 import { sumPhotoBytes } from './photo-bytes.sql.ts'
 import { findPhotoByContent } from './store.ts'
 
-/** Every photo that a quote can have, each larger than 2048 px of a wall usually are. */
+/** A quote's most photos at 2 MB each, more than a 2048 px photo of a wall usually has. */
 const BYTES_PER_QUOTE = MAX_PHOTOS * 2_000_000
 
 /**
- * Throws `payment_required` when there is no room for a photo that is not there yet. Calls at the same moment may
- * pass together: a few photos more do not matter, and nobody waits for another.
+ * Throws `payment_required` if a new photo exceeds the quota. Simultaneous calls may exceed it by a few photos,
+ * which is harmless and avoids locking.
  */
 export function requireRoom(ctx: Context, contentHash: string, byteSize: number): Promise<void> {
   const { user } = ctx

@@ -1,4 +1,4 @@
-// Photos over HTTP: what is taken in, what comes back, who may see it.
+// Photos over HTTP: uploading, showing and access.
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -6,13 +6,13 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-/** A picture with something to see in it; `red` tells one from another. */
+/** A picture with content; `red` makes it distinct. */
 function picture(width: number, height: number, red = 200) {
   const background = { r: red, g: 120, b: 60 }
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 }
 
-/** The PNG with another width and height in its header, which is all that is read before it is refused. */
+/** Returns the PNG with another size in its header, the only part read before it is refused. */
 function claimSize(png: Buffer, side: number): Buffer {
   png.writeUInt32BE(side, 16)
   png.writeUInt32BE(side, 20)
@@ -21,7 +21,7 @@ function claimSize(png: Buffer, side: number): Buffer {
 }
 
 describe('uploading a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and keeps a JPEG', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s and stores a JPEG', async format => {
     const person = await server.signUp()
     const upload = await person.post(
       '/api/photos',
@@ -34,7 +34,7 @@ describe('uploading a photo', () => {
     expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
   })
 
-  it('turns it upright, scales it down and forgets where it was taken', async () => {
+  it('turns it upright, scales it down and removes its location', async () => {
     const person = await server.signUp()
     const photo = await picture(3000, 1000)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
@@ -48,7 +48,7 @@ describe('uploading a photo', () => {
     expect(kept.orientation).toBeUndefined()
   })
 
-  it('keeps the same picture once', async () => {
+  it('stores the same picture once', async () => {
     const person = await server.signUp()
     const photo = await picture(300, 200).jpeg().toBuffer()
     const ids = await Promise.all(
@@ -69,7 +69,7 @@ describe('uploading a photo', () => {
     expect(body.message).toContain('JPEG, PNG or WebP')
   })
 
-  it('refuses half a photo', async () => {
+  it('refuses a truncated photo', async () => {
     const person = await server.signUp()
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const whole = await sharp({
@@ -88,7 +88,7 @@ describe('uploading a photo', () => {
     expect(body.message).toContain('50 megapixels')
   })
 
-  it('refuses 7,000 × 7,000 pixels of 16 bits, and takes a small picture of 16 bits', async () => {
+  it('refuses 7,000 × 7,000 pixels of 16 bits, and accepts a small picture of 16 bits', async () => {
     const person = await server.signUp()
     const deep = await picture(8, 8).ensureAlpha().toColourspace('rgb16').png().toBuffer()
     expect((await person.post('/api/photos', deep)).status).toBe(201)
@@ -107,7 +107,7 @@ describe('showing a photo', () => {
     expect(await sharp(thumbnail.body).metadata()).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has cached it', async () => {
     const person = await server.signUp()
     const { url } = (await person.post('/api/photos', await picture(64, 64).jpeg().toBuffer())).body
     const first = await person.get(url)
@@ -115,7 +115,7 @@ describe('showing a photo', () => {
     expect(again.status).toBe(304)
   })
 
-  it('is for its own business alone', async () => {
+  it('is visible only to its own business', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const photo = await picture(64, 64).jpeg().toBuffer()
     const { url } = (await person.post('/api/photos', photo)).body

@@ -1,4 +1,4 @@
-// A stored photo's bytes, for members of its business.
+// Returns a stored photo's bytes to members of its business.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -12,7 +12,7 @@ export async function showPhoto(ctx: Context, id: string, size: PhotoSize): Prom
   return { bytes, type: 'image/jpeg', etag: `${contentHash}-${size}` }
 }
 
-/** Null when the business has no such photo. */
+/** Returns null if the business has no such photo. */
 export async function readPhoto(
   ctx: Context,
   id: string,
@@ -22,6 +22,6 @@ export async function readPhoto(
   const photo = await ctx.inBusiness(tx => findPhoto(tx, businessId, id))
   if (!photo) return null
   const bytes = await ctx.files.get(photoKey(businessId, photo.contentHash, size))
-  if (!bytes) throw new Error(`The file of photo ${id} is gone from the file store`)
+  if (!bytes) throw new Error(`The file of photo ${id} is missing from the file store`)
   return { ...photo, bytes }
 }

@@ -1,4 +1,4 @@
-// Photos in the database: the only SQL about them. Their bytes are in the file store.
+// SQL for photos. Their bytes are in the file store.
 import { and, eq } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -8,7 +8,7 @@ export type Photo = Pick<
   'id' | 'contentHash' | 'width' | 'height' | 'byteSize'
 >
 
-/** The stored photo: an earlier one when the business has the same picture already. */
+/** Returns the stored row, or the existing one if the business already has the same picture. */
 export async function keepPhotoRow(
   tx: BusinessTransaction,
   businessId: string,
