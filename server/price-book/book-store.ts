@@ -1,4 +1,4 @@
-// The price book as a whole in the database: how it prices, and the import that can be undone.
+// SQL for the price book's settings and its undoable import.
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ImportUndo, priceBooks, priceImports } from '../db/schema/price-items.ts'
@@ -13,7 +13,7 @@ export async function findSettings(
   return { regionalFactor, categories, version }
 }
 
-/** False when the stored version is another. */
+/** Returns false if the stored version differs. */
 export async function storeSettings(
   tx: BusinessTransaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function storeSettings(
   return updated.rowCount === 1
 }
 
-/** The last import is the one that can be undone; those before it are forgotten. */
+/** Stores the last import, the only one that can be undone, and deletes earlier ones. */
 export async function keepImport(
   tx: BusinessTransaction,
   businessId: string,
@@ -57,7 +57,7 @@ export async function findUndoable(
   return last ? { createdAt: last.createdAt.toISOString(), rows: last.rows } : null
 }
 
-/** Takes the last import out of the database; null when there is none. */
+/** Deletes and returns the last import, or null if there is none. */
 export async function takeImport(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// How the whole book prices: its regional factor and the business's own categories; and what it holds.
+// The price book's settings (regional factor, own categories) and its summary.
 
 import { baseRateKeys } from '@quotewright/domain/base-rates'
 import { AppError } from '@quotewright/domain/errors'

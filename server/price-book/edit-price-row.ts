@@ -23,7 +23,7 @@ export async function showPriceRow(ctx: Context, id: string): Promise<PriceRow> 
   return row
 }
 
-/** The same create twice, known by its id, makes one row. */
+/** Idempotent by id. */
 export async function createPriceRow(ctx: Context, input: NewPriceRow): Promise<PriceRow> {
   const businessId = ctx.user.business.id
   const id = input.id?.toLowerCase() ?? ctx.newId()
@@ -55,7 +55,7 @@ export async function savePriceRow(
   })
 }
 
-/** A row that estimates ask for stays: a price that quotes are made with has to be in sight. */
+/** Refuses to delete a row that estimates use: its price must stay visible. */
 export async function deletePriceRow(ctx: Context, id: string): Promise<PriceRow> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {

@@ -1,4 +1,4 @@
-// The whole price book as a CSV that can be imported again, read and sent a page at a time.
+// Exports the price book as a CSV that can be imported again. Reads and sends one page at a time.
 import { Readable } from 'node:stream'
 import { formatDecimal } from '@quotewright/domain/money'
 import { isFormula } from '@quotewright/domain/price-import'
@@ -21,7 +21,7 @@ export async function exportPrices(ctx: Context): Promise<SentStream> {
   return { stream, type: 'text/csv; charset=utf-8', name: 'price-book.csv' }
 }
 
-/** Each page is a transaction of its own: a slow reader holds no connection to the database. */
+/** Each page is its own transaction, so that a slow client holds no database connection. */
 async function* readPages(ctx: Context): AsyncGenerator<PriceRow[]> {
   let last: PriceRow | undefined
   do {
@@ -34,12 +34,12 @@ async function* readPages(ctx: Context): AsyncGenerator<PriceRow[]> {
   } while (last)
 }
 
-/** Prices as they are quoted, the regional factor applied. */
+/** Prices include the regional factor, as in quotes. */
 export async function* priceListText(
   pages: AsyncIterable<readonly PriceRow[]> | Iterable<readonly PriceRow[]>,
   factor: number,
 ): AsyncGenerator<string> {
-  // Without the mark a spreadsheet reads é and × as something else.
+  // Without the byte order mark, spreadsheets misread é and ×.
   yield `\uFEFF${csvLines([columns])}`
   for await (const rows of pages) {
     if (rows.length > 0) yield csvLines(rows.map(row => cellsOf(row, factor)))
@@ -61,7 +61,7 @@ function cellsOf(row: PriceRow, factor: number): string[] {
   ]
 }
 
-/** A name like =SUM(…) is text, also to a spreadsheet. */
+/** Makes a name like =SUM(…) plain text in spreadsheets. */
 function guard(text: string): string {
   return isFormula(text) ? `'${text}` : text
 }

@@ -1,10 +1,10 @@
-// What the price book comes to, counted by the database.
+// SQL for the price book's figures.
 import type { Cents } from '@quotewright/domain/money'
 import { type PriceBookSummary, regionalPrice } from '@quotewright/domain/price-row'
 import { averagePrice } from '@quotewright/domain/quote-totals'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** What an hour of labor is quoted at on average; null without a row for it. */
+/** Returns the average hourly labor rate, or null without an hourly row. */
 export async function averageRate(
   tx: BusinessTransaction,
   businessId: string,
@@ -23,7 +23,7 @@ export async function averageRate(
   return averagePrice(rows.map(row => ({ price: regionalPrice(row, factor), count: row.count })))
 }
 
-/** Lines are known by what they are called; null when none is in the book. */
+/** Matches quote lines by name. Returns null if none is in the book. */
 export async function mostUsedRow(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// Takes a price list in, all of it or nothing; what it did can be taken back.
+// Imports a price list, all of it or nothing. The import can be undone.
 import { Category } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import {

@@ -1,4 +1,4 @@
-// Price lists over HTTP: taken in at once, taken back, sent out again.
+// Price lists over HTTP: import, undo and export.
 import { delimiterOf, type ImportRow, readPriceTable } from '@quotewright/domain/price-import'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
@@ -29,7 +29,7 @@ const take = (person: Person, rows: object[], step = '') =>
 const onTheWire = (rows: ImportRow[]) =>
   rows.map(row => ({ ...row, unitPrice: (row.unitPrice / 100).toFixed(2) }))
 
-it('does what its preview says, and is taken back', async () => {
+it('does what its preview shows, and can be undone', async () => {
   const person = await server.signUp()
   const before = await rowsOf(person)
   const preview = await take(person, list, '/preview')
@@ -60,7 +60,7 @@ it('does what its preview says, and is taken back', async () => {
   expect((await undo()).status).toBe(409)
 })
 
-it('leaves what was changed since then when it is taken back', async () => {
+it('keeps rows changed since then when it is undone', async () => {
   const person = await server.signUp()
   await take(person, list)
   const { id, key: _, ...row } = await rowOf(person, 'Scissor lift')
@@ -70,7 +70,7 @@ it('leaves what was changed since then when it is taken back', async () => {
   expect(await rowOf(person, 'Scissor lift')).toMatchObject({ unitPrice: '300.00' })
 })
 
-it('stores nothing of a list that the contract refuses', async () => {
+it('stores nothing of an invalid list', async () => {
   const person = await server.signUp()
   const before = await rowsOf(person)
   const refused = await take(person, [
@@ -81,7 +81,7 @@ it('stores nothing of a list that the contract refuses', async () => {
   expect(await rowsOf(person)).toEqual(before)
 })
 
-it('of the export changes nothing, also of thousands of rows', async () => {
+it('of the export changes nothing, even with thousands of rows', async () => {
   const person = await server.signUp()
   const many = Array.from({ length: 4950 }, (_, n) => ({
     line: n + 2,

@@ -1,11 +1,11 @@
-// How large a price book may grow, and how often it is exported, over HTTP.
+// Limits on the size and the exports of a price book, over HTTP.
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ config: { demo: 'anyone' } })
 
-/** Rows besides those the business begins with, so that there are `total`. */
+/** Adds rows up to `total`, including the starter rows. */
 async function fillBook(person: Person, total: number): Promise<void> {
   const { business } = (await person.get('/api/auth/user')).body
   await server.pool.query(
@@ -24,7 +24,7 @@ const sentence =
   'A price book can have at most 20,000 rows, and yours has 20,000. Delete some you do not use first.'
 
 describe('a price book of 20,000 rows', () => {
-  it('takes no more, one by one or imported, and its rows can be changed', async () => {
+  it('refuses more rows, single or imported, and its rows can be changed', async () => {
     const person = await server.signUp()
     await fillBook(person, 19_999)
     const id = '0193a5c8-1111-7222-8333-444455556666'
@@ -40,7 +40,7 @@ describe('a price book of 20,000 rows', () => {
     expect([changed.status, changed.body.updated]).toEqual([200, 1])
   })
 
-  it('that is larger from earlier keeps working, and is exported whole', async () => {
+  it('that is already larger keeps working and is exported completely', async () => {
     const person = await server.signUp()
     await fillBook(person, 21_000)
     expect((await person.post('/api/price-items', item('One more'))).status).toBe(409)
@@ -52,7 +52,7 @@ describe('a price book of 20,000 rows', () => {
 })
 
 describe('exports', () => {
-  it('are 50 in an hour, of whatever kind', async () => {
+  it('are limited to 50 an hour, of all kinds together', async () => {
     const person = await server.signUp()
     const paths = [
       '/api/price-book/export',
@@ -72,7 +72,7 @@ describe('exports', () => {
     }
   })
 
-  it('are five in an hour for a demo', async () => {
+  it('are limited to five an hour for a demo', async () => {
     const visitor = server.client()
     await visitor.post('/api/auth/demo')
     const statuses = []

@@ -13,7 +13,7 @@ type Query = {
   category?: string | undefined
 }
 
-/** Where a page ended: name and id order the list without ties. */
+/** The end of a page. Name and id order the list without ties. */
 const Place = z.object({ name: z.string(), id: z.uuid() })
 export type Place = z.infer<typeof Place>
 

@@ -1,4 +1,4 @@
-// The price book over HTTP: rows kept and found, what they come to, and what the analysis makes of them.
+// The price book over HTTP: rows, search, figures, and prices in analyses.
 import type { Finding } from '@quotewright/domain/detection'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import sharp from 'sharp'
@@ -28,7 +28,7 @@ async function rowOf(person: Person, name: string) {
 }
 
 describe('the labor rate and the service minimum', () => {
-  it('stand at the head of the book, and change with their rows', async () => {
+  it('are part of the summary, and change with their rows', async () => {
     const person = await server.signUp()
     const baseRates = async () => (await person.get('/api/price-book')).body.baseRates
     expect(await baseRates()).toMatchObject([
@@ -44,7 +44,7 @@ describe('the labor rate and the service minimum', () => {
 })
 
 describe('a row', () => {
-  it('is added once, changed over its version, and removed', async () => {
+  it('is added once, changed with version checks, and removed', async () => {
     const person = await server.signUp()
     const id = crypto.randomUUID()
     const added = await person.post('/api/price-items', { ...lift, id })
@@ -61,7 +61,7 @@ describe('a row', () => {
     expect((await person.post('/api/price-items', stored)).body).toEqual({ ...stored, version: 1 })
   })
 
-  it('of the starter list comes back as what it was', async () => {
+  it('of the starter list can be restored', async () => {
     const person = await server.signUp()
     const { id, version: _, ...row } = await rowOf(person, 'HVAC labor')
     await person.delete(`/api/price-items/${id}`)
@@ -70,7 +70,7 @@ describe('a row', () => {
     expect((await person.post('/api/price-items', row)).status).toBe(409)
   })
 
-  it('that estimates ask for stays, and goes back to its starter price', async () => {
+  it('that estimates use cannot be deleted, and can return to its starter price', async () => {
     const person = await server.signUp()
     const { id, ...row } = await rowOf(person, 'Joint compound')
     const refused = await person.delete(`/api/price-items/${id}`)
@@ -85,7 +85,7 @@ describe('a row', () => {
 })
 
 describe('the list', () => {
-  it('goes by name, page by page, and finds by name, description and category', async () => {
+  it('is ordered by name, has pages, and searches name, description and category', async () => {
     const person = await server.signUp()
     await person.post('/api/price-items', { ...lift, description: 'With operator' })
     const seen: string[] = []
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await rowsOf(person, 'q=lift%20rentals')).toHaveLength(1)
   })
 
-  it('is searched for each word, signs included, however many there are', async () => {
+  it('matches every word of a search, including special characters', async () => {
     const person = await server.signUp()
     await person.post('/api/price-items', { ...lift, name: '50% ÖL_paint \\ tar' })
     const found = (q: string) => rowsOf(person, `q=${encodeURIComponent(q)}`)
@@ -111,7 +111,7 @@ describe('the list', () => {
     for (const q of ['5%t', 'ö_p', 'tar nail', '\\%']) expect(await found(q)).toEqual([])
   })
 
-  it('goes by name whatever the capitals', async () => {
+  it('is ordered by name, ignoring case', async () => {
     const person = await server.signUp()
     await person.post('/api/price-items', { ...lift, name: 'aardvark tape' })
     await person.post('/api/price-items', { ...lift, name: 'Zinc strip' })
@@ -121,7 +121,7 @@ describe('the list', () => {
 })
 
 describe('the book', () => {
-  it('is counted: rows, categories, an hour of labor, what quotes have most', async () => {
+  it('has figures: rows, categories, average labor rate, most used row', async () => {
     const person = await server.signUp()
     await person.post('/api/price-items', lift)
     const before = (await person.get('/api/price-book')).body
@@ -157,7 +157,7 @@ describe('the book', () => {
   })
 })
 
-it('counts every spelling of an hour in the average rate, also after an edit and an import', async () => {
+it('includes every spelling of an hour in the average rate, even after an edit and an import', async () => {
   const person = await server.signUp()
   const rate = async () => Number((await person.get('/api/price-book')).body.averageRate)
   const starter = starterPriceBook.filter(item => item.unit === 'hour').map(item => item.unitPrice)
@@ -181,7 +181,7 @@ it('counts every spelling of an hour in the average rate, also after an edit and
 })
 
 describe('a labor rate', () => {
-  it('prices the chosen rows, all or none', async () => {
+  it('sets the price of the chosen rows, all or none', async () => {
     const person = await server.signUp()
     const [drywall, painting] = [
       await rowOf(person, 'Drywall repair labor'),
@@ -210,7 +210,7 @@ describe('the analysis', () => {
     return line?.unitPrice
   }
 
-  it('prices from the book: a changed price as it is, a starter price by the regional factor', async () => {
+  it('prices from the book: a changed price unchanged, a starter price with the regional factor', async () => {
     const person = await server.signUp()
     const starter = await price(person, 'Joint compound')
     await person.put('/api/price-book', { regionalFactor: 120, categories: [], version: 0 })

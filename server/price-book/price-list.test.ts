@@ -1,4 +1,4 @@
-// The exported list, whatever the rows are called, is the same when it comes back.
+// An exported price list is unchanged after import, for any names.
 
 import { text as textOf } from 'node:stream/consumers'
 import { planImport } from '@quotewright/domain/import-plan'
@@ -47,7 +47,7 @@ const row = fc
   .filter(parsed => parsed.success)
   .map(({ data }) => data)
 
-it('comes back unchanged', async () => {
+it('is unchanged after export and import', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),

@@ -1,4 +1,4 @@
-// The business's price book, as the analysis prices from it: the regional factor applied.
+// Reads the price book for analyses, with the regional factor applied.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { priceItemOf } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
@@ -14,7 +14,7 @@ export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
   })
 }
 
-/** The rows that assemblies ask for. */
+/** Returns the rows that assemblies use. */
 export async function readRepairPrices(ctx: Context): Promise<PriceItem[]> {
   return (await readPriceBook(ctx)).filter(({ key }) => key !== null)
 }

@@ -1,9 +1,9 @@
-// Gives a new business the starter price book to correct.
+// Gives a new business the starter price book.
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { addStarterRows } from './store.ts'
 
-/** Doing it twice changes nothing. */
+/** Idempotent. */
 export async function seedPriceBook(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// Prices hours of labor at the rate that was calculated; all of the rows or none.
+// Sets labor rows to the calculated rate, all of them or none.
 import { AppError } from '@quotewright/domain/errors'
 import type { LaborRateToSet, PriceRow } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-// Price rows in the database: the only SQL about them.
+// SQL for price rows.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { PriceRow } from '@quotewright/domain/price-row'
 import { isHourly } from '@quotewright/domain/units'
@@ -11,7 +11,7 @@ type Row = typeof priceItems.$inferSelect
 
 const toPriceRow = ({ businessId: _, createdAt: __, isHourly: ___, ...row }: Row): PriceRow => row
 
-/** The row with what the database derives nothing of itself. */
+/** Adds the columns that the server derives from the row. */
 export const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({
   ...row,
   isHourly: isHourly(row.unit),
@@ -23,17 +23,17 @@ const byName = [asc(sql`lower(${priceItems.name})`), asc(priceItems.id)]
 
 const searchText = sql`lower(${priceItems.name} || ' ' || ${priceItems.description} || ' ' || ${priceItems.category})`
 
-/** Each word of the search is somewhere in the row, whose text is put together once for all of them. */
+/** Matches rows that contain every word. The row's text is concatenated once for all words. */
 function contains(q: string): SQL[] {
   const words = new Set(q.split(/\s+/).filter(word => word !== ''))
   if (words.size === 0) return []
   const patterns = [...words].map(word => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  // As one array, which is made once.
+  // One array, computed once per query.
   const wanted = sql`(select array_agg(lower(word)) from unnest(${sql.param(patterns)}::text[]) word)`
   return [sql`${searchText} like all (${wanted}::text[])`]
 }
 
-/** The categories in use, with how many of their rows the search finds. */
+/** Returns the categories in use with the number of rows that match the search. */
 export async function countCategories(
   tx: BusinessTransaction,
   businessId: string,
@@ -63,7 +63,7 @@ export type PricePage = {
   category: string | undefined
 }
 
-/** Up to `limit` rows by name, and how many match in all. */
+/** Returns up to `limit` rows by name, and the total number of matches. */
 export async function findPricePage(
   tx: BusinessTransaction,
   businessId: string,
@@ -85,7 +85,7 @@ export async function findPricePage(
   return { rows: rows.map(toPriceRow), total: counted?.total ?? 0 }
 }
 
-/** Up to `limit` rows by name, those behind the place. */
+/** Returns up to `limit` rows by name after the given place. */
 export async function findPriceRowsAfter(
   tx: BusinessTransaction,
   businessId: string,
@@ -121,7 +121,7 @@ export async function findPriceRow(
   return row ? toPriceRow(row) : null
 }
 
-/** In the order of the keys. */
+/** Returns rows in the order of the keys. */
 export async function findRowsByKey(
   tx: BusinessTransaction,
   businessId: string,
@@ -134,14 +134,14 @@ export async function findRowsByKey(
   return keys.flatMap(key => rows.filter(row => row.key === key).map(toPriceRow))
 }
 
-/** How many were stored: a row whose id or key is taken is not. */
+/** Returns the number of stored rows. Skips rows whose id or key is taken. */
 export async function insertPriceRows(
   tx: BusinessTransaction,
   businessId: string,
   rows: readonly PriceRow[],
 ): Promise<number> {
   let stored = 0
-  // A statement takes 65,535 parameters.
+  // A statement can have 65,535 parameters.
   for (let from = 0; from < rows.length; from += 1000) {
     const { rowCount } = await tx
       .insert(priceItems)
@@ -152,7 +152,7 @@ export async function insertPriceRows(
   return stored
 }
 
-/** Starter rows whose key the business already has are left as they are. */
+/** Skips starter rows whose key the business already has. */
 export async function addStarterRows(
   tx: BusinessTransaction,
   businessId: string,
@@ -165,7 +165,7 @@ export async function addStarterRows(
   )
 }
 
-/** False when the stored version is another. */
+/** Returns false if the stored version differs. */
 export async function updatePriceRow(
   tx: BusinessTransaction,
   businessId: string,
@@ -179,7 +179,7 @@ export async function updatePriceRow(
   return updated.rowCount === 1
 }
 
-/** The rows as they were. */
+/** Deletes the rows and returns them. */
 export async function removePriceRows(
   tx: BusinessTransaction,
   businessId: string,

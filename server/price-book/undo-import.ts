@@ -1,4 +1,4 @@
-// Takes the last import back. A row that somebody changed since then is theirs and stays.
+// Undoes the last import. Rows changed since then stay.
 import { AppError } from '@quotewright/domain/errors'
 import type { Context } from '../context.ts'
 import { takeImport } from './book-store.ts'
@@ -24,7 +24,7 @@ export function undoImport(ctx: Context): Promise<{ restored: number; kept: numb
     await overwritePriceRows(
       tx,
       businessId,
-      // A version of its own: a phone that still shows the import may not save over this unseen.
+      // A new version, so that a phone that still shows the import cannot overwrite this.
       untouched.flatMap(({ before }) =>
         before === null ? [] : [{ ...before, version: before.version + 2 }],
       ),

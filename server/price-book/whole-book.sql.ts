@@ -1,4 +1,4 @@
-// Whole price books, read and written in one statement: mapping 20,000 rows would hold up other requests.
+// SQL for whole price books. Each is one statement, because mapping 20,000 rows would delay other requests.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { toStore } from './store.ts'
@@ -7,7 +7,7 @@ const wholeBook = `select id, key, name, description, category, unit, unit_price
     is_own_price as "isOwnPrice", is_labor as "isLabor", version
   from price_items where business_id = $1 order by lower(name), id`
 
-/** The whole book, by name. */
+/** Returns the whole book by name. */
 export async function findPriceRows(
   tx: BusinessTransaction,
   businessId: string,
@@ -18,7 +18,7 @@ export async function findPriceRows(
 
 export type PricedRow = Omit<PriceRow, 'description' | 'version'>
 
-/** What estimates read: the whole book, by name. */
+/** Returns the whole book by name, with the fields that estimates need. */
 export async function findPricedRows(
   tx: BusinessTransaction,
   businessId: string,
@@ -33,7 +33,7 @@ export async function findPricedRows(
   return rows
 }
 
-/** The whole book, by name; until the transaction ends nobody else changes or removes a row of it. */
+/** Returns the whole book by name and locks its rows until the transaction ends. */
 export async function lockPriceRows(
   tx: BusinessTransaction,
   businessId: string,
@@ -43,7 +43,7 @@ export async function lockPriceRows(
   return (await tx.$client.query<PriceRow>(query)).rows
 }
 
-/** Writes many rows over what is stored, whatever its version. */
+/** Overwrites many rows without version checks. */
 export async function overwritePriceRows(
   tx: BusinessTransaction,
   businessId: string,
