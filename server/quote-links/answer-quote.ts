@@ -1,4 +1,4 @@
-// The customer accepts or declines the quote they saw; the business is told.
+// The customer accepts or declines the quote they saw, and the business is notified.
 
 import { type CustomerQuote, canAnswer, type QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
@@ -11,7 +11,7 @@ import { isExpired, openLink, toCustomerQuote } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
 
-/** The same answer twice is one answer. */
+/** Idempotent: a repeated answer counts once. */
 export async function answerQuote(
   services: Services,
   { token, answer, name, note, version }: QuoteAnswer,

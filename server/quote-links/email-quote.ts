@@ -1,4 +1,4 @@
-// Sends a quote to its customer: marked as sent now, mailed by a job that belongs to the same change.
+// Sends a quote to its customer. Marks it as sent and adds the mail job in one transaction.
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
@@ -44,7 +44,7 @@ export async function emailQuote(
     requireSendable(before)
     await limitRecipients(ctx, tx, address)
     const quote = await setStatus(ctx, tx, before, 'sent')
-    // The mail waits for its job, which finds the link open, or revoked in the meantime.
+    // The link may be revoked before the job runs; the job checks it.
     await linkTo(ctx, tx, id)
     const eventId = ctx.newId()
     await addEvent(tx, businessId, {
@@ -67,11 +67,8 @@ function requireSendable(quote: Pick<Quote, 'status'>): void {
   throw new AppError('conflict', 'This quote has been answered already')
 }
 
-/** Anyone may open a demo: what really goes out would be mail in our name from nobody. */
+/** Demos need no account, so their mail would come from unknown senders in our name. */
 function refuseDemo({ user, config }: Context): void {
   if (!user.isDemo || config.smtpUrl === undefined) return
-  throw new AppError(
-    'forbidden',
-    'This is a demo, which mails nobody. Create an account of your own to send quotes.',
-  )
+  throw new AppError('forbidden', 'A demo cannot send mail. Create an account to send quotes.')
 }

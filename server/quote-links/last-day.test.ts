@@ -1,4 +1,4 @@
-// How long a customer may answer: to the end of the quote's last day, where the business works.
+// A customer may answer until the end of the quote's last day in the business's time zone.
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -20,7 +20,7 @@ async function sentUntil(validUntil: string): Promise<string> {
   return url.split('/').at(-1)
 }
 
-it('a customer answers to the last minute of the last day, and not a minute later', async () => {
+it('a customer can answer until the last minute of the last day, and not later', async () => {
   const [inTime, tooLate] = [await sentUntil('2026-03-05'), await sentUntil('2026-03-05')]
   const show = (token: string) => server.client().get(`/api/customer-quote?token=${token}`)
   const answer = async (token: string) => {

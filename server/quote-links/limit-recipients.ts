@@ -1,4 +1,4 @@
-// Keeps bulk mail out: a business mails quotes to so many addresses in 24 hours, from whichever client.
+// Prevents bulk mail: limits the addresses that a business mails quotes to in 24 hours, from all clients.
 import { formatMoment } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
@@ -8,7 +8,7 @@ import { findBusinessAge, findRecipients } from './recipient-store.sql.ts'
 
 const DAY = 86_400_000
 
-/** In the transaction that notes the mail. An address that was mailed within the day costs nothing again. */
+/** Runs in the transaction that records the mail. An address mailed in the last 24 hours does not count again. */
 export async function limitRecipients(
   ctx: Context,
   tx: BusinessTransaction,

@@ -1,4 +1,4 @@
-// How often one client may try links: enough for a whole office behind one address, too few to guess one.
+// Limits link requests per client: enough for an office behind one IP address, too few to guess a link.
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -6,7 +6,7 @@ const server = await startTestServer()
 const open = (from: string) =>
   server.client().get(`/api/customer-quote?token=${'A'.repeat(43)}`, { 'x-forwarded-for': from })
 
-it('a client opens 600 links in ten minutes, and others are not held up by it', async () => {
+it('a client can open 600 links in ten minutes, and others are not limited by it', async () => {
   for (let opened = 0; opened < 600; opened += 100) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.1')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))

@@ -1,4 +1,4 @@
-// The customer's link to a quote: the same however often it is asked for, until it is revoked.
+// The customer's link to a quote. It stays the same until it is revoked.
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { LinkState } from '@quotewright/domain/quote-event'
@@ -18,7 +18,7 @@ export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
   })
 }
 
-/** In a transaction that has the quote locked. The next generation is made when none is open, or another key made it. */
+/** Runs in a transaction that has locked the quote. Creates the next generation if no link is open or another key made it. */
 export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string): Promise<string> {
   const businessId = ctx.user.business.id
   const links = await findLinks(tx, businessId, id)
@@ -47,7 +47,7 @@ export async function stateOfLink(
   return links.some(link => !link.isRevoked) ? 'open' : 'revoked'
 }
 
-/** Also for a lapsed account: whom the business lets in stays its own decision. */
+/** Works for a lapsed account too: the business must always be able to close a link. */
 export async function revokeLink(ctx: Context, id: string): Promise<void> {
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {

@@ -1,4 +1,4 @@
-// Customers' links in the database, which holds the hashes of their tokens: the only SQL about them.
+// SQL for customer links. The database stores only hashes of their tokens.
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { queryBuilder } from '../db/query-builder.ts'
@@ -8,14 +8,14 @@ import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type FoundLink = {
-  /** Null once the quote is deleted, as `userId`. */
+  /** Null after the quote is deleted, like `userId`. */
   quoteId: string | null
   userId: string | null
   isRevoked: boolean
   businessName: string
 }
 
-/** Whose link it is; asked as the owner, since the holder belongs to no business. */
+/** Finds a link by its hash. Runs as the owner, since the customer belongs to no business. */
 export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink | null> {
   const [row] = await queryBuilder(pool)
     .select({
@@ -35,7 +35,7 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
 
 export type StoredLink = { tokenHash: string; generation: number; isRevoked: boolean }
 
-/** The quote's links, newest first. */
+/** Returns the quote's links, newest first. */
 export async function findLinks(
   tx: BusinessTransaction,
   businessId: string,
@@ -62,7 +62,7 @@ export async function insertLink(
   await tx.insert(quoteLinks).values({ tokenHash, businessId, quoteId, generation })
 }
 
-/** All of them, those of earlier versions too; false when none was open. */
+/** Revokes all links, including those of earlier releases. Returns false if none was open. */
 export async function revokeLinks(
   tx: BusinessTransaction,
   businessId: string,

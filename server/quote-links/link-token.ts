@@ -1,11 +1,11 @@
-// The token in a customer's link, derived so that the same link can be shown again and no database holds it.
+// The token in a customer's link. It is derived, so the link can be shown again and is not in the database.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Services } from '../context.ts'
 
-/** Without a secret key links work until this process ends; then the next share makes new ones, beside the old. */
+/** Used without a secret key. Shared links keep working after a restart, but the next share creates a new one. */
 const makeshiftKey = randomBytes(32)
 
-/** 256 bits in base64url, as long as the random tokens of earlier versions. */
+/** 256 bits in base64url, the length of earlier releases' random tokens. */
 export function linkToken(
   { secretKey }: Pick<Services, 'secretKey'>,
   quoteId: string,

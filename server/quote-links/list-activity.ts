@@ -1,4 +1,4 @@
-// What happened lately, over all quotes (the bell) and for one.
+// Lists recent activity, of all quotes (the bell) or of one.
 import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
@@ -12,7 +12,7 @@ export async function listActivity(
 ): Promise<PageOf<Activity[]>> {
   const after = cursor === undefined ? null : decodeCursor(cursor)
   const found = await ctx.inBusiness(tx =>
-    // One more than asked tells whether another page follows.
+    // One extra row shows whether another page follows.
     findActivity(tx, ctx.user.business.id, limit + 1, after),
   )
   const items = found.items.slice(0, limit)

@@ -1,4 +1,4 @@
-// Names that strangers choose: a mail of ours never carries an advertisement in place of a name.
+// User-chosen names in mails: they cannot be used to send advertisements.
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -31,14 +31,14 @@ async function sendQuote(company: string, firstName: string, message = '', quote
 }
 
 describe('a quote mail', () => {
-  it('names company and customer where the names look like names', async () => {
+  it('names the company and customer if their names look like names', async () => {
     const { mail } = await sendQuote('Roe "The Wall" Drywall', 'Rosa')
     expect(mail.from).toBe('Roe The Wall Drywall <no-reply@localhost>')
     expect(mail.subject).toBe('Your quote from Roe "The Wall" Drywall: $100.00')
     expect(mail.text).toContain('Hi Rosa Díaz,')
   })
 
-  it('says the quote number and Hello where they do not', async () => {
+  it('otherwise says the quote number and Hello', async () => {
     const { mail } = await sendQuote('Win at evil.example/now', 'Visit www', '', 'Q-17')
     expect(mail.from).toBe('Quotewright <no-reply@localhost>')
     expect(mail.subject).toBe('Your quote Q-17: $100.00')
@@ -46,13 +46,13 @@ describe('a quote mail', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|www/)
   })
 
-  it('names no number that holds a link', async () => {
+  it('omits a quote number that contains a link', async () => {
     const { mail } = await sendQuote('evil.example', 'Rosa', '', 'evil.example/17')
     expect(mail.subject).toBe('Your quote: $100.00')
     expect(mail.text + mail.html).not.toContain('evil')
   })
 
-  it('carries what the sender writes, and makes no link of it', async () => {
+  it("contains the sender's message without turning it into a link", async () => {
     const { mail } = await sendQuote('Roe Drywall', 'Rosa', 'See https://roe.example/work <b>')
     expect(mail.text).toContain('See https://roe.example/work')
     expect(mail.html).toContain('See https://roe.example/work &lt;b&gt;')
@@ -62,17 +62,17 @@ describe('a quote mail', () => {
   })
 })
 
-it('the mail about an answer calls a customer whose name is a link your customer', async () => {
+it('the mail about an answer says "your customer" if the name is a link', async () => {
   const { mail, person } = await sendQuote('Roe Drywall', 'Rosa')
   const token = /\/q\/([\w-]{43})/.exec(mail.text)?.[1]
   const answer = { token, answer: 'approved', name: 'Claim at evil.example', version: 2 }
   expect((await server.client().post('/api/customer-quote/answer', answer)).status).toBe(200)
-  const told = (await server.mails()).find(({ to }) => to === person.email)
-  expect(told?.subject).toBe('Your customer accepted your quote for $100.00')
-  expect((told?.text ?? '') + told?.html).not.toContain('evil')
+  const notice = (await server.mails()).find(({ to }) => to === person.email)
+  expect(notice?.subject).toBe('Your customer accepted your quote for $100.00')
+  expect((notice?.text ?? '') + notice?.html).not.toContain('evil')
 })
 
-it('the mail to somebody who registers greets no advertisement', async () => {
+it('the registration mail does not greet with an advertisement', async () => {
   const email = 'victim@example.com'
   const firstName = 'Your refund: call 1-800-555-0134'
   const account = { firstName, lastName: 'Roe', email, password: 'correct horse' }

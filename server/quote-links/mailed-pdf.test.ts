@@ -1,4 +1,4 @@
-// What a customer's mailbox gets with a quote: the whole PDF, and an address of the company to reply to.
+// A quote mail has the PDF attached and the company's address for replies.
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-it('a mailed quote carries the PDF that the app shows, and is answered to the company', async () => {
+it("a mailed quote has the app's PDF attached, and replies go to the company", async () => {
   const person = await server.signUp()
   const { business } = (await person.get('/api/auth/user')).body
   const company = { ...business, email: 'office@roe.example' }

@@ -1,10 +1,10 @@
-// A quote that the business itself marks as approved or rejected: the activity tells of that, too.
+// Adds an event to the activity when the business itself marks a quote as approved or rejected.
 import type { Quote } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { addEvent } from './store.ts'
 
-/** In the transaction that stores the quote. */
+/** Runs in the transaction that stores the quote. */
 export async function noteDecision(
   ctx: Context,
   tx: BusinessTransaction,

@@ -1,4 +1,4 @@
-// What a customer's link opens: the quote, in the name of the business that made it.
+// Opens a customer's link: finds the quote and a context of its business.
 
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { dayIn } from '@quotewright/domain/dates'
@@ -17,7 +17,7 @@ import { findLink } from './link-store.ts'
 
 export type OpenedLink = { ctx: Context; quote: QuoteWithLines }
 
-/** A quote that goes back to being a draft is out of sight until it is finished again. */
+/** A quote that becomes a draft again is hidden until it is finished. */
 export async function openLink(
   services: Services,
   token: string,
@@ -38,14 +38,14 @@ export async function openLink(
   return { ctx, quote }
 }
 
-/** Revoked, deleted or a draft again: the holder learns no more than whom to ask. */
+/** For a revoked, deleted or draft quote, the customer learns only the business's name. */
 function notAvailable(businessName: string): AppError {
   const from = businessName === '' ? '' : ` from ${businessName}`
   return new AppError('not_found', `This quote${from} is no longer available.`)
 }
 
 export function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'validUntil'>) {
-  // Days are text that sorts as time does; the last day still counts.
+  // ISO dates compare as text. The last day still counts.
   return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, ctx.now())
 }
 

@@ -1,4 +1,4 @@
-// A quote goes to its customer and comes back answered, over HTTP: mail, link, views, answers, and what each may not do.
+// Sending and answering quotes over HTTP: mails, links, views, answers and refusals.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { stopClock } from '../testing/clock.ts'
@@ -88,7 +88,7 @@ describe('sending a quote', () => {
     expect(reminder?.text).toContain(token)
   })
 
-  it('needs an address, a finished quote, and an answer still to come', async () => {
+  it('needs an address and a finished, unanswered quote', async () => {
     const person = await server.signUp()
     const silent = await addQuote(person, { customer: { ...rosa, email: '' } })
     const send = (id: string) => person.post(`/api/quotes/${id}/email`, {})
@@ -102,7 +102,7 @@ describe('sending a quote', () => {
     expect((await send(approved.id)).body.message).toBe('This quote has been answered already')
   })
 
-  it('floods nobody: ten an hour to an address, whoever sends them', async () => {
+  it('is limited to ten mails an hour per address, from all senders', async () => {
     const one = await server.signUp()
     const other = await server.signUp()
     const send = async (person: Person) => {
@@ -121,7 +121,7 @@ describe('sending a quote', () => {
 })
 
 describe('the customer', () => {
-  it('accepts once; the business is told, and the figures follow', async () => {
+  it('accepts once; the business is notified, and the figures change', async () => {
     const person = await server.signUp()
     const { quote, token } = await sent(person)
     const first = await answer(token, { note: 'Please come in the morning' })
@@ -163,7 +163,7 @@ describe('the customer', () => {
     )
   })
 
-  it('is seen looking, once an hour, and the business is not taken for one', async () => {
+  it("views are recorded once an hour, without the business's own", async () => {
     const person = await server.signUp()
     const { quote, token } = await sent(person)
     await person.get(`/api/customer-quote?token=${token}`)
@@ -176,7 +176,7 @@ describe('the customer', () => {
     expect((await kinds(person, quote.id)).slice(0, 2)).toEqual(['viewed', 'viewed'])
   })
 
-  it('sees the photos of the quote, and no other of the business', async () => {
+  it("sees the quote's photos, and no others of the business", async () => {
     const person = await server.signUp()
     const photo = async (background: string) => {
       const create = { width: 80, height: 60, channels: 3 as const, background }
@@ -192,7 +192,7 @@ describe('the customer', () => {
     expect((await get(other.id)).status).toBe(404)
   })
 
-  it('finds nothing behind a link that is made up, or whose quote is a draft again', async () => {
+  it('gets a 404 for an invalid link, or if the quote is a draft again', async () => {
     expect((await show('A'.repeat(43))).status).toBe(404)
     expect((await show('short')).status).toBe(422)
     const person = await server.signUp()
@@ -209,7 +209,7 @@ describe('the customer', () => {
 })
 
 describe('the activity', () => {
-  it('tells of an answer that the business has set by hand', async () => {
+  it('contains an answer that the business set', async () => {
     const person = await server.signUp()
     const quote = await addQuote(person)
     advance(1000)
@@ -225,7 +225,7 @@ describe('the activity', () => {
     expect((await kinds(person, rejected.id)).toSorted()).toEqual(['created', 'rejected'])
   })
 
-  it('lists what happened to all quotes, newest first, page by page', async () => {
+  it('lists the events of all quotes, newest first, page by page', async () => {
     const person = await server.signUp()
     const { token } = await sent(person)
     advance(1000)

@@ -17,7 +17,7 @@ import { findQuote } from '../quotes/show-quote.ts'
 import { linkTo, stateOfLink } from './link-quote.ts'
 
 export type QuoteMailJob = {
-  /** The event that says it was sent; the mail is named after it, so it is one mail however often the job runs. */
+  /** The id of the sent event, also used as the mail's id, so that repeated jobs send one mail. */
   eventId: string
   quoteId: string
   userId: string
@@ -29,7 +29,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
   name: 'send-quote-mail',
   run: async (services, { eventId, quoteId, userId, to, message }) => {
     const found = await quoteOf(services, userId, quoteId)
-    // Gone in the meantime: there is nothing to send.
+    // Deleted meanwhile: there is nothing to send.
     if (!found) return
     const { ctx, quote } = found
     const link = await openLinkTo(ctx, quoteId)
@@ -71,7 +71,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
   },
 }
 
-/** Null when it was revoked since the mail was asked for. Derived here: no link waits in the queue. */
+/** Returns null if the link was revoked meanwhile. Derived here, so that the job queue contains no links. */
 function openLinkTo(ctx: Context, quoteId: string): Promise<string | null> {
   return ctx.inBusiness(async tx => {
     await lockQuote(ctx, tx, quoteId)
@@ -80,7 +80,7 @@ function openLinkTo(ctx: Context, quoteId: string): Promise<string | null> {
   })
 }
 
-/** Names the company, or the number of the quote where the company's name is not one. */
+/** Names the company, or the quote number if the company's name is not mailable. */
 function titleOf(sender: string | null, number: string | null): string {
   if (sender !== null) return `quote from ${sender}`
   return number === null ? 'quote' : `quote ${number}`
@@ -121,7 +121,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
   },
 }
 
-/** Null when the person or the quote is gone. */
+/** Returns null if the user or the quote was deleted. */
 async function quoteOf(services: Services, userId: string, quoteId: string) {
   const user = await findCurrentUser(asOwner(services), userId)
   if (!user) return null

@@ -1,4 +1,4 @@
-// Quote mails by account and day: how many addresses, until when, and that nothing is lost beyond.
+// Daily limit of quote mail recipients per account. Refused mails lose no data.
 import { expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -10,7 +10,7 @@ const server = await startTestServer({
 const { pool } = server
 const HOUR = 3_600_000
 
-/** From another place on earth each time: clients have a limit of their own. */
+/** Each call is from a new client address, because clients have their own limit. */
 async function sendTo(person: Person, to: string, client = 1) {
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const { body } = await person.post('/api/quotes', {
@@ -27,7 +27,7 @@ async function sendTo(person: Person, to: string, client = 1) {
   return { id, status, message: reply.message, retryAfter: answered['retry-after'] }
 }
 
-it('a trial mails twenty addresses on its first day, and is told when the next may follow', async () => {
+it('a trial can mail twenty addresses on its first day, and learns when it can mail the next', async () => {
   const person = await server.signUp()
   await pool.query('update businesses set created_at = $1', [new Date(clock)])
   for (let sent = 0; sent < 20; sent += 1) {
@@ -37,7 +37,7 @@ it('a trial mails twenty addresses on its first day, and is told when the next m
   const refused = await sendTo(person, 'one-more@example.com', 99)
   expect(refused.status).toBe(429)
   expect(refused.message).toContain('20 addresses in 24 hours')
-  // The first mail's minute a day later, in Chicago.
+  // A day after the first mail, in Chicago time.
   expect(refused.message).toContain('from Mar 2, 6:00 AM')
   expect(refused.retryAfter).toBe(String(24 * 3600 - 20 * 60))
   const quote = (await person.get(`/api/quotes/details/${refused.id}`)).body

@@ -1,9 +1,9 @@
-// Whom a business has mailed quotes to lately, in the database.
+// SQL for the addresses that a business has recently mailed quotes to.
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type Recipient = { address: string; lastAt: Date }
 
-/** Each address once, the latest first. One send of the business at a time counts them. */
+/** Returns each address once, the latest first. Locks, so that a business's sends count one at a time. */
 export async function findRecipients(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// A customer's link: the same until it is revoked, unreadable in the database, and closed when the quote is gone.
+// Customer links: stable until revoked, not readable in the database, closed with their quote.
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ async function expectClosed(token: string) {
 }
 
 describe('a link', () => {
-  it('is the same for every share and reminder, and the database cannot tell it', async () => {
+  it('is the same for every share and reminder, and is not in the database', async () => {
     const person = await server.signUp()
     const id = await addQuote(person, 'twice@example.com')
     expect(await state(person, id)).toBe('none')
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(await state(person, id)).toBe('open')
   })
 
-  it('once revoked says whom to ask and no more; a new one opens the quote', async () => {
+  it('shows only the business name after it is revoked; a new one opens the quote', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
     const first = await share(person, id)
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect((await show(token)).status).toBe(200)
   })
 
-  it('closes while the quote is a draft again, and for good when it is deleted', async () => {
+  it('closes while the quote is a draft again, and permanently when it is deleted', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
     const token = await share(person, id)
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect((await server.mails()).map(({ to }) => to)).not.toContain('too-late@example.com')
   })
 
-  it('that another server made with a key of its own keeps working beside the next', async () => {
+  it("that another server's key made keeps working beside the next one", async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
     const first = await share(person, id)
@@ -111,7 +111,7 @@ describe('a link', () => {
   })
 })
 
-describe('a link that an earlier version stored in clear', () => {
+describe('a link that an earlier release stored unhashed', () => {
   it('keeps working beside the new one, until it is revoked', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)
@@ -148,7 +148,7 @@ function migrationOfLinks(): string[] {
   return (changed?.sql ?? []).filter(part => part.includes('quote_links'))
 }
 
-describe('what a link opens', () => {
+describe('a response to a link', () => {
   it.each(['/q/abc', '/api/customer-quote?token=short', `/api/customer-quote?token=${newToken()}`])(
     '%s is kept by no search engine, no cache and no referrer',
     async path => {
@@ -160,7 +160,7 @@ describe('what a link opens', () => {
     },
   )
 
-  it('is not kept either when it opens: quote, PDF', async () => {
+  it('is not cached for an open link: quote, PDF', async () => {
     const person = await server.signUp()
     const token = await share(person, await addQuote(person))
     for (const path of [
@@ -174,7 +174,7 @@ describe('what a link opens', () => {
     }
   })
 
-  it('is named to search engines as none of theirs; the landing page is', async () => {
+  it('is excluded from search engines; the landing page is not', async () => {
     const { headers, body } = await server.client().get('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('Allow: /\n')

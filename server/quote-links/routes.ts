@@ -1,4 +1,4 @@
-// A quote's way to its customer and back, over HTTP: endpoint → use case.
+// Sending, viewing and answering quotes over HTTP: endpoint → use case.
 import type { Handlers } from '../http/bind.ts'
 import { answerQuote } from './answer-quote.ts'
 import { emailQuote } from './email-quote.ts'

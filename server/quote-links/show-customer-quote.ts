@@ -1,4 +1,4 @@
-// What the holder of a link may see: the quote, its PDF and its photos, and nothing else of the business.
+// Shows a customer the quote, its PDF and its photos, and nothing else of the business.
 
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
@@ -27,12 +27,12 @@ export async function showCustomerQuote(
 ): Promise<CustomerQuote> {
   const opened = await openLink(services, token, http.request)
   const visitor = await authenticate(services, http.request, http.reply)
-  // The business looking at its own quote is no customer.
+  // Views by the business itself do not count.
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
   return toCustomerQuote(opened.ctx, opened.quote)
 }
 
-/** At most once an hour, also when it is opened twice at the same moment. */
+/** Records at most one view an hour, even if the link is opened twice at once. */
 async function noteView({ ctx, quote }: OpenedLink): Promise<void> {
   const at = ctx.now()
   await ctx.inBusiness(async tx => {
@@ -58,7 +58,7 @@ export async function showCustomerPdf(
 ): Promise<SentFile> {
   const { ctx, quote } = await openLink(services, token, http.request)
   const { business, ...turn } = turnOf(ctx, whenGone(http.reply))
-  // A line of their own: the holder of a link cannot take the places of the business.
+  // A separate queue share, so that customers cannot take the business's turns.
   return renderQuotePdf(ctx, quote.id, { ...turn, business: `customers of ${business}` })
 }
 

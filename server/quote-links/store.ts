@@ -1,4 +1,4 @@
-// What happened to quotes, as it is written to the database.
+// SQL that writes quote events.
 import { and, eq, gt } from 'drizzle-orm'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -22,7 +22,7 @@ export async function addEvent(
     .values({ id, businessId, quoteId, kind, actor, detail, createdAt: at })
 }
 
-/** Whether the customer has looked at it since then. */
+/** True if the customer has viewed the quote since then. */
 export async function isViewedSince(
   tx: BusinessTransaction,
   quoteId: string,
