@@ -1,4 +1,4 @@
-// The PDF as a template that is being edited would make it: of the newest quote, or of an example.
+// Renders a PDF preview of an unsaved template, with the newest quote or an example.
 import { dayIn } from '@quotewright/domain/dates'
 import { exampleQuote } from '@quotewright/domain/example-quote'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'

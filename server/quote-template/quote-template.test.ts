@@ -1,4 +1,4 @@
-// The template over HTTP: stored per business, shown by every PDF, never overwritten unseen.
+// The template over HTTP: stored per business, used by every PDF, saved with version checks.
 import { templateOf } from '@quotewright/domain/quote-template'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -31,7 +31,7 @@ async function addPhoto(person: Person): Promise<string> {
 }
 
 describe('a saved template', () => {
-  it('is what every PDF of the business shows from then on, and of no other', async () => {
+  it('is used by every later PDF of the business, and of no other', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const [id, theirs] = [await addQuote(person), await addQuote(other)]
     const saved = await person.put('/api/quote-template', {
@@ -51,7 +51,7 @@ describe('a saved template', () => {
     )
   })
 
-  it('is not overwritten by whoever looked earlier', async () => {
+  it('is not overwritten by a form with an older version', async () => {
     const person = await server.signUp()
     const before = await template(person)
     const save = (headerText: string) =>
@@ -61,7 +61,7 @@ describe('a saved template', () => {
     expect((await template(person)).headerText).toBe('First')
   })
 
-  it('goes back to the defaults', async () => {
+  it('can be reset to the defaults', async () => {
     const person = await server.signUp()
     const before = await template(person)
     await person.put('/api/quote-template', { ...before, headerText: 'Odd' })
@@ -69,7 +69,7 @@ describe('a saved template', () => {
     expect(templateOf(body.business)).toEqual(before)
   })
 
-  it('takes no logo of another business', async () => {
+  it("refuses another business's logo", async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const refused = await person.put('/api/quote-template', {
       ...(await template(person)),
@@ -81,7 +81,7 @@ describe('a saved template', () => {
 })
 
 describe('the preview', () => {
-  it('is the PDF of an example before there is a quote, of the newest quote afterwards', async () => {
+  it('shows an example without quotes, and the newest quote otherwise', async () => {
     const person = await server.signUp()
     const preview = async () => {
       const form = { ...(await template(person)), headerText: 'Only tried out' }

@@ -1,4 +1,4 @@
-// How a business's quotes look, over HTTP: endpoint → use case.
+// The quote template over HTTP: endpoint → use case.
 import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'

@@ -1,4 +1,4 @@
-// Stores how a business's quotes look from now on, unless someone else was faster; or goes back to the defaults.
+// Saves the quote template, or resets it to the defaults. Throws `conflict` if someone else saved first.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import {

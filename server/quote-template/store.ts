@@ -1,10 +1,10 @@
-// The template in the database, in the row of its business.
+// SQL for the template, a column of its business.
 import type { QuoteTemplateSettings } from '@quotewright/domain/quote-template'
 import { and, eq, sql } from 'drizzle-orm'
 import { businesses } from '../db/schema/accounts.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** False when the stored version is another than `over`; null stores over any. */
+/** Returns false if the stored version is not `over`. Null overwrites any version. */
 export async function storeTemplate(
   tx: BusinessTransaction,
   businessId: string,
