@@ -1,4 +1,4 @@
-// How many quotes each status has, of all or of those a search finds.
+// Counts quotes by status, all of them or those that match a search.
 import { type QuoteCounts, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { countByStatus } from './list-store.sql.ts'

@@ -1,4 +1,4 @@
-// Makes a quote: totals and number are ours to say, customer and photo must be the business's own.
+// Creates a quote. The server computes totals and number; customer and photo must belong to the business.
 import { randomInt } from 'node:crypto'
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
@@ -25,7 +25,7 @@ import { insertQuote } from './store.sql.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 
-/** The same create twice, known by its id, makes one quote and answers it both times. */
+/** Idempotent by id: a repeated create returns the same quote. */
 export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<SavedQuote> {
   const { business } = ctx.user
   const now = ctx.now()
@@ -73,7 +73,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   })
 }
 
-/** The quote that has the id already; when none has, the number or another's id was in the way. */
+/** Returns the quote that already has the id. If there is none, the number or another business's id caused the conflict. */
 async function earlierQuote(
   tx: BusinessTransaction,
   businessId: string,
@@ -88,7 +88,7 @@ async function earlierQuote(
   return { quote, lineItems }
 }
 
-/** From 0 up to 1, as Math.random, but not to be foreseen. */
+/** Like Math.random (0 to 1), but unpredictable. */
 function random(): number {
   return randomInt(2 ** 32) / 2 ** 32
 }

@@ -1,4 +1,4 @@
-// A draft that is saved while it is being made, over HTTP: one quote all along, whatever comes to it on the way.
+// Drafts saved while they are edited, over HTTP: they stay one quote.
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ async function startDraft(person: Person) {
 }
 
 describe('a draft that is saved while it is being made', () => {
-  it('takes what comes to it, and becomes the quote itself', async () => {
+  it('takes each change and becomes the quote', async () => {
     const person = await server.signUp()
     const { id, quoteNumber, save } = await startDraft(person)
     const photoUrl = await addPhoto(person)
@@ -44,7 +44,7 @@ describe('a draft that is saved while it is being made', () => {
       quoteNumber,
       status: 'pending',
       total: '108.25',
-      // What a save leaves out stays as it is.
+      // Omitted fields stay as they are.
       photoUrl,
       customer: { firstName: 'Rosa' },
       draftCustomer: null,
@@ -54,14 +54,14 @@ describe('a draft that is saved while it is being made', () => {
     expect(activity.map((event: { kind: string }) => event.kind)).toEqual(['created'])
   })
 
-  it('is no quote to the customer or the activity before it is finished', async () => {
+  it('is hidden from the customer and the activity until it is finished', async () => {
     const person = await server.signUp()
     const { id } = await startDraft(person)
     expect((await person.get('/api/activity')).body).toEqual([])
     expect((await person.post(`/api/quotes/${id}/link`)).status).toBe(409)
   })
 
-  it('is not saved over what another phone has saved', async () => {
+  it("does not overwrite another phone's save", async () => {
     const person = await server.signUp()
     const { id, save } = await startDraft(person)
     expect((await save({ notes: 'Gate code 4711' }, 1)).status).toBe(200)

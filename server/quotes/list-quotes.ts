@@ -17,7 +17,7 @@ type Query = {
   customerId?: string | undefined
 }
 
-/** As the list's reply sends them. */
+/** Returns a page as encoded reply text. */
 export async function replyWithQuotes(ctx: Context, query: Query): Promise<PageOf<EncodedReply>> {
   const { items, ...page } = await readPage(ctx, query, readTexts, text => text.length)
   return { ...page, items: new EncodedReply(`[${items.join(',')}]`) }
@@ -27,7 +27,7 @@ export function listQuotes(ctx: Context, query: Query): Promise<PageOf<QuoteWith
   return readPage(ctx, query, readQuotes, quote => JSON.stringify(quote).length)
 }
 
-/** By id. A quote that was deleted meanwhile is missing. */
+/** Returns quotes by id, without those deleted meanwhile. */
 type Read<T> = (
   tx: BusinessTransaction,
   businessId: string,
@@ -40,11 +40,11 @@ const readQuotes: Read<QuoteWithLines> = async (tx, businessId, listed) => {
   return new Map(quotes.map(quote => [quote.id, quote]))
 }
 
-/** In characters. Building a larger page would hold up everyone. */
+/** In characters. Building a larger page would delay all other requests. */
 const MOST_TEXT = 4_000_000
 const QUOTES_AT_ONCE = 50
 
-/** A page of very large quotes ends early; the cursor leads on. */
+/** A page of very large quotes ends early, and its cursor continues there. */
 async function readPage<T>(
   ctx: Context,
   { limit, cursor, q, status, customerId }: Query,
@@ -54,7 +54,7 @@ async function readPage<T>(
   const businessId = ctx.user.business.id
   const after = cursor === undefined ? null : decodeCursor(cursor)
   return ctx.inBusiness(async tx => {
-    // One more than asked tells whether another page follows.
+    // One extra row shows whether another page follows.
     const wanted = { limit: limit + 1, after, q, status, customerId }
     const { listed, total } = await findQuotePage(tx, businessId, wanted)
     const items: T[] = []

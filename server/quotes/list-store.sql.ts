@@ -1,4 +1,4 @@
-// Which quotes are on a page of the list or match a search, and how many there are.
+// SQL for a page of the quote list, its filters and its counts.
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -15,7 +15,7 @@ export type QuotePage = {
 /** A quote's place in the list. */
 export type ListedQuote = QuoteStamp & { createdAt: Date }
 
-/** One page of the list, newest first, and how many quotes match in all. */
+/** Returns one page of the list, newest first, and the total number of matches. */
 export async function findQuotePage(
   tx: BusinessTransaction,
   businessId: string,
@@ -28,14 +28,14 @@ export async function findQuotePage(
   return { listed, total: rows[0]?.total ?? 0 }
 }
 
-/** The total comes with each row, and alone when the page is empty. */
+/** Each row has the total. An empty page is one row with only the total. */
 function newestPage(businessId: string, { limit, after, q, status, customerId }: QuotePage) {
   const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = {
     status: status && `status = ${bind(status)}`,
     customer: customerId && `customer_id = ${bind(customerId)}`,
-    // Few quotes are one customer's: no index is needed to look through them.
+    // A customer has few quotes, so the text filter needs no index.
     text: q !== '' && `strpos(search_text, ${bind(q.toLowerCase())}) > 0`,
   }
   const given = Object.entries(conditions).filter(([, condition]) => condition)
@@ -65,7 +65,7 @@ function searchPage(businessId: string, { limit, after, q, status }: QuotePage) 
   }
 }
 
-/** Statuses without a quote may be left out. */
+/** Statuses without quotes may be missing. */
 export async function countByStatus(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,4 +1,4 @@
-// What a new quote stands on, as the database has it: the quota that is used, its customer, its photo.
+// The facts for creating a quote: used quota, customer and photo.
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { sincePaid } from './quota.ts'
 
@@ -9,7 +9,7 @@ type NewQuoteFacts = {
   quoteCount: number
 }
 
-/** What a new quote stands on: whether it is already there, whose it is, how many there are. */
+/** Reads whether the quote exists, its customer and photo, and how many quotes count against the quota. */
 export async function findNewQuoteFacts(
   tx: BusinessTransaction,
   businessId: string,
@@ -39,7 +39,7 @@ export async function countQuotesSince(
   return rows[0]?.count ?? 0
 }
 
-/** Lets one create of the business at a time go on, until the transaction ends. */
+/** Lets only one transaction of the business create a quote at a time. */
 export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
   await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])
 }

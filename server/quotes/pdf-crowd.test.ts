@@ -1,11 +1,11 @@
-// Many PDFs at once over HTTP: one business has its share of the queue, others go on, and who leaves makes room.
+// Many PDFs at once over HTTP: each business has its share of the queue, and canceled requests leave it.
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { createPdfPainter } from '../pdf/pdf-painter.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
-/** Paints nothing before it is told to. */
+/** A worker that waits for a message before it paints. */
 const waitingWorker = `
 import { parentPort } from 'node:worker_threads'
 const channel = new BroadcastChannel('pdf-crowd')
@@ -23,7 +23,7 @@ const server = await startTestServer({ services: { pdf: createPdfPainter({ scrip
 const cookieOf = ({ cookies }: Person) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Where its PDF is, for the business and for its customer. */
+/** Returns the PDF's path for the business and for its customer. */
 async function quoteOf(person: Person): Promise<{ path: string; customerPath: string }> {
   const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
   const lineItems = [{ description: 'Tape', quantity: '1', unitPrice: '5.00' }]
@@ -37,7 +37,7 @@ async function quoteOf(person: Person): Promise<{ path: string; customerPath: st
   }
 }
 
-it('refuses what one business asks for beyond its share, and nothing of others or of its customers', async () => {
+it("refuses PDFs beyond a business's share, but none of other businesses or its customers", async () => {
   const channel = new BroadcastChannel('pdf-crowd')
   const worker = once(channel, 'message')
   const [busy, other] = [await server.signUp(), await server.signUp()]
@@ -46,7 +46,7 @@ it('refuses what one business asks for beyond its share, and nothing of others o
   const leaving = get(server.url + path, { headers: { cookie: cookieOf(busy) }, agent: false })
   const left = once(leaving, 'error')
   const statuses: number[] = []
-  const asked = Array.from({ length: 11 }, async () => {
+  const requests = Array.from({ length: 11 }, async () => {
     const { status, headers, body } = await busy.get(path)
     statuses.push(status)
     return { status, retryAfter: headers['retry-after'], message: body.message }
@@ -59,7 +59,7 @@ it('refuses what one business asks for beyond its share, and nothing of others o
   await worker
   channel.postMessage('paint')
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
   expect(answers.find(({ status }) => status === 429)).toEqual({
     status: 429,

@@ -5,7 +5,7 @@ import { lineProblem } from '@quotewright/domain/line-problem'
 import { photoIdOf, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
 
-/** The lines with their totals; an id that the quote does not have yet is replaced by a fresh one. */
+/** Returns the lines with totals. Replaces ids that the quote does not have by new ones. */
 export function priceLines(
   lines: readonly NewLineItem[],
   knownIds: readonly string[],
@@ -36,7 +36,7 @@ export function requireComplete(
   }
 }
 
-/** Of an address such as `/api/photos/{id}`. */
+/** Reads the id from a URL such as `/api/photos/{id}`. */
 export function photoIdIn(photoUrl: string | null): string | null {
   if (photoUrl === null) return null
   const id = photoIdOf(photoUrl)
@@ -54,7 +54,7 @@ export function refuseCustomer(): AppError {
   return new AppError('invalid', message, { fields: { 'quote.customerId': message } })
 }
 
-/** Everything a search looks through, in lower case. */
+/** Returns the text that searches match, in lower case. */
 export function searchTextOf(
   quote: Pick<Quote, 'quoteNumber' | 'jobAddress' | 'draftCustomer'>,
   customerName: string | null,

@@ -1,9 +1,9 @@
-// How much of its quota a business has used.
+// Returns how much of its quota a business has used.
 import type { Context } from '../context.ts'
 import { countQuotesSince } from './new-quote-facts.sql.ts'
 import { quotaOf } from './quota.ts'
 
-/** The limit is null when there is none. */
+/** `limit` is null if there is none. */
 export async function showQuotaUse(ctx: Context): Promise<{ made: number; limit: number | null }> {
   const { limit, since } = quotaOf(ctx.user, ctx.now())
   const made = await ctx.inBusiness(tx => countQuotesSince(tx, ctx.user.business.id, since))

@@ -1,4 +1,4 @@
-// How many quotes a business may make: over HTTP, at the limit, at the turn of the month, in a race.
+// Quote quotas over HTTP: at the limit, in a new month, with simultaneous requests.
 import { expect, it } from 'vitest'
 import type { Person } from '../testing/test-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -16,7 +16,7 @@ async function startBusiness(): Promise<{ person: Person; businessId: string; us
   return { person, businessId: user.business.id, userId: user.id }
 }
 
-/** Quotes made earlier, without the hundred calls it would take. */
+/** Inserts earlier quotes without a call for each. */
 async function have(count: number, of: { businessId: string; userId: string }, at: string) {
   await pool.query(
     `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total, created_at, created_day)
@@ -33,7 +33,7 @@ async function subscribe(businessId: string, plan: string | null) {
   )
 }
 
-it('a trial ends at its hundredth quote, also when several are made at the same moment', async () => {
+it('a trial ends at its hundredth quote, even if several are created at once', async () => {
   const business = await startBusiness()
   await have(97, business, '2026-01-01T00:00:00Z')
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(business.person)))
@@ -44,7 +44,7 @@ it('a trial ends at its hundredth quote, also when several are made at the same 
   expect(refused?.body.message).toContain('Choose a plan')
 })
 
-it('a create that is sent again at the limit answers the quote it made', async () => {
+it('a repeated create at the limit returns its quote', async () => {
   const business = await startBusiness()
   await have(99, business, '2026-01-01T00:00:00Z')
   const id = server.services.newId()
@@ -55,7 +55,7 @@ it('a create that is sent again at the limit answers the quote it made', async (
   expect((await create(business.person)).status).toBe(402)
 })
 
-it("a plan's quotes are counted by the calendar month of the business", async () => {
+it("a plan's quotes are counted by calendar month in the business's time zone", async () => {
   const business = await startBusiness()
   await subscribe(business.businessId, 'starter')
   // In Chicago, November begins five hours after it does in UTC.
@@ -74,7 +74,7 @@ it("a plan's quotes are counted by the calendar month of the business", async ()
   expect((await create(business.person)).status).toBe(201)
 })
 
-it("what the trial made is the trial's: a plan begins with all of its quotes", async () => {
+it("trial quotes do not count against a plan's quota", async () => {
   clock = new Date('2027-01-10T12:00:00Z')
   const business = await startBusiness()
   await have(100, business, '2027-01-10T11:00:00Z')

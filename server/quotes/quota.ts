@@ -1,4 +1,4 @@
-// How many quotes a business may make: the trial's in all, a plan's per calendar month (spec §9).
+// Quote quotas: in total for a trial, per calendar month for a plan (spec §9).
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn, startOfDay } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
@@ -7,7 +7,7 @@ import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 /** Quotes made since `since`, or ever, count against `limit`. */
 export type Quota = { limit: number; since: Date | null; refusal: string }
 
-/** Months are months of the business's time zone. An active account without a plan is the operator's gift: no limit. */
+/** Months follow the business's time zone. An active account without a plan was granted by the operator and has no limit. */
 export function quotaOf(user: CurrentUser, now: Date): Quota {
   if (user.subscriptionStatus === 'trial') {
     return {
@@ -32,8 +32,8 @@ export function quotaOf(user: CurrentUser, now: Date): Quota {
 }
 
 /**
- * Of the business that is $1, as SQL. What the trial made counts against the trial alone, and not against the plan that
- * was paid for after it.
+ * SQL condition for the business in $1. Rows from the trial count only against the trial, not against the plan paid
+ * for after it.
  */
 export const sincePaid = (since: string) =>
   `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
@@ -42,7 +42,7 @@ export function requireQuota(quota: Quota, quoteCount: number): void {
   if (quoteCount >= quota.limit) throw new AppError('payment_required', quota.refusal)
 }
 
-/** More calls than ever run at once: so far below its limit, a business cannot pass it by racing itself. */
+/** More than ever run at once. Further below its limit than this, a business needs no lock. */
 const calls = 100
 
 export function isCloseTo(quota: Quota, quoteCount: number): boolean {

@@ -1,4 +1,4 @@
-// The PDF of a quote over HTTP: a download with the quote's own text and photo, painted once for the same quote.
+// The PDF of a quote over HTTP: a download with its text and photo, painted once per version.
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return (await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })).text
 }
 
-it('is a download that says what the quote says', async () => {
+it("is a download with the quote's content", async () => {
   const { person, quote, path } = await startQuote({ jobAddress: '12 Oak Street' })
   const { status, headers, body } = await person.get(path)
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ it('is a download that says what the quote says', async () => {
   for (const part of shown) expect(text).toContain(part)
 })
 
-it('is not sent again while the quote is the same, and is another once it was edited', async () => {
+it('is not sent again while the quote is unchanged, and changes after an edit', async () => {
   const { person, quote, lineItems, path } = await startQuote()
   const { etag = '' } = (await person.get(path)).headers
   expect((await person.get(path, { 'if-none-match': etag })).status).toBe(304)
@@ -44,7 +44,7 @@ it('is not sent again while the quote is the same, and is another once it was ed
   expect(await textOf(edited.body)).toContain('Two coats')
 })
 
-it('carries the photo, and none that belongs to another business', async () => {
+it("contains the photo, and never another business's", async () => {
   const owner = await startQuote()
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const picture = sharp({

@@ -1,4 +1,4 @@
-// Quotes over HTTP: what is made, found, edited and refused.
+// Quotes over HTTP: creating, listing, editing, deleting and refusals.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ async function startBusiness() {
 }
 
 describe('a new quote', () => {
-  it('has totals of our own, whatever the client claims', async () => {
+  it("has totals computed by the server, not the client's", async () => {
     const { person, newQuote } = await startBusiness()
     const { id: userId } = (await person.get('/api/auth/user')).body
     const { status, body } = await newQuote(
@@ -37,7 +37,7 @@ describe('a new quote', () => {
     expect(body.lineItems.map((line: { total: string }) => line.total)).toEqual(['47.48', '150.00'])
   })
 
-  it('is pending, numbered and valid for 30 days of the business when nothing is said', async () => {
+  it("is by default pending, numbered and valid for 30 days in the business's time zone", async () => {
     const { newQuote } = await startBusiness()
     const { body } = await newQuote()
     expect(body.quote).toMatchObject({ status: 'pending', version: 1 })
@@ -46,7 +46,7 @@ describe('a new quote', () => {
     expect(Math.abs(days / 86_400_000 - 30)).toBeLessThanOrEqual(1)
   })
 
-  it('keeps an analysis of up to 200 kB, counted in bytes', async () => {
+  it('stores an analysis of up to 200 kB, counted in bytes', async () => {
     const { newQuote } = await startBusiness()
     expect((await newQuote({ aiAnalysisData: 'x'.repeat(200_000) })).status).toBe(201)
     for (const aiAnalysisData of ['x'.repeat(200_001), 'é'.repeat(100_001)]) {
@@ -58,7 +58,7 @@ describe('a new quote', () => {
     }
   })
 
-  it('is made once however often it is sent, also at the same moment', async () => {
+  it('is created once if sent several times, even at once', async () => {
     const { person, newQuote } = await startBusiness()
     const id = randomUUID()
     const answers = await Promise.all([newQuote({ id }), newQuote({ id }), newQuote({ id })])
@@ -78,7 +78,7 @@ describe('a new quote', () => {
     expect(draft.body.quote.draftCustomer).toEqual(draftCustomer)
   })
 
-  it('is refused for a customer or photo of someone else, and for a number in use', async () => {
+  it('is refused for a customer or photo of another business, and for a number in use', async () => {
     const { newQuote } = await startBusiness()
     const other = await startBusiness()
     expect((await newQuote({ customerId: other.customerId })).status).toBe(422)
@@ -90,7 +90,7 @@ describe('a new quote', () => {
     expect((await other.newQuote({ quoteNumber: 'A-1' })).status).toBe(201)
   })
 
-  it('does not take the id of another business', async () => {
+  it("does not take over another business's quote id", async () => {
     const { newQuote } = await startBusiness()
     const other = await startBusiness()
     const { body } = await other.newQuote()
@@ -118,7 +118,7 @@ describe('the list of quotes', () => {
     expect(seen).toEqual(made)
   })
 
-  it('finds by number, customer, address and description, whatever the case', async () => {
+  it('finds by number, customer, address and description, ignoring case', async () => {
     const { person, newQuote } = await startBusiness()
     await newQuote({ jobAddress: '12 Élan Road', quoteNumber: 'JOB_100%' })
     await newQuote({ jobAddress: '9 Oak Street', customerId: null, draftCustomer, status: 'draft' })
@@ -133,7 +133,7 @@ describe('the list of quotes', () => {
     expect(await count('nothing like it')).toBe(0)
   })
 
-  it('filters and counts by status, also within a search', async () => {
+  it('filters and counts by status, also in a search', async () => {
     const { person, newQuote } = await startBusiness()
     await newQuote()
     await newQuote({ status: 'approved' })
@@ -147,7 +147,7 @@ describe('the list of quotes', () => {
     expect(found.body[0].lineItems).toHaveLength(2)
   })
 
-  it('says how many quotes each status has, of all or of those a search finds', async () => {
+  it('counts quotes by status, all of them or those that match a search', async () => {
     const { person, newQuote } = await startBusiness()
     await newQuote({ jobAddress: '12 Elm Street' })
     await newQuote({ jobAddress: '9 Oak Avenue' })
@@ -165,7 +165,7 @@ describe('the list of quotes', () => {
 })
 
 describe('an edited quote', () => {
-  it('keeps its line ids and is added up again', async () => {
+  it('keeps its line ids and gets new totals', async () => {
     const { person, newQuote } = await startBusiness()
     const { quote, lineItems } = (await newQuote()).body
     const kept = { ...lineItems[1], quantity: '3', total: '1.00' }
@@ -179,7 +179,7 @@ describe('an edited quote', () => {
     expect(shown.total).toBe(saved.body.quote.total)
   })
 
-  it('is refused when someone else was faster', async () => {
+  it('is refused if someone else saved first', async () => {
     const { person, newQuote } = await startBusiness()
     const { quote, lineItems } = (await newQuote()).body
     const edits = await Promise.all(
@@ -215,7 +215,7 @@ describe('an edited quote', () => {
     expect(shown).toMatchObject({ version: 1, lineItems })
   })
 
-  it('takes neither the customer nor the photo of another business', async () => {
+  it("refuses another business's customer or photo", async () => {
     const { person, customerId, newQuote } = await startBusiness()
     const other = await startBusiness()
     const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#987' } })
@@ -232,7 +232,7 @@ describe('an edited quote', () => {
     expect(shown).toMatchObject({ version: 1, customerId, photoUrl: null })
   })
 
-  it('keeps the tax rate that it was made with', async () => {
+  it('keeps the tax rate of its creation', async () => {
     const { person, customerId, newQuote } = await startBusiness()
     const { quote, lineItems } = (await newQuote()).body
     const { business } = (await person.get('/api/auth/user')).body
@@ -254,7 +254,7 @@ describe('an edited quote', () => {
 })
 
 describe('deleting', () => {
-  it('removes a draft, and nothing else', async () => {
+  it('removes a draft and nothing else', async () => {
     const { person, newQuote } = await startBusiness()
     const draft = (await newQuote({ status: 'draft' })).body.quote
     const pending = (await newQuote()).body.quote

@@ -1,20 +1,20 @@
-// Quotes read from the database, with their lines and customer: hand-written, because these are the hot paths.
+// SQL that reads quotes with their lines and customer. Hand-written, because these are the hot paths.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineArray } from './line-columns.ts'
 import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 
-/** The text of `aiAnalysisData`: of a record its JSON, of other text the text itself. */
+/** `aiAnalysisData` as text: a record's JSON, or the stored text itself. */
 const analysisText = `q.ai_analysis_data #>> '{}' as ai_analysis_data`
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
   q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, ${analysisText}, q.version,
   q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
 
-/** The transactions that last wrote the quote and its customer: a quote that reads the same stamp has not changed. */
+/** The transactions that last wrote the quote and its customer. The same stamp means an unchanged quote. */
 export const stamp = `q.xmin || '/' ||
   coalesce((select c.xmin::text from customers c where c.id = q.customer_id), '') as stamp`
 
-/** Read with the quote in one statement, so that they are as they were when it was. */
+/** Read in the same statement as the quote, so that both are of one moment. */
 const linesOfQuote = `(
     select json_agg(${lineArray} order by position)
     from line_items where business_id = $1 and quote_id = q.id
@@ -36,7 +36,7 @@ export async function findStamps(
   return rows
 }
 
-/** The named quotes, newest first; skips ids that name no quote of the business. */
+/** Returns the quotes with these ids, newest first. Skips ids of other businesses and unknown ones. */
 export async function findQuotes(
   tx: BusinessTransaction,
   businessId: string,
@@ -46,7 +46,7 @@ export async function findQuotes(
   return found.map(({ quote }) => quote)
 }
 
-/** Each quote with its stamp, newest first. */
+/** Returns quotes with their stamps, newest first. */
 export async function findStampedQuotes(
   tx: BusinessTransaction,
   businessId: string,

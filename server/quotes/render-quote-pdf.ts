@@ -1,4 +1,4 @@
-// The quote as a PDF, painted from its quote document; the same document again is not painted again.
+// Renders a quote as a PDF from its quote document. An unchanged document is not painted again.
 import { createHash } from 'node:crypto'
 import type { QuoteDocument } from '@quotewright/domain/quote-blocks'
 import { photoIdsIn, quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
@@ -27,7 +27,7 @@ export async function renderDocument(
   document: QuoteDocument,
   turn: Turn,
 ): Promise<{ bytes: Uint8Array; hash: string }> {
-  // A photo never changes under its id, so the document tells all that is painted.
+  // A photo never changes under its id, so the document's hash covers everything painted.
   const hash = createHash('sha256')
     .update(`${ctx.user.business.id}\n${JSON.stringify(document)}`)
     .digest('hex')
@@ -42,7 +42,7 @@ export async function renderDocument(
   return { bytes, hash }
 }
 
-/** A photo that is not the business's own is none to its documents. */
+/** Skips photos of other businesses. */
 async function photosOf(ctx: Context, document: QuoteDocument): Promise<PhotoFile[]> {
   const found = await Promise.all(
     photoIdsIn(document).map(async id => {

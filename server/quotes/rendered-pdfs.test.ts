@@ -1,10 +1,10 @@
-// Which painted PDFs are kept.
+// The cache of painted PDFs.
 import { expect, it } from 'vitest'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
 
 const pdf = (bytes: number) => new Uint8Array(bytes)
 
-it('keeps those used last within its size', () => {
+it('keeps the last used PDFs within its size', () => {
   const kept = keepRenderedPdfs(800)
   for (let n = 0; n < 8; n++) kept.set(`${n}`, pdf(100))
   expect(kept.get('0')).toHaveLength(100)
@@ -14,7 +14,7 @@ it('keeps those used last within its size', () => {
   expect(kept.get('8')).toHaveLength(100)
 })
 
-it('keeps none that takes more than an eighth, and the others stay', () => {
+it('skips a PDF larger than an eighth of its size, and keeps the others', () => {
   const kept = keepRenderedPdfs(800)
   kept.set('a', pdf(60))
   kept.set('huge', pdf(101))

@@ -1,9 +1,9 @@
-// The PDFs painted last, by a hash of what they show: the same document is not painted again.
+// Cache of painted PDFs by content hash, so that the same document is not painted again.
 import { LRUCache } from 'lru-cache'
 
-/** In bytes, of all PDFs kept. */
+/** Bytes of all cached PDFs. */
 const BUDGET = 24_000_000
-/** Of the budget. A quote with ten photos takes about 2 MB. */
+/** Largest PDF as a share of the budget. A quote with ten photos is about 2 MB. */
 const LARGEST_SHARE = 1 / 8
 
 export type RenderedPdfs = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>

@@ -1,24 +1,24 @@
-// Quotes as they go over the wire: a quote is read and encoded again only after it has changed.
+// Cache of encoded quotes: a quote is read and encoded again only after a change.
 import { QuoteWithLines } from '@quotewright/domain/quote'
 import { LRUCache } from 'lru-cache'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { replyText } from '../http/encode-reply.ts'
 import { findStampedQuotes, type QuoteStamp } from './read-store.sql.ts'
 
-/** In bytes: about 3,000 quotes of usual size. */
+/** In bytes: about 3,000 typical quotes. */
 const BUDGET = 32_000_000
 
-/** By quote and stamp, so that a changed quote is another entry. */
+/** By quote id and stamp, so that a changed quote is a new entry. */
 const texts = new LRUCache<string, string>({
   maxSize: BUDGET,
-  // A few huge quotes must not push out everyone else's.
+  // A few huge quotes must not evict all others.
   maxEntrySize: BUDGET / 100,
   sizeCalculation: text => 2 * text.length,
 })
 
 const keyOf = ({ id, stamp }: QuoteStamp) => `${id} ${stamp}`
 
-/** By id. The same transaction has read the stamps. */
+/** Returns texts by id. The stamps must come from the same transaction. */
 export async function readTexts(
   tx: BusinessTransaction,
   businessId: string,

@@ -1,8 +1,8 @@
-// Quotes as the database holds them, and as the business knows them.
+// Converts quote rows of the database to quotes.
 import type { DraftCustomer, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
 import { readLine } from './line-columns.ts'
 
-/** With its lines and the customer it is for; its sums are 64-bit integers, which the driver hands over as text. */
+/** A quote with its lines and customer. Its sums are 64-bit integers, which the driver returns as text. */
 export type QuoteRow = {
   id: string
   user_id: string
@@ -28,7 +28,7 @@ export type QuoteRow = {
   email: string
   phone: string
   address: string
-  /** Null when it has none. */
+  /** Null if it has none. */
   lines: unknown[][] | null
 }
 

@@ -1,4 +1,4 @@
-// Saves an edited quote, unless someone else was faster or its status no longer allows it.
+// Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { customerName } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'

@@ -1,4 +1,4 @@
-// Changes a quote's status by what happened to it, within a transaction that has it locked.
+// Changes a quote's status after an event, in a transaction that has locked the quote.
 import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

@@ -6,7 +6,7 @@ import { EncodedReply } from '../http/encode-reply.ts'
 import { findQuotes, findStamps } from './read-store.sql.ts'
 import { readTexts } from './reply-texts.ts'
 
-/** As its own call sends it. */
+/** Returns the quote as encoded reply text. */
 export async function replyWithQuote(ctx: Context, id: string): Promise<EncodedReply> {
   const businessId = ctx.user.business.id
   const texts = await ctx.inBusiness(async tx =>
@@ -23,7 +23,7 @@ export async function showQuote(ctx: Context, id: string): Promise<QuoteWithLine
   return quote
 }
 
-/** Null when the business has no such quote. */
+/** Returns null if the business has no such quote. */
 export async function findQuote(ctx: Context, id: string): Promise<QuoteWithLines | null> {
   const [quote] = await ctx.inBusiness(tx => findQuotes(tx, ctx.user.business.id, [id]))
   return quote ?? null

@@ -1,4 +1,4 @@
-// Quotes and their line items written to the database: hand-written, because these are the hot paths.
+// SQL that writes quotes and their lines. Hand-written, because these are the hot paths.
 import { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
@@ -8,14 +8,14 @@ import { insertLines } from './line-columns.ts'
 
 export type StoredQuote = {
   quote: Quote
-  /** That in `quote.aiAnalysisData`; null if the text is no analysis record. */
+  /** The record in `quote.aiAnalysisData`; null if the text is not an analysis record. */
   analysis: AnalysisRecord | null
   lineItems: LineItem[]
   searchText: string
   photoId: string | null
 }
 
-/** False when the id or the number is taken; then nothing is stored. */
+/** Returns false and stores nothing if the id or the number is taken. */
 export async function insertQuote(
   tx: BusinessTransaction,
   businessId: string,
@@ -61,7 +61,7 @@ export async function insertQuote(
   return rowCount === 1
 }
 
-/** Stores an edited quote; lines that it no longer has are removed. */
+/** Stores an edited quote and deletes its removed lines. */
 export async function updateQuote(
   tx: BusinessTransaction,
   businessId: string,
@@ -104,7 +104,7 @@ export async function updateQuote(
   })
 }
 
-/** A status that changes by itself: by sending, or by the customer's answer. */
+/** Changes only the status, after sending or the customer's answer. */
 export async function updateStatus(
   tx: BusinessTransaction,
   businessId: string,
@@ -127,7 +127,7 @@ export async function removeQuote(
   await tx.$client.query('delete from quotes where business_id = $1 and id = $2', [businessId, id])
 }
 
-/** The JSON of the column: the record, or other text as a JSON string, so that no text is lost. */
+/** Returns the column's JSON: the record, or other text as a JSON string, so that no text is lost. */
 function analysisColumn(text: string | null, analysis: AnalysisRecord | null): string | null {
   if (analysis) return JSON.stringify(z.encode(AnalysisRecord, analysis))
   return text === null ? null : JSON.stringify(text)
