@@ -1,4 +1,4 @@
-// What a report is exported as, over HTTP: files that read back as the rows they were made from, and nobody else's.
+// Report exports over HTTP: files that read back as the business's own rows.
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ async function business(customer: object = { firstName: 'Ann', lastName: 'Lee' }
   return { person, quote }
 }
 
-/** As a spreadsheet reads it. */
+/** Reads a CSV as a spreadsheet does. */
 async function table(person: Person, path: string): Promise<Record<string, string>[]> {
   const { status, headers, body } = await person.get(path)
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ async function table(person: Person, path: string): Promise<Record<string, strin
 }
 
 describe('the quotes as CSV', () => {
-  it('are those made or approved in the period, oldest first', async () => {
+  it('are those created or approved in the period, oldest first', async () => {
     const { person, quote } = await business()
     const early = await quote('2026-09-01T12:00:00Z', { status: 'pending' })
     await quote('2026-09-02T12:00:00Z', { status: 'approved' })
@@ -63,7 +63,7 @@ describe('the quotes as CSV', () => {
     await at('2026-11-09T12:00:00Z', () =>
       person.put(`/api/quotes/${early.id}`, { quote: change, lineItems: [work] }),
     )
-    // Ten in the evening of the tenth, where the business is.
+    // 10 p.m. on November 10 in the business's time zone.
     const late = await quote('2026-11-11T04:00:00Z', { jobAddress: '12 Oak Street' })
     const rows = await table(person, '/api/reports/quotes.csv?period=30d')
     expect(rows.map(row => row['Quote number'])).toEqual([early.quoteNumber, late.quoteNumber])
@@ -86,7 +86,7 @@ describe('the quotes as CSV', () => {
     })
   })
 
-  it('begin with the mark of UTF-8 and are named for the period', async () => {
+  it('begin with the byte order mark, and the file name has the period', async () => {
     const { person } = await business()
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(`${server.url}/api/reports/quotes.csv`, { headers: { cookie } })
@@ -96,7 +96,7 @@ describe('the quotes as CSV', () => {
     )
   })
 
-  it('name the customer of a draft that has none yet', async () => {
+  it('have the typed customer of a draft without a saved one', async () => {
     const { person, quote } = await business()
     const typed = { firstName: 'Bo', lastName: '', email: 'bo@', phone: '512', address: '' }
     await quote('2026-11-10T12:00:00Z', { status: 'draft', customerId: null, draftCustomer: typed })
@@ -106,12 +106,12 @@ describe('the quotes as CSV', () => {
 })
 
 describe('the lines as CSV', () => {
-  it('are ten thousand as well as one', async () => {
+  it('can be ten thousand', async () => {
     const { person, quote } = await business()
     const numbers = Array.from({ length: 200 }, (_, index) => index + 1)
     for (let n = 1; n <= 51; n++) {
       const lines = numbers.map(number => ({ ...work, description: `Line ${n}.${number}` }))
-      // Some at the very same moment.
+      // Some are created at the same moment.
       await quote(`2026-11-10T12:00:${String(Math.floor(n / 3)).padStart(2, '0')}Z`, {}, lines)
     }
     const rows = await table(person, '/api/reports/lines.csv')
@@ -127,7 +127,7 @@ describe('the lines as CSV', () => {
     expect(ofFirst.map(row => row['Description']?.split('.')[1])).toEqual(numbers.map(String))
   }, 60_000)
 
-  it('are none where nothing was quoted, but their columns are named', async () => {
+  it('have only their header if nothing was quoted', async () => {
     const { person } = await business()
     const { body } = await person.get('/api/reports/lines.csv?period=year')
     expect(body.trim()).toBe(
@@ -169,7 +169,7 @@ describe('any text', () => {
 })
 
 describe('the customers as CSV', () => {
-  it('are all of them, with what they have approved', async () => {
+  it('are complete, with approved totals', async () => {
     const { person, quote } = await business({
       firstName: 'Ann',
       lastName: 'Lee',
@@ -201,7 +201,7 @@ describe('the summary as PDF', () => {
     return { text, totalPages, isTagged: marks?.Marked === true, answer }
   }
 
-  it('says what the screen says, tagged and on two pages at most', async () => {
+  it("has the screen's content, tagged, on at most two pages", async () => {
     const { person, quote } = await business()
     const long = 'Ceiling texture match, popcorn and knockdown, '.repeat(10).slice(0, 490)
     const lines = Array.from({ length: 24 }, (_, index) => ({
@@ -235,7 +235,7 @@ describe('the summary as PDF', () => {
     )
   })
 
-  it('is there for a business without a quote, too', async () => {
+  it('works for a business without quotes', async () => {
     const { person } = await business()
     const { text, totalPages } = await textOf(person, '30d')
     expect(text).toContain('No labor was quoted.')
@@ -260,7 +260,7 @@ describe('every export', () => {
     expect(text).not.toContain('270.63')
   })
 
-  it.each(paths)('%s is still there for an account that has lapsed', async path => {
+  it.each(paths)('%s works for a lapsed account', async path => {
     const { person, quote } = await business()
     await quote('2026-11-10T12:00:00Z')
     const afterTrial = new Date(today.getTime() + 1_000_001 * 3_600_000).toISOString()
@@ -273,7 +273,7 @@ describe('every export', () => {
     expect(refused.status).toBe(402)
   })
 
-  it.each(paths)('%s is nothing to a stranger', async path => {
+  it.each(paths)('%s is refused without sign-in', async path => {
     expect((await server.client().get(`/api/reports/${path}`)).status).toBe(401)
   })
 })

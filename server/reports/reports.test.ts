@@ -1,4 +1,4 @@
-// Reports over HTTP: every figure follows from the business's own quotes.
+// Reports over HTTP: every figure comes from the business's own quotes.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -14,7 +14,7 @@ type Line = { description: string; quantity: string; unitPrice: string; isLabor?
 
 const work: Line = { description: 'Work', quantity: '1', unitPrice: '100.00', isLabor: true }
 
-/** Does something as if it were then. */
+/** Runs an action at the given time. */
 async function at<T>(then: string, action: () => Promise<T>): Promise<T> {
   clock = new Date(then)
   try {
@@ -41,7 +41,7 @@ const report = async (person: Person, period = '30d') =>
   (await person.get(`/api/reports?period=${period}`)).body
 
 describe('a report', () => {
-  it('of a business without quotes has its weeks and no figure', async () => {
+  it('of a business without quotes has weeks but no figures', async () => {
     const { person } = await business()
     const { trend, ...rest } = await report(person)
     expect(rest).toEqual({
@@ -79,9 +79,9 @@ describe('a report', () => {
     })
   })
 
-  it('counts revenue in the week of the approval, by the business’s own clock', async () => {
+  it("counts revenue in the week of approval, in the business's time zone", async () => {
     const { person, quote } = await business()
-    // Half past four on Sunday morning in UTC is still Saturday evening in Chicago.
+    // 4:30 a.m. on Sunday in UTC is Saturday evening in Chicago.
     await quote('2026-11-08T04:30:00Z', 'approved')
     await quote('2026-11-08T06:30:00Z', 'approved')
     const early = await quote('2026-10-20T12:00:00Z', 'pending')
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(months.at(-1)).toMatchObject({ from: '2026-11-01', revenue: '324.75', quotes: 3 })
   })
 
-  it('compares win rate and average with the period before, drafts left out', async () => {
+  it('compares win rate and average with the previous period, without drafts', async () => {
     const { person, quote } = await business()
     const dear = [{ ...work, unitPrice: '300.00' }]
     await quote('2026-11-10T12:00:00Z', 'approved')
@@ -120,8 +120,8 @@ describe('a report', () => {
     expect(statuses).toEqual({ draft: 1, pending: 1, sent: 0, approved: 2, rejected: 1 })
   })
 
-  it('tells the median time from a photo to its quote', async () => {
-    // Photos bear the database's own time.
+  it('has the median time from a photo to its quote', async () => {
+    // The database sets the time of photos.
     const now = new Date()
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
     const { person, quote } = await at(later(0), business)
@@ -139,7 +139,7 @@ describe('a report', () => {
     expect(figures.minutesToQuote).toBe(30)
   })
 
-  it('ranks what is quoted, labor apart from materials, however it is written', async () => {
+  it('ranks labor and materials separately, ignoring case and spacing', async () => {
     const { person, quote } = await business()
     const board = { description: 'Drywall sheet', quantity: '2', unitPrice: '15.00' }
     const screws = { description: 'Screws', quantity: '1', unitPrice: '5.00' }
@@ -157,12 +157,12 @@ describe('a report', () => {
     const { services, materials } = await report(person)
     expect(services).toEqual([{ description: 'Work', total: '200.00', count: 2 }])
     expect(materials[0]).toEqual({ description: 'Special part 21', total: '1011.00', count: 1 })
-    // The tenth by total, and the sheet that is used most.
+    // The top ten by total, and the most used sheet.
     expect(materials).toHaveLength(11)
     expect(materials.at(-1)).toMatchObject({ total: '60.00', count: 2 })
   })
 
-  it('is about one business alone', async () => {
+  it('covers only its own business', async () => {
     const { quote } = await business()
     await quote('2026-11-10T12:00:00Z', 'approved')
     const { person: other } = await business()
@@ -173,7 +173,7 @@ describe('a report', () => {
     })
   })
 
-  it('refuses a period that it does not know', async () => {
+  it('refuses an unknown period', async () => {
     const { person } = await business()
     const { status, body } = await person.get('/api/reports?period=week')
     expect(status).toBe(422)

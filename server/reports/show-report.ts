@@ -1,4 +1,4 @@
-// A report on one period: the figures beside those of the period before, the trend, the statuses, what is quoted most.
+// Builds a report on one period: figures compared with the previous period, trend, statuses and top lines.
 import { addDays, dayIn, startOfDay } from '@quotewright/domain/dates'
 import {
   type DayRange,
@@ -41,7 +41,7 @@ export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> 
   })
 }
 
-/** The instants at which the range begins and at which it is over. */
+/** Returns the instants of the range's start and end (exclusive). */
 export function spanOf(timeZone: string, { from, to }: DayRange): Span {
   return { start: startOfDay(timeZone, from), end: startOfDay(timeZone, addDays(to, 1)) }
 }

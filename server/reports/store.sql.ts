@@ -1,4 +1,4 @@
-// What reports say, computed by the database from the business's own rows.
+// SQL for report figures.
 import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
 import type { QuoteCounts } from '@quotewright/domain/quote'
 import {
@@ -9,7 +9,7 @@ import {
 } from '@quotewright/domain/report'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** From one instant up to another, which is no longer in it. */
+/** `end` is exclusive. */
 export type Span = { start: Date; end: Date }
 
 export async function countFigures(
@@ -24,7 +24,7 @@ export async function countFigures(
     minutes_to_quote: number | null
   }>({
     name: 'report-figures',
-    // A photo that was uploaded after its quote was made says nothing of how long the quote took.
+    // A photo uploaded after its quote was created does not count for the time to quote.
     text: `select approved.revenue, made.*
       from (
         select coalesce(sum(total), 0) as revenue
@@ -55,7 +55,7 @@ export async function countFigures(
 
 type Revenue = { revenue: number; quotes: number }
 
-/** By the index of its bucket; buckets without an approved quote are left out. */
+/** Returns revenue by bucket index, without buckets that have no approved quote. */
 export async function sumRevenue(
   tx: BusinessTransaction,
   businessId: string,
@@ -76,7 +76,7 @@ export async function sumRevenue(
   )
 }
 
-/** Of the quotes made in the span. */
+/** Counts quotes created in the span. */
 export async function countStatuses(
   tx: BusinessTransaction,
   businessId: string,
@@ -96,7 +96,7 @@ export async function countStatuses(
   return rows[0] ?? { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
 }
 
-/** What the quotes made in the span offer most, by total or by count, drafts left out; largest total first. */
+/** Returns the top lines of quotes created in the span, by total or by count, without drafts; largest total first. */
 export async function sumTopLines(
   tx: BusinessTransaction,
   businessId: string,
@@ -135,10 +135,10 @@ export async function sumTopLines(
 
 const sumOfKind = (kind: CorrectionKind) =>
   `coalesce(sum(jsonb_array_length(c.corrections -> '${kind}')), 0)::int as ${kind}`
-/** Of a row of analysis_corrections, called c, of whatever version: nothing is in any of its lists. Null without a row. */
+/** True if all lists of the analysis_corrections row `c` are empty, for rows of any version. Null without a row. */
 export const isUnchanged = `not jsonb_path_exists(c.corrections, '$.*[*]')`
 
-/** Of the quotes made in the span, drafts left out. */
+/** Counts corrections of quotes created in the span, without drafts. */
 export async function countCorrections(
   tx: BusinessTransaction,
   businessId: string,
@@ -155,7 +155,7 @@ export async function countCorrections(
       where q.business_id = $1 and q.status <> 'draft' and q.created_at >= $2 and q.created_at < $3`,
     values: [businessId, start, end],
   })
-  if (!rows[0]) throw new Error('A sum always answers one row')
+  if (!rows[0]) throw new Error('A sum must return one row')
   const { quotes, unchanged, ...corrections } = rows[0]
   return { quotes, unchanged, corrections }
 }
