@@ -1,4 +1,4 @@
-// Whether a code proves who it is: a code of the app, which works once, or a recovery code. Wrong ones slow down the next.
+// Checks a single-use code of the app or a recovery code. Wrong codes delay further attempts.
 import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
@@ -15,14 +15,14 @@ import {
 import { stepOf } from './totp.ts'
 
 const MINUTE = 60_000
-/** From this many wrong codes in a row the account waits, and its holder is told. */
+/** After this many wrong codes in a row, the account must wait, and its holder gets a mail. */
 const FREE_FAILURES = 5
-/** The wait doubles with every wrong code, from one minute to one day. */
+/** Doubles with every wrong code, from one minute to one day. */
 const waitAfter = (failures: number) => Math.min(2 ** (failures - FREE_FAILURES), 24 * 60) * MINUTE
 
 export type CodeCheck = 'right' | 'wrong' | 'unreadable' | { waitSeconds: number }
 
-/** Runs in the caller's transaction, which has to commit whatever the answer: wrong codes are counted in it. */
+/** Runs in the caller's transaction, which must commit in any case, because wrong codes are counted in it. */
 export async function checkCode(
   services: Services,
   client: PoolClient,
@@ -32,7 +32,7 @@ export async function checkCode(
   if (!factor?.confirmedAt) return 'wrong'
   const code = plainCode(typed)
   if (/^\d{6}$/.test(code)) return checkAppCode(services, client, { userId, code, factor })
-  // Too long to guess, so it is never made to wait: who has lost the phone gets in despite a stranger's guesses.
+  // Too long to guess, so it never waits: an owner without the phone gets in despite an attacker's guesses.
   if (!(await spendRecoveryCode(client, userId, hashRecoveryCode(code, userId)))) return 'wrong'
   await tellOfSecurity(services.jobs, client, { kind: 'recovery-code-used', userId })
   return 'right'
@@ -65,7 +65,7 @@ async function checkAppCode(
   return 'wrong'
 }
 
-/** Null if the key is missing or another one than the secret was encrypted with. */
+/** Returns null if the key is missing or is not the one that encrypted the secret. */
 function readSecret(
   { secretKey, log }: Services,
   userId: string,
@@ -75,7 +75,7 @@ function readSecret(
   try {
     return unseal(secretKey, sealed, userId)
   } catch (error) {
-    log.error({ err: error, userId }, 'A second factor cannot be read: SECRET_KEY is another one')
+    log.error({ err: error, userId }, 'A second factor cannot be read: SECRET_KEY has changed')
     return null
   }
 }
@@ -84,13 +84,13 @@ function readSecret(
 export function requireRight(check: CodeCheck): void {
   if (check === 'right') return
   if (check === 'wrong') {
-    const sentence = 'That code is wrong or was used already. Enter the newest one.'
+    const sentence = 'That code is wrong or was already used. Enter the newest one.'
     throw new AppError('invalid', sentence, { fields: { code: sentence } })
   }
   if (check === 'unreadable') {
     throw new AppError(
       'unavailable',
-      'Codes of the app cannot be checked at the moment. Use a recovery code or a passkey.',
+      'App codes cannot be checked right now. Use a recovery code or a passkey.',
     )
   }
   const minutes = Math.ceil(check.waitSeconds / 60)

@@ -1,4 +1,4 @@
-// Makes ten new recovery codes; the earlier ones no longer work.
+// Creates ten new recovery codes and deletes the earlier ones.
 
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'

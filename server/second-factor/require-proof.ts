@@ -1,4 +1,4 @@
-// Asks for the password, and for a code if the account has a second factor, before sensitive changes.
+// Requires the password, and a code if the account has a second factor, for sensitive changes.
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ export async function requireProof(
   )
 }
 
-/** A demo has no password and is open to anyone who has its cookie. */
+/** Refuses demos, which have no password. */
 export function requireAccount(ctx: Context): void {
   if (!ctx.user.isDemo) return
   throw new AppError('forbidden', 'Please create an account first: a demo has no password.')

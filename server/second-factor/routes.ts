@@ -8,7 +8,7 @@ import { signInByCode } from './sign-in-by-code.ts'
 import { turnOffSecondFactor } from './turn-off.ts'
 import { confirmSecondFactor, enrollSecondFactor } from './turn-on.ts'
 
-/** As many as at the password. */
+/** The same limit as for passwords. */
 const tries: Limit = { attempts: 100, minutes: 15 }
 
 export const secondFactorRoutes: Handlers<

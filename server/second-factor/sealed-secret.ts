@@ -1,4 +1,4 @@
-// Secrets of authenticator apps as the database keeps them: AES-256-GCM, bound to their account.
+// Encrypts authenticator secrets for the database: AES-256-GCM, bound to their account.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../secret-key.ts'
 
@@ -6,7 +6,7 @@ const PURPOSE = 'second factor'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The nonce, the tag, the ciphertext. */
+/** Returns nonce, tag and ciphertext. */
 export function seal(key: SecretKey, secret: string, userId: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key.derive(PURPOSE), iv)
@@ -15,7 +15,7 @@ export function seal(key: SecretKey, secret: string, userId: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Throws if the key is another one, or if the row was changed or belongs to another account. */
+/** Throws if the key is wrong, or the row was changed or belongs to another account. */
 export function unseal(key: SecretKey, sealed: Buffer, userId: string): string {
   const iv = sealed.subarray(0, IV_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key.derive(PURPOSE), iv, {

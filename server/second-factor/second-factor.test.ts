@@ -1,4 +1,4 @@
-// Two-step sign-in over HTTP, with the codes of a real authenticator: turning on, signing in, recovery codes, turning off.
+// Two-step sign-in over HTTP with real codes: turning on, signing in, recovery codes, turning off.
 import { describe, expect, it } from 'vitest'
 import { codeAt, turnOnSecondFactor } from '../testing/authenticator-app.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -8,13 +8,13 @@ const MINUTE = 60_000
 let clock = Date.now()
 const server = await startTestServer({ services: { now: () => new Date(clock) } })
 
-/** Later than any code so far. */
+/** Moves the clock past all codes used so far. */
 const wait = (ms = MINUTE) => {
   clock += ms
 }
 const code = (secret: string, shift = 0) => codeAt(secret, clock + shift)
 
-/** The right password, from a new browser. */
+/** Enters the right password in a new browser. */
 async function begin({ email, password }: Person) {
   const browser = server.client()
   const { status, body } = await browser.post('/api/auth/login', { email, password })
@@ -35,7 +35,7 @@ async function protectedPerson() {
 describe('turning two-step sign-in on', () => {
   const path = '/api/settings/second-factor'
 
-  it('takes the password and a code of the app, and the holder is told', async () => {
+  it('requires the password and an app code, and notifies the account holder by mail', async () => {
     const person = await server.register()
     expect((await person.post(path, { currentPassword: 'a guess' })).status).toBe(422)
     const { body } = await person.post(path, { currentPassword: person.password })
@@ -86,7 +86,7 @@ describe('turning two-step sign-in on', () => {
     expect((await answer(theirs.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  it('is not for a demo', async () => {
+  it('is refused for a demo', async () => {
     const demo = server.client()
     await demo.post('/api/auth/demo')
     expect((await demo.post(path, { currentPassword: 'any' })).status).toBe(403)
@@ -94,7 +94,7 @@ describe('turning two-step sign-in on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('asks for a code after the right password, and signs nobody in before', async () => {
+  it('asks for a code after the right password, and does not sign in before', async () => {
     const { person, secret } = await protectedPerson()
     wait()
     const { browser, body, answer } = await begin(person)
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('takes a code once, also at the same moment, and none before it', async () => {
+  it('accepts a code once, even for simultaneous requests, and no earlier code after it', async () => {
     const { person, secret } = await protectedPerson()
     expect((await (await begin(person)).answer(code(secret))).status).toBe(422)
     wait()
@@ -118,7 +118,7 @@ describe('signing in with a second factor', () => {
     expect((await later.answer(code(secret))).status).toBe(422)
   })
 
-  it('takes codes of the 30 seconds before and after, and no others', async () => {
+  it('accepts codes of the 30 seconds before and after, and no others', async () => {
     for (const [shift, status] of [
       [-60_000, 422],
       [60_000, 422],
@@ -131,7 +131,7 @@ describe('signing in with a second factor', () => {
     }
   })
 
-  it('forgets the challenge after five minutes, once it is answered, and with a new password', async () => {
+  it('ends the challenge after five minutes, after an answer, and with a new password', async () => {
     const { person, secret } = await protectedPerson()
     const expired = { status: 401, body: { message: expect.stringMatching(/has expired/) } }
     wait()
@@ -148,7 +148,7 @@ describe('signing in with a second factor', () => {
     expect(await former.answer(code(secret))).toMatchObject(expired)
   })
 
-  it("is not passed by another account's code or challenge", async () => {
+  it("refuses another account's code or challenge", async () => {
     const [mine, theirs] = [await protectedPerson(), await protectedPerson()]
     wait()
     const stolen = await begin(theirs.person)
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect((await server.client().post('/api/auth/second-factor', made)).status).toBe(401)
   })
 
-  it('is still asked for after a password reset', async () => {
+  it('still asks for a code after a password reset', async () => {
     const { person, secret } = await protectedPerson()
     const former = await begin(person)
     await person.post('/api/auth/forgot-password', { email: person.email })
@@ -178,7 +178,7 @@ describe('signing in with a second factor', () => {
 describe('wrong codes', () => {
   const wrong = '000000'
 
-  it('end the sign-in after five, make the account wait longer each time, and are told to the holder', async () => {
+  it('end the sign-in after five, double the wait each time, and notify the account holder by mail', async () => {
     const { person, secret, recoveryCodes } = await protectedPerson()
     wait()
     const guessing = await begin(person)
@@ -203,7 +203,7 @@ describe('wrong codes', () => {
     expect((await (await begin(person)).answer(code(secret))).status).toBe(200)
   })
 
-  it('are counted although they come at the same moment', async () => {
+  it('are counted even if sent at once', async () => {
     const { person } = await protectedPerson()
     const { answer } = await begin(person)
     const answers = await Promise.all(Array.from({ length: 12 }, () => answer(wrong)))
@@ -213,7 +213,7 @@ describe('wrong codes', () => {
 })
 
 describe('recovery codes', () => {
-  it('work once each, however they are typed, and the holder is told', async () => {
+  it('work once each in any notation, and notify the account holder by mail', async () => {
     const { person, recoveryCodes } = await protectedPerson()
     const [first = '', second = ''] = recoveryCodes
     expect((await (await begin(person)).answer(first)).status).toBe(200)
@@ -225,7 +225,7 @@ describe('recovery codes', () => {
     expect(await subjectsTo(person)).toContain('A recovery code was used')
   })
 
-  it('are made anew with the password and a code, and the earlier ones are void', async () => {
+  it('are renewed with the password and a code, which voids the earlier ones', async () => {
     const { person, secret, recoveryCodes } = await protectedPerson()
     wait()
     const renew = (typed?: string) =>
@@ -243,7 +243,7 @@ describe('recovery codes', () => {
 })
 
 describe('turning two-step sign-in off', () => {
-  it('takes the password and a code, leaves nothing, and the holder is told', async () => {
+  it('requires the password and a code, deletes all its data, and notifies the account holder by mail', async () => {
     const { person, recoveryCodes } = await protectedPerson()
     const off = (proof: object) => person.post('/api/settings/second-factor/turn-off', proof)
     const { password: currentPassword } = person
@@ -258,7 +258,7 @@ describe('turning two-step sign-in off', () => {
     expect(body).toEqual({ isOffered: true, isOn: false, recoveryCodesLeft: 0 })
   })
 
-  it('also happens with the account itself', async () => {
+  it('also happens when the account is deleted', async () => {
     const { person, recoveryCodes } = await protectedPerson()
     await begin(person)
     const { id } = (await person.get('/api/auth/user')).body
@@ -288,7 +288,7 @@ describe('an account with two-step sign-in', () => {
 })
 
 describe('a server without a secret key', () => {
-  it('says plainly that it offers no second factor', async () => {
+  it('says that it offers no second factor', async () => {
     const keyless = await startTestServer({ services: { secretKey: null } })
     const person = await keyless.register()
     const path = '/api/settings/second-factor'

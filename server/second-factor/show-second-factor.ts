@@ -1,4 +1,4 @@
-// What the settings show of two-step sign-in.
+// Shows the state of two-step sign-in for the settings.
 import type { SecondFactorState } from '@quotewright/domain/second-factor'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

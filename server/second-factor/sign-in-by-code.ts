@@ -1,4 +1,4 @@
-// The second step of signing in: the right password opens a challenge, and a code answers it.
+// The second step of sign-in: the right password creates a challenge, and a code answers it.
 import type { CodeAsked, CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import type { CodeSignIn } from '@quotewright/domain/second-factor'
@@ -13,10 +13,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { checkCode, requireRight } from './check-code.ts'
 import { isSecondFactorOn } from './store.sql.ts'
 
-/** Tries at a code before the password is asked for again. */
+/** Attempts before the password is required again. */
 const TRIES = 5
 
-/** Null if the password alone signs this account in. */
+/** Returns null if the account has no second factor. */
 export async function askForCode(services: Services, proven: Proven): Promise<CodeAsked | null> {
   const { userId } = proven
   if (!(await isSecondFactorOn(asOwner(services), userId))) return null
@@ -34,7 +34,7 @@ export async function signInByCode(
   { challenge, code }: CodeSignIn,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<CurrentUser> {
-  const tried = await inTransaction(asOwner(services), async client => {
+  const attempt = await inTransaction(asOwner(services), async client => {
     const one = { token: challenge, most: TRIES }
     const userId = await tryChallenge(client, one, services.now())
     if (userId === null) return null
@@ -43,8 +43,8 @@ export async function signInByCode(
     if (check === 'right') await spendChallenge(client, spent, services.now())
     return { userId, passwordHash: await findPasswordHash(client, userId), check }
   })
-  if (!tried) throw expired()
-  const { check, ...proven } = tried
+  if (!attempt) throw expired()
+  const { check, ...proven } = attempt
   requireRight(check)
   return finishSignIn(services, http, proven)
 }

@@ -1,4 +1,4 @@
-// Authenticator apps and recovery codes in the database.
+// SQL for authenticator apps and recovery codes.
 import type { Queryable } from '../accounts/find-user.ts'
 
 export type SecondFactor = {
@@ -10,7 +10,7 @@ export type SecondFactor = {
   lockedUntil: Date | null
 }
 
-/** Locked until the transaction ends: of two codes at once, the second waits for the first. */
+/** Locks the row until the transaction ends, so that simultaneous codes are checked one after another. */
 export async function lockSecondFactor(
   db: Queryable,
   userId: string,
@@ -32,7 +32,7 @@ export async function isSecondFactorOn(db: Queryable, userId: string): Promise<b
   return rowCount === 1
 }
 
-/** Replaces an app that was never confirmed. False if one is on. */
+/** Replaces an unconfirmed app. Returns false if a confirmed one exists. */
 export async function enroll(
   db: Queryable,
   { userId, sealed }: { userId: string; sealed: Buffer },
@@ -51,7 +51,7 @@ export async function confirm(db: Queryable, userId: string, now: Date): Promise
   await db.query('update second_factors set confirmed_at = $2 where user_id = $1', [userId, now])
 }
 
-/** A code was right: it and earlier ones are used up, and wrong ones before it are forgiven. */
+/** Records a correct code: it and earlier ones become invalid, and the count of wrong codes is reset. */
 export async function acceptStep(db: Queryable, userId: string, step: number): Promise<void> {
   await db.query(
     `update second_factors set last_step = $2, failures = 0, locked_until = null
@@ -72,7 +72,7 @@ export async function recordFailure(
   ])
 }
 
-/** False if none was on. */
+/** Returns false if none was on. */
 export async function removeSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   await db.query('delete from recovery_codes where user_id = $1', [userId])
   const { rowCount } = await db.query(
@@ -82,7 +82,7 @@ export async function removeSecondFactor(db: Queryable, userId: string): Promise
   return rowCount === 1
 }
 
-/** Removes an app that was confirmed at that time or later, or not at all, and its recovery codes. */
+/** Removes an app that was confirmed at or after that time, or never, with its recovery codes. */
 export async function removeSecondFactorSince(
   db: Queryable,
   userId: string,
@@ -109,7 +109,7 @@ export async function replaceRecoveryCodes(
   ])
 }
 
-/** False if it is unknown or was used. */
+/** Returns false if the code is unknown or was used. */
 export async function spendRecoveryCode(
   db: Queryable,
   userId: string,

@@ -8,13 +8,13 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an app reads from a QR code or a link. */
+/** The link for authenticator apps, also shown as a QR code. */
 export function otpauthUri(secret: string, email: string): string {
   const options = { ...settings, issuer: 'Quotewright', label: email, secret }
   return new TOTP(options).toString()
 }
 
-/** The 30-second step that the code belongs to: this one or a neighbor, for clocks that differ. Null if none. */
+/** Returns the 30-second step of the code: the current one or a neighbor, since clocks differ. Null if none matches. */
 export function stepOf(code: string, secret: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

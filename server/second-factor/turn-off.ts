@@ -1,4 +1,4 @@
-// Turns two-step sign-in off: with the password and a code, or for an owner who takes the account back.
+// Turns two-step sign-in off: with the password and a code, or when an owner recovers the account.
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
@@ -19,14 +19,14 @@ export async function turnOffSecondFactor(
   const userId = ctx.user.id
   await inTransaction(asOwner(ctx), async client => {
     if (!(await removeSecondFactor(client, userId))) {
-      throw new AppError('conflict', 'Two-step sign-in is off already')
+      throw new AppError('conflict', 'Two-step sign-in is already off')
     }
     await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-off', userId })
   })
   return { message: 'Two-step sign-in is off.' }
 }
 
-/** For an account that was taken over: the thief may have turned it on, or begun to. */
+/** For a recovered account: the attacker may have turned it on or started to. */
 export function undoSecondFactor(client: PoolClient, userId: string, since: Date): Promise<void> {
   return removeSecondFactorSince(client, userId, since)
 }

@@ -1,4 +1,4 @@
-// Turns two-step sign-in on: the password, a secret for the app, and one code that shows the app has it.
+// Turns two-step sign-in on: checks the password, creates a secret for the app, and confirms it with a first code.
 import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
 import { lockUser } from '../accounts/lock-user.sql.ts'
@@ -15,7 +15,7 @@ import { seal, unseal } from './sealed-secret.ts'
 import { acceptStep, confirm, enroll, lockSecondFactor } from './store.sql.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
-/** How long a secret that was shown waits for its first code. */
+/** How long a new secret waits for its first code. */
 const ENROLLMENT_MS = 15 * 60_000
 
 export async function enrollSecondFactor(
@@ -29,7 +29,7 @@ export async function enrollSecondFactor(
   const { id: userId, email } = ctx.user
   const secret = newSecret()
   if (!(await enroll(asOwner(ctx), { userId, sealed: seal(key, secret, userId) }, ctx.now()))) {
-    throw new AppError('conflict', 'Two-step sign-in is on already')
+    throw new AppError('conflict', 'Two-step sign-in is already on')
   }
   return { secret, uri: otpauthUri(secret, email) }
 }
@@ -63,7 +63,7 @@ function requireKey({ secretKey }: Context) {
   if (secretKey) return secretKey
   throw new AppError(
     'unavailable',
-    'Two-step sign-in is not set up on this server: whoever runs it has to set SECRET_KEY.',
+    'Two-step sign-in is not set up on this server. Ask the person who runs it to set SECRET_KEY.',
   )
 }
 
