@@ -1,11 +1,11 @@
-// A phone left unlocked on a desk does not give the account away: a new address needs the password.
+// Changing the email address requires the password, so that an unlocked phone is not enough.
 import { expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-it('a new address needs the current password: without it nobody is mailed and nothing changes', async () => {
+it('a new address needs the current password: without it no mail is sent and nothing changes', async () => {
   const person = await server.signUp()
   const before = (await server.mails()).length
   const email = 'thief@example.com'

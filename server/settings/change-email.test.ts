@@ -1,4 +1,4 @@
-// Changing the address over HTTP: who may, what it takes, what ends with it, and how it is taken back.
+// Changing the email address over HTTP: requirements, ended sessions and links, and undoing it.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import { type Person, startTestServer, tokenIn, verify } from '../testing/test-server.ts'
@@ -17,7 +17,7 @@ const restore = (token: string) => post('/api/auth/restore-account', token)
 
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
 
-/** The token in the newest mail to the address with the subject. */
+/** Returns the token in the newest mail with the subject to the address. */
 async function tokenOf(subject: string, email: string): Promise<string> {
   const mails = await mailsTo(email)
   return tokenIn(
@@ -41,11 +41,11 @@ const signIn = async (email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status
 
 describe('the address', () => {
-  it('changes when the new one is confirmed, and the old one is told', async () => {
+  it('changes when the new one is confirmed, and the old one gets a notice', async () => {
     const person = await server.signUp()
     const email = `new-${person.email}`
-    const asked = await askFor(person, email)
-    expect(asked.body.message).toBe('Please open the link that we have sent to your new address.')
+    const request = await askFor(person, email)
+    expect(request.body.message).toBe('Please open the link that we sent to your new address.')
     const [notice] = await mailsTo(person.email)
     expect(notice?.subject).toBe('Your email address is about to change')
     const token = tokenIn(await server.mails(), email)
@@ -57,7 +57,7 @@ describe('the address', () => {
     await signInElsewhere(server, { ...person, email })
   })
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const person = await server.signUp()
     const email = `taken-over-${person.email}`
     const refused = await askFor({ ...person, password: 'a guess' }, email)
@@ -78,7 +78,7 @@ describe('the address', () => {
     expect(await mailsTo(`often-5-${person.email}`)).toEqual([])
   })
 
-  it('that somebody has already is not taken, and whoever asks gets the mail that a free one brings', async () => {
+  it('of another account is refused, with the same mail to the user as for a free one', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = await mailsTo(other.email)
     expect((await askFor(person, other.email)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(notice?.subject).toBe('Your email address is about to change')
   })
 
-  it('that somebody registered and did not verify is free, and their link is void', async () => {
+  it('of an unverified registration is free, and that registration becomes void', async () => {
     const person = await server.signUp()
     const email = `waiting-${person.email}`
     const stranger = { firstName: 'Mal', lastName: 'Roe', email, password: 'the stranger’s' }
@@ -99,14 +99,14 @@ describe('the address', () => {
     expect(await signIn(email, person.password)).toBe(200)
   })
 
-  it('cannot be a demo’s', async () => {
+  it('of a demo cannot be changed', async () => {
     const person = await server.signUp()
     expect((await askFor(person, 'demo-1@quotewright.invalid')).status).toBe(422)
   })
 })
 
 describe('a new address that is confirmed', () => {
-  it('by two people at the same moment is one of theirs, and the other link is invalid', async () => {
+  it('by two accounts at once goes to one of them, and the other link is invalid', async () => {
     const people = [await server.signUp(), await server.signUp()]
     for (const round of [1, 2, 3, 4]) {
       const email = `both-${round}@example.com`
@@ -121,7 +121,7 @@ describe('a new address that is confirmed', () => {
     }
   })
 
-  it('voids the reset link that was mailed to the former one', async () => {
+  it('voids the reset link mailed to the former one', async () => {
     const person = await server.signUp()
     const email = `moved-${person.email}`
     await person.post('/api/auth/forgot-password', { email: person.email })
@@ -132,14 +132,14 @@ describe('a new address that is confirmed', () => {
     await signInElsewhere(server, { ...person, email })
   })
 
-  it('ends every session but the one that asked', async () => {
+  it('ends every session except the one that requested it', async () => {
     const person = await server.signUp()
     const other = await signInElsewhere(server, person)
     await changeTo(person, `alone-${person.email}`)
     expect([await statusOf(person), await statusOf(other)]).toEqual([200, 401])
   })
 
-  it('is refused once the session that asked was signed out', async () => {
+  it('is refused after the session that requested it was signed out', async () => {
     const person = await server.signUp()
     const thief = { ...person, ...(await signInElsewhere(server, person)) }
     const email = `thief-${person.email}`
@@ -153,7 +153,7 @@ describe('a new address that is confirmed', () => {
 })
 
 describe('the way back to the former address', () => {
-  it('ends every session and link, and takes a new password', async () => {
+  it('ends every session and link, and sets a new password', async () => {
     const owner = await server.signUp()
     const thief = { ...owner, ...(await signInElsewhere(server, owner)) }
     const stolen = `stolen-${owner.email}`
@@ -184,7 +184,7 @@ describe('the way back to the former address', () => {
     expect((await restore(wayBack)).status).toBe(404)
   })
 
-  it('stays open when the address is changed once more, and closes that one’s', async () => {
+  it('stays open after another change of address, and voids the way back of that change', async () => {
     const person = await server.signUp()
     const { email: first } = person
     const [second, third] = [`second-${first}`, `third-${first}`]
@@ -209,7 +209,7 @@ describe('the way back to the former address', () => {
     expect((await restore(wayBack)).status).toBe(status)
   })
 
-  it('is refused when the former address has become another account’s', async () => {
+  it('is refused if the former address now belongs to another account', async () => {
     const person = await server.signUp()
     const { email } = person
     await changeTo(person, `given-up-${email}`)

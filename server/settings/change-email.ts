@@ -1,4 +1,4 @@
-// Asks to change the address a person signs in with. The new one has to be confirmed.
+// Requests a new email address for sign-in. The new address must be confirmed.
 import type { EmailChange } from '@quotewright/domain/settings'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
@@ -21,5 +21,5 @@ export async function changeEmail(
     await ctx.jobs.enqueue(client, sendEmailChange, change, ctx.user.id)
     await ctx.jobs.enqueue(client, sendEmailChangeNotice, change, ctx.user.id)
   })
-  return { message: 'Please open the link that we have sent to your new address.' }
+  return { message: 'Please open the link that we sent to your new address.' }
 }

@@ -1,4 +1,4 @@
-// The password over HTTP: who may change it, who is signed out, and that it cannot be guessed here.
+// Changing the password over HTTP: requirements, ended sessions, and limits on guessing.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import { startTestServer, tokenIn } from '../testing/test-server.ts'
@@ -6,7 +6,7 @@ import { startTestServer, tokenIn } from '../testing/test-server.ts'
 const server = await startTestServer()
 
 describe('the password', () => {
-  it('is changed by who knows it, and other browsers are signed out', async () => {
+  it('can be changed with the current one, which signs out other browsers', async () => {
     const person = await server.signUp()
     const other = await signInElsewhere(server, person)
     const change = (currentPassword: string) =>
@@ -16,11 +16,11 @@ describe('the password', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
     expect((await other.get('/api/auth/user')).status).toBe(401)
     await signInElsewhere(server, { ...person, password: 'new plaster' })
-    const told = (await server.mails()).filter(({ to }) => to === person.email)
-    expect(told.map(({ subject }) => subject)).toContain('Your password was changed')
+    const notices = (await server.mails()).filter(({ to }) => to === person.email)
+    expect(notices.map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
-  it('once changed, is not reset by a link that was mailed before', async () => {
+  it('cannot be reset by a link mailed before the change', async () => {
     const person = await server.signUp()
     await server.client().post('/api/auth/forgot-password', { email: person.email })
     const reset = { token: tokenIn(await server.mails(), person.email), password: 'taken over' }
@@ -29,7 +29,7 @@ describe('the password', () => {
     expect((await server.client().post('/api/auth/reset-password', reset)).status).toBe(422)
   })
 
-  it('cannot be guessed here either', async () => {
+  it('cannot be guessed here', async () => {
     const person = await server.signUp()
     const attempts = []
     for (let n = 0; n < 6; n++) {

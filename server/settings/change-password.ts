@@ -1,4 +1,4 @@
-// Changes the password for who knows the old one, and signs every other browser out.
+// Changes the password. Requires the old one, and signs out every other browser.
 import { AppError } from '@quotewright/domain/errors'
 import type { PasswordChange } from '@quotewright/domain/settings'
 import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   await refuseWeakPassword(password, ctx.user)
   const passwordHash = await hashPassword(password)
   await inTransaction(asOwner(ctx), async client => {
-    // A thief who changes the password while its owner resets it must not have the last word.
+    // If the owner resets the password meanwhile, an attacker's change must fail.
     if (!(await updatePassword(client, proven, passwordHash))) throw changedMeanwhile()
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
     await deleteChallengesOf(client, ctx.user.id)

@@ -1,4 +1,4 @@
-// Changes an address by the link that was mailed to the new one.
+// Changes the email address by the link mailed to the new one.
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
 import { voidLinks } from '../accounts/token-store.sql.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -13,7 +13,7 @@ import {
   updateEmail,
 } from './email-change-store.sql.ts'
 
-/** The former address gets a link that takes the change back. */
+/** The former address gets a link that undoes the change. */
 export async function confirmEmail(
   services: Services,
   token: string,
@@ -26,7 +26,7 @@ export async function confirmEmail(
     if (!spent) throw invalidLink()
     const { userId, oldEmail, email, sessionId } = spent
     if (!(await updateEmail(client, userId, email))) throw invalidLink()
-    // Reset links were mailed to the former address.
+    // Reset links in the former mailbox must not work.
     await voidLinks(client, userId)
     await deleteSessionsBut(client, userId, sessionId)
     const before = { userId, email: oldEmail, changedAt: now() }

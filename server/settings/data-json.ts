@@ -1,4 +1,4 @@
-// Everything a business has but its files, as one JSON text, each part as the API answers it, read a page at a time.
+// All data of a business except files as one JSON text, in the API's format, read one page at a time.
 import { api } from '@quotewright/domain/api'
 import { PlanPayment } from '@quotewright/domain/billing'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
@@ -38,7 +38,7 @@ export async function* dataJson(ctx: Context): AsyncGenerator<string> {
 
 const asReply = (schema: z.ZodMiniType) => (items: unknown[]) => replyText(schema, items)
 
-/** One list of all pages, each of which `toText` writes as a list. */
+/** Joins all pages into one JSON list. `toText` writes each page as a list. */
 async function* listText(
   pages: AsyncIterable<unknown[]>,
   toText: (items: unknown[]) => string,

@@ -1,4 +1,4 @@
-// What follows the deletion of an account, while the file store and the payment provider are out of reach for weeks.
+// The jobs after an account's deletion, while file store and payment provider cannot be reached for weeks.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -42,13 +42,13 @@ const payments = {
 
 const { signUp, services, pool } = await startTestServer({ services: { files, payments } })
 
-/** As if the pause before the next attempt were over. */
+/** Ends the wait before the next attempt. */
 async function tryAgain() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await services.jobs.drain()
 }
 
-it('is tried until it succeeds, however often it fails', async () => {
+it('is retried until it succeeds', async () => {
   const person = await signUp()
   const create = { width: 80, height: 60, channels: 3 as const, background: '#987' }
   await person.post('/api/photos', await sharp({ create }).png().toBuffer())

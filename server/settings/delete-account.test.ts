@@ -1,4 +1,4 @@
-// Deleting the account over HTTP: what it asks for, and that nothing is left.
+// Deleting the account over HTTP: requirements, and that no data remains.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
@@ -7,7 +7,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 
 describe('deleting the account', () => {
-  it('asks for the password and the word, and then nothing is left', async () => {
+  it('requires the password and the word, and removes all data', async () => {
     const person = await server.signUp()
     await addPhotoAndQuote(person)
     const { business } = (await person.get('/api/auth/user')).body

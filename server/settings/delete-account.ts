@@ -1,4 +1,4 @@
-// Deletes the account with its business and everything it has; the files follow in a job.
+// Deletes the account with its business and all its data. A job deletes the files.
 import type { AccountDeletion } from '@quotewright/domain/settings'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'
 import { forgetCustomerOf } from '../billing/forget-customer.ts'

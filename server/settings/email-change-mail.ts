@@ -1,5 +1,5 @@
-// The jobs of a change of address: the link to the new one, and a notice to the old one.
-// Each is a job of its own, since either mailbox may be gone. Links are made when they are sent.
+// The mails of an address change: the link to the new address, and a notice to the old one.
+// Two jobs, since either mailbox may no longer exist. The link is created when it is sent.
 import { findCurrentUser } from '../accounts/find-user.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
@@ -53,7 +53,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
   },
 }
 
-/** Also when the new address is another account's: a notice that stays away would say so. */
+/** Also sent if the new address belongs to another account: its absence would reveal that. */
 export const sendEmailChangeNotice: Task<EmailChangeMail> = {
   name: 'send-email-change-notice',
   isUrgent: true,
@@ -77,7 +77,7 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
   },
 }
 
-/** Null once the session that asked is over: an owner who signs a stranger out stops the change. */
+/** Returns null if the requesting session has ended: an owner who signs out an attacker stops the change. */
 async function personChanging(services: Services, { userId, sessionId }: EmailChangeMail) {
   const { now } = services
   const pool = asOwner(services)

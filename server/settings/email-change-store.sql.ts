@@ -1,4 +1,4 @@
-// Changes of address in the database, and the links that confirm them.
+// SQL for address changes and the links that confirm them.
 import type { Queryable } from '../accounts/find-user.ts'
 
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export type EmailToken = {
   expiresAt: Date
 }
 
-/** Voids the earlier links. */
+/** Stores a new link and voids earlier ones. */
 export async function replaceEmailToken(
   db: Queryable,
   { tokenHash, userId, sessionId, email, expiresAt }: EmailToken,
@@ -27,7 +27,7 @@ export async function replaceEmailToken(
   )
 }
 
-/** An account that its owner is taking back is taken back first. */
+/** Locks the user, so that a running account recovery finishes first. */
 export async function lockPersonChanging(db: Queryable, tokenHash: string): Promise<void> {
   await db.query(
     `select from users where id = (select user_id from account_tokens
@@ -43,7 +43,7 @@ export type ConfirmedChange = {
   sessionId: string
 }
 
-/** Only while the session that asked is open: an owner who signs a stranger out stops the change. */
+/** Works only while the requesting session is open: an owner who signs out an attacker stops the change. */
 export async function spendEmailToken(
   db: Queryable,
   tokenHash: string,

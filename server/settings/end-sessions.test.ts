@@ -1,4 +1,4 @@
-// Sessions over HTTP: which there are, and how they end.
+// Sessions over HTTP: listing and ending them.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 
 describe('sessions', () => {
-  it('are listed, this one marked, and ended one by one or all but this', async () => {
+  it('are listed with the current one marked, and can be ended one by one or all but the current one', async () => {
     const person = await server.signUp()
     const [second, third] = [
       await signInElsewhere(server, person),

@@ -1,4 +1,4 @@
-// The browsers that are signed in, and signing them out.
+// Lists signed-in browsers and signs them out.
 import { AppError } from '@quotewright/domain/errors'
 import type { SessionInfo } from '@quotewright/domain/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { deleteOtherSessions, deleteSessionById, findSessions } from './store.sq
 
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
-/** The hash of the session that asks. */
+/** Returns the hash of the current session. */
 export function thisSession({ config }: Context, { request }: Http): string {
   return hashToken(readSessionToken(config, request) ?? '')
 }
@@ -23,7 +23,7 @@ export async function listSessions(ctx: Context, http: Http): Promise<SessionInf
 
 export async function endSession(ctx: Context, id: string): Promise<void> {
   if (await deleteSessionById(asOwner(ctx), ctx.user.id, id)) return
-  throw new AppError('not_found', 'This browser is signed out already')
+  throw new AppError('not_found', 'This browser is already signed out')
 }
 
 export async function endOtherSessions(ctx: Context, http: Http): Promise<void> {

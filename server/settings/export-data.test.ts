@@ -1,4 +1,4 @@
-// All data over HTTP to clients that do not take it: what is read of the files waits for the line.
+// Data export over HTTP to slow clients: files are read only as fast as the client receives.
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -8,10 +8,10 @@ import { stopClock } from '../testing/clock.ts'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
 const PHOTOS = 24
-/** Each: more than sockets of this machine hold, all together. */
+/** Each photo; together more than the socket buffers of this machine hold. */
 const photo = Buffer.alloc(8_000_000, 'photo')
 
-/** By business. */
+/** File reads by business. */
 const reads = new Map<string, number>()
 const files: FileStore = {
   put: async () => undefined,
@@ -41,7 +41,7 @@ async function signUpWithPhotos() {
   return { person, readPhotos: () => reads.get(business.id) ?? 0 }
 }
 
-/** The answer has begun, and nothing of it is read. */
+/** Resolves when the response has started. Its body is not read. */
 function beginExport({ cookies }: Person): Promise<IncomingMessage> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return new Promise((resolve, reject) => {
@@ -49,21 +49,21 @@ function beginExport({ cookies }: Person): Promise<IncomingMessage> {
   })
 }
 
-it('is read no faster than it is taken, and is whole in the end', async () => {
+it('is read no faster than the client receives it, and is complete', async () => {
   const [slow, other] = [await signUpWithPhotos(), await signUpWithPhotos()]
   const answer = await beginExport(slow.person)
-  // While it stands still, a whole export of somebody else goes through.
+  // While it is stalled, another business can export everything.
   expect((await other.person.get('/api/settings/export')).status).toBe(200)
   expect(other.readPhotos()).toBe(PHOTOS)
   expect(slow.readPhotos()).toBeLessThan(PHOTOS / 2)
   const zip = await buffer(answer)
   expect(slow.readPhotos()).toBe(PHOTOS)
   expect(zip.length).toBeGreaterThan(PHOTOS * photo.length)
-  // The end of a zip says how many files there are: the photos, and five of tables and data.
+  // The end of a zip has the number of files: the photos, and five of tables and data.
   expect(zip.readUInt16LE(zip.lastIndexOf('PK\u0005\u0006') + 10)).toBe(PHOTOS + 5)
 })
 
-it('is read no further once the client has gone', async () => {
+it('stops reading when the client disconnects', async () => {
   const [gone, other] = [await signUpWithPhotos(), await signUpWithPhotos()]
   const answer = await beginExport(gone.person)
   answer.destroy()
@@ -71,16 +71,16 @@ it('is read no further once the client has gone', async () => {
   expect(gone.readPhotos()).toBeLessThan(PHOTOS / 2)
 })
 
-it('is one at a time for a business, unless the first stands still', async () => {
+it('allows a business one download at a time, unless the first is stalled', async () => {
   const { person } = await signUpWithPhotos()
   const first = await beginExport(person)
   const refused = await person.get('/api/settings/export')
   expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
     429,
-    'Your data is being downloaded already. Please wait until that is done.',
+    'Your data is already being downloaded. Please wait until that is done.',
     '30',
   ])
-  // Sockets take some of it before it stands still.
+  // Socket buffers take some of it before it stalls.
   let { status } = refused
   for (let tries = 0; tries < 10 && status === 429; tries++) {
     advance(30_000)

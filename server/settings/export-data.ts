@@ -1,4 +1,4 @@
-// Everything a business has, as one zip that is written while it is sent: tables as CSV, all of it as JSON, photos.
+// Streams all data of a business as one zip: tables as CSV, everything as JSON, and photos.
 import { Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { AppError } from '@quotewright/domain/errors'
@@ -23,9 +23,9 @@ import { findPhotos } from './store.sql.ts'
 
 type Download = { stream: Transform; movedAt: number }
 
-/** By business. */
+/** Running downloads by business. */
 const underway = new Map<string, Download>()
-/** Without progress for so long, its client may be a phone that lost its network. */
+/** A download without progress for this time is stalled: its client may have lost its network. */
 const STALLED_MS = 30_000
 
 export function exportData(ctx: Context): SentFile {
@@ -46,19 +46,19 @@ export function exportData(ctx: Context): SentFile {
     if (underway.get(businessId) === download) underway.delete(businessId)
   })
   zip.outputStream.pipe(stream)
-  // A failure cuts the download off: half a zip does not open, and nobody takes it for the whole.
+  // A failure breaks the connection. A truncated zip does not open, so it cannot be mistaken for a complete one.
   const fail = (error: Error) => stream.destroy(error)
   zip.on('error', fail)
   fill(zip, ctx, gone.signal).catch(fail)
   return { stream, type: 'application/zip', name: 'quotewright-export.zip' }
 }
 
-/** A business has one download at a time. */
+/** Ends a stalled download. Throws if one is still running: a business has one download at a time. */
 function endStalled({ user, now }: Context): void {
   const earlier = underway.get(user.business.id)
   if (!earlier) return
   if (now().getTime() - earlier.movedAt < STALLED_MS) {
-    const sentence = 'Your data is being downloaded already. Please wait until that is done.'
+    const sentence = 'Your data is already being downloaded. Please wait until that is done.'
     throw new AppError('too_many', sentence, { retryAfter: STALLED_MS / 1000 })
   }
   earlier.stream.destroy()
@@ -67,7 +67,7 @@ function endStalled({ user, now }: Context): void {
 type Add = (name: string, file: Readable, options?: Partial<Options>) => Promise<void>
 
 async function fill(zip: ZipFile, ctx: Context, gone: AbortSignal): Promise<void> {
-  /** Returns when the line has taken it, so that files do not pile up in memory; throws when the client has gone. */
+  /** Waits for the client to receive the file, so that files do not fill the memory. Throws if the client disconnects. */
   const add: Add = async (name, file, options = {}) => {
     zip.addReadStream(file, name, options)
     await finished(file, { signal: gone })
@@ -78,7 +78,7 @@ async function fill(zip: ZipFile, ctx: Context, gone: AbortSignal): Promise<void
   for (const { id, contentHash } of await ctx.inBusiness(tx => findPhotos(tx, businessId))) {
     const bytes = await ctx.files.get(photoKey(businessId, contentHash, 'full'))
     if (!bytes) continue
-    // Photos are compressed already.
+    // Photos are already compressed.
     const options = { compress: false, size: bytes.length }
     await add(`photos/${id}.jpg`, Readable.from([bytes]), options)
   }

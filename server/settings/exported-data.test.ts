@@ -1,4 +1,4 @@
-// All data over HTTP: which files leave, and what is in them.
+// Data export over HTTP: its files and their content.
 import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -7,7 +7,7 @@ import { unzip } from '../testing/unzip.ts'
 const server = await startTestServer()
 
 describe('all data', () => {
-  it('leave as one zip with tables, photos and everything as JSON', async () => {
+  it('is one zip with tables, photos and everything as JSON', async () => {
     const person = await server.signUp()
     const photoId = await addPhotoAndQuote(person)
     const { headers, body } = await person.get('/api/settings/export')
@@ -25,7 +25,7 @@ describe('all data', () => {
     }
   })
 
-  it('open in a spreadsheet with their letters, and with no cell that runs as a formula', async () => {
+  it('opens in a spreadsheet with all letters and without formulas', async () => {
     const person = await server.signUp()
     await person.post('/api/customers', {
       firstName: '=1+1 Zoë',
@@ -39,7 +39,7 @@ describe('all data', () => {
     expect(csv).toContain('"1 Main Street\nAustin"')
   })
 
-  it('are as the API answers them, and include what customers answered and what was paid', async () => {
+  it("has the API's format, and includes customers' answers and payments", async () => {
     const person = await server.signUp()
     await addPhotoAndQuote(person)
     const [{ id }] = (await person.get('/api/quotes')).body

@@ -1,4 +1,4 @@
-// The tables of a full export: customers, quotes and their lines, read a page at a time.
+// The tables of a data export: customers, quotes and their lines, read one page at a time.
 import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
@@ -9,7 +9,7 @@ import { listQuotes } from '../quotes/list-quotes.ts'
 
 type Query = { limit: number; q: string; cursor?: string }
 
-/** Every page of a list, in its order. */
+/** Yields every page of a list, in order. */
 export async function* pagesOf<T>(
   read: (query: Query) => Promise<PageOf<T[]>>,
 ): AsyncGenerator<T[]> {

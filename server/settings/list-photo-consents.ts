@@ -1,4 +1,4 @@
-// When the person agreed that photos train the model, and when they took it back.
+// Lists when the user agreed to training with photos, and when they withdrew.
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,4 +1,4 @@
-// The consent to train with photos over HTTP: each word of it is kept with its time.
+// Consent to training with photos over HTTP: every change is stored with its time.
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -9,7 +9,7 @@ describe('the consent to train with photos', () => {
   const words = async (person: Person) => (await person.get('/api/settings/photo-consents')).body
   const share = (person: Person, change: object) => person.put('/api/settings/preferences', change)
 
-  it('is kept with its time whenever it is given or taken back, and only then', async () => {
+  it('is stored with its time whenever it is given or withdrawn, and only then', async () => {
     const person = await server.signUp()
     expect(await words(person)).toEqual([])
     await share(person, { sharesPhotos: false })
@@ -26,13 +26,13 @@ describe('the consent to train with photos', () => {
     }
   })
 
-  it('is one word each, however many devices switch at once', async () => {
+  it('is stored once per change, even if several devices switch at once', async () => {
     const person = await server.signUp()
     await Promise.all(Array.from({ length: 6 }, () => share(person, { sharesPhotos: true })))
     expect(await words(person)).toMatchObject([{ isGiven: true }])
   })
 
-  it('is in all data of whoever gave it, and of nobody else', async () => {
+  it('is part of the data export of the user who gave it, and of no other', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     await share(person, { sharesPhotos: true })
     await share(person, { sharesPhotos: false })

@@ -1,10 +1,10 @@
-// How often an account may be changed with its password: every change is mailed to its owner.
+// Limits how often an account may be changed with its password, since each change mails its owner.
 import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-it('a thief with the password makes 40 changes an hour at most, and a wrong one counts for none', async () => {
+it('a password allows at most 40 changes an hour, and a wrong password does not count', async () => {
   const { post, password } = await server.register()
   const enroll = async (currentPassword: string) =>
     (await post('/api/settings/second-factor', { currentPassword })).status

@@ -1,4 +1,4 @@
-// Asks for the password again before something that a borrowed phone must not do.
+// Requires the password again for changes that a borrowed phone must not make.
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
 import { findPasswordHash, type Proven } from '../accounts/proven.sql.ts'
@@ -7,7 +7,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import type { Http } from './end-sessions.ts'
 
-/** Each change is mailed. A thief must not bury the mail about one under those about many. */
+/** Each change sends a mail. An attacker must not bury one notice under many. */
 const changes: Limit = { attempts: 40, minutes: 60, of: 'changes' }
 
 export async function requirePassword(

@@ -1,4 +1,4 @@
-// Stores what a person says about themselves and their business, unless someone else was faster.
+// Saves profile, business and preferences. Throws `conflict` if someone else saved first.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
@@ -13,7 +13,7 @@ export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise
   return { ...ctx.user, ...profile, version: profile.version + 1 }
 }
 
-/** Only what is switched changes: two phones that switch different things are not in each other's way. */
+/** Changes only the given preferences, so that two phones can switch different ones. */
 export async function savePreferences(
   ctx: Context,
   change: PreferencesChange,
@@ -22,7 +22,7 @@ export async function savePreferences(
   return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
 }
 
-/** A new tax rate is that of quotes made from now on; those that exist keep theirs. */
+/** A new tax rate applies to new quotes. Existing ones keep theirs. */
 export async function saveBusiness(ctx: Context, input: BusinessToSave): Promise<CurrentUser> {
   const { business } = ctx.user
   const typed = { ...input, phone: phoneDigits(input.phone) }

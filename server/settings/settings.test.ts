@@ -1,4 +1,4 @@
-// Profile, business and switches over HTTP: what is stored, and what everything says from then on.
+// Profile, business and preferences over HTTP: storing them and their effects.
 import { describe, expect, it } from 'vitest'
 import { signInElsewhere } from '../testing/sign-in-elsewhere.ts'
 import type { Client } from '../testing/test-client.ts'
@@ -7,7 +7,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 
 describe('profile and business', () => {
-  it('are what everything says from then on', async () => {
+  it('are used everywhere after saving', async () => {
     const person = await server.signUp()
     await person.put('/api/settings/profile', {
       firstName: 'Robin',
@@ -38,7 +38,7 @@ describe('profile and business', () => {
     expect(quote.body.quote.total).toBe('106.25')
   })
 
-  it('are all on at first, and each is switched by itself', async () => {
+  it('are all on by default, and each is switched alone', async () => {
     const person = await server.signUp()
     const all = {
       isCameraSharp: true,
@@ -53,7 +53,7 @@ describe('profile and business', () => {
     expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
   })
 
-  it('are refused with the sentence of what is wrong', async () => {
+  it('are refused with a sentence about the wrong field', async () => {
     const person = await server.signUp()
     const { body } = await person.put('/api/settings/business', {
       name: ' ',
@@ -67,7 +67,7 @@ describe('profile and business', () => {
     expect(Object.keys(body.fields)).toEqual(['name', 'phone', 'email', 'taxRate', 'timeZone'])
   })
 
-  it('are not overwritten by whoever looked earlier, each by itself', async () => {
+  it('are not overwritten by a form with an older version; each has its own version', async () => {
     const person = await server.signUp()
     const other = await signInElsewhere(server, person)
     const { business, ...before } = (await person.get('/api/auth/user')).body
@@ -82,7 +82,7 @@ describe('profile and business', () => {
     expect(late.body.message).toBe(
       'Someone else changed your profile in the meantime; please look again',
     )
-    // Neither the profile nor a switch is in the way of the business.
+    // Changes to the profile or a preference do not conflict with the business.
     await person.put('/api/settings/preferences', { hasAutoSave: false })
     expect((await trade(other, 'Roe Walls', business.version)).status).toBe(200)
     expect((await trade(person, 'Lone Star', business.version)).status).toBe(409)

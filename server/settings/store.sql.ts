@@ -1,4 +1,4 @@
-// What settings change in the database: as the owner for accounts and sessions, as the tenant for its business.
+// SQL for settings: as the owner for accounts and sessions, as the tenant for its business.
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
@@ -7,7 +7,7 @@ import type { Queryable } from '../accounts/find-user.ts'
 import type { Proven } from '../accounts/proven.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
-/** False when the stored version is another. */
+/** Returns false if the stored version differs. */
 export async function updateProfile(
   db: Queryable,
   userId: string,
@@ -23,7 +23,7 @@ export async function updateProfile(
 
 const sharesPhotos = `coalesce((preferences ->> 'sharesPhotos')::boolean, false)`
 
-/** Answers all that the person has chosen. A consent that changes is kept with its time. */
+/** Returns all preferences. Stores a changed consent with its time. */
 export async function updatePreferences(
   db: Queryable,
   userId: string,
@@ -47,7 +47,7 @@ export async function updatePreferences(
   return rows[0]?.preferences ?? {}
 }
 
-/** Oldest first. */
+/** Returns consents, oldest first. */
 export async function findPhotoConsents(db: Queryable, userId: string): Promise<PhotoConsent[]> {
   const { rows } = await db.query<{ isGiven: boolean; at: Date }>(
     `select is_given as "isGiven", created_at as at from photo_consents
@@ -57,7 +57,7 @@ export async function findPhotoConsents(db: Queryable, userId: string): Promise<
   return rows.map(({ isGiven, at }) => ({ isGiven, at: at.toISOString() }))
 }
 
-/** False when the stored version is another. */
+/** Returns false if the stored version differs. */
 export async function updateBusiness(
   tx: BusinessTransaction,
   businessId: string,
@@ -72,7 +72,7 @@ export async function updateBusiness(
   return rowCount === 1
 }
 
-/** False if the password is no longer the one that was proved. */
+/** Returns false if the password has changed since it was checked. */
 export async function updatePassword(
   db: Queryable,
   { userId, passwordHash }: Proven,
@@ -87,7 +87,7 @@ export async function updatePassword(
 
 export type StoredSession = Omit<SessionInfo, 'isThis'> & { tokenHash: string }
 
-/** Newest first; those that are over are left out. */
+/** Returns open sessions, newest first. */
 export async function findSessions(
   db: Queryable,
   userId: string,
@@ -149,7 +149,7 @@ export async function findPhotos(
   return rows
 }
 
-/** With everything that is the business's. */
+/** Deletes the business with all its data. */
 export async function deleteBusiness(db: Queryable, businessId: string): Promise<void> {
   await db.query('delete from businesses where id = $1', [businessId])
 }
