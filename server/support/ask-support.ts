@@ -1,4 +1,4 @@
-// Takes in a question to support; it is mailed by a job, so that none is lost when mail is down.
+// Accepts a question to support. A job mails it, so that none is lost when mail is down.
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Context } from '../context.ts'
 import type { Limit } from '../http/rate-limiter.ts'
@@ -26,7 +26,7 @@ export async function askSupport(
       plan: user.isDemo ? 'demo' : (user.plan ?? user.subscriptionStatus),
     },
   }
-  // A message that is sent again before the first is on its way takes its place.
+  // A message sent again before the first is mailed replaces it.
   await ctx.inBusiness(tx =>
     ctx.jobs.enqueue(tx.$client, sendSupportMail, mail, `${user.id} ${mail.id}`),
   )

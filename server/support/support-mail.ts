@@ -1,4 +1,4 @@
-// The job that mails a question to support, to be answered by replying to it.
+// The job that mails a question to support. Support answers by replying.
 import { mailableName } from '@quotewright/domain/mailable-name'
 import type { SupportRequest } from '@quotewright/domain/support-request'
 import type { Task } from '../jobs/jobs.ts'

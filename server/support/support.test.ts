@@ -1,4 +1,4 @@
-// Questions to support over HTTP: mailed once, to be answered by replying, and not without end.
+// Questions to support over HTTP: mailed once, answered by replying, and limited per hour.
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
 
@@ -25,7 +25,7 @@ const receivedAbout = async (subject: string) =>
   (await received()).find(mail => mail.subject === `Support: ${subject}`)
 
 describe('a question to support', () => {
-  it('is mailed with who asks, and is answered to the address they gave', async () => {
+  it("is mailed with the sender's details, and a reply goes to the address they gave", async () => {
     const person = await server.signUp()
     expect((await ask(person, { subject: 'Two coats' })).status).toBe(204)
     const mail = await receivedAbout('Two coats')
@@ -37,7 +37,7 @@ describe('a question to support', () => {
     expect(mail?.html).toContain('The ceiling &lt;needs&gt; two coats.')
   })
 
-  it('carries technical details when the person sends them along', async () => {
+  it('contains technical details if the user sends them', async () => {
     const person = await server.signUp()
     await ask(person, { subject: 'With details', technicalDetails })
     const mail = await receivedAbout('With details')
@@ -56,7 +56,7 @@ describe('a question to support', () => {
     expect(await received()).toHaveLength(before + 1)
   })
 
-  it('cannot write headers of its own', async () => {
+  it('cannot add mail headers', async () => {
     const person = await server.signUp()
     const subject = `${question.subject}\r\nBcc: evil@example.com`
     const { status, body } = await ask(person, { subject })
@@ -67,7 +67,7 @@ describe('a question to support', () => {
     expect(mail).toMatchObject({ to: supportEmail, replyTo: 'rosa@example.com' })
   })
 
-  it('may be asked before the business is set up', async () => {
+  it('can be sent before the business is set up', async () => {
     expect((await ask(await server.register())).status).toBe(204)
   })
 
@@ -87,7 +87,7 @@ describe('more than five questions an hour', async () => {
 
   it('are refused, with the time to wait', async () => {
     const person = await own.signUp()
-    for (let asked = 0; asked < 5; asked++) expect((await ask(person)).status).toBe(204)
+    for (let n = 0; n < 5; n++) expect((await ask(person)).status).toBe(204)
     const { status, headers } = await ask(person)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
