@@ -1,4 +1,4 @@
-// Input that no honest client sends, generated: on its own, and in the place of one part of a valid body.
+// Generates hostile input: whole bodies, and valid bodies with one bad part.
 import * as fc from 'fast-check'
 
 const nastyTexts = [
@@ -44,7 +44,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** The sample with one part replaced or left out, or with fields nobody asked for. */
+/** Returns the sample with one part replaced or omitted, or with extra fields. */
 export function wrongVersionsOf(sample: unknown): fc.Arbitrary<unknown> {
   const place = fc.constantFrom(...placesIn(sample))
   return fc.oneof(

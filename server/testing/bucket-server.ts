@@ -1,4 +1,4 @@
-// An S3-compatible store on this machine: PUT, GET, list and multi-object delete of one bucket, path style.
+// A local S3-compatible store: PUT, GET, list and multi-object delete of one bucket, path style.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,13 +10,13 @@ export type BucketServer = {
   url: string
   /** By key. */
   objects: Map<string, Buffer>
-  /** From now on: answers as usual, answers nothing, or stops in the middle of its answer. */
+  /** Sets how it responds: normally, never, or only with part of the response. */
   behave: (how: Behavior) => void
 }
 
 type Behavior = 'well' | 'silent' | 'stuck'
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   let behavior: Behavior = 'well'
@@ -50,7 +50,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   }
 
   const server = createServer((request, response) => {
-    // A client that has gone breaks its connection.
+    // The client may disconnect.
     answer(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-// A self-signed certificate of an RSA key: the least of X.509 that can be read back (RFC 5280).
+// Creates a minimal self-signed X.509 certificate for an RSA key (RFC 5280).
 import { type KeyObject, sign } from 'node:crypto'
 
 type Certified = { publicKey: KeyObject; privateKey: KeyObject; from: Date; to: Date }

@@ -1,7 +1,7 @@
-// The time of this process, moved on by a test: also for libraries that ask the system for it.
+// A clock that tests control, also for libraries that read the system time.
 import { vi } from 'vitest'
 
-/** Call at the top of a test file. Time stands still until it is moved; timers go on. */
+/** Call it at the top of a test file. Time stops until it is advanced; timers still run. */
 export function stopClock(): { now: () => Date; advance: (ms: number) => void } {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return {

@@ -1,9 +1,9 @@
-// Reads a pushed message as a browser does: aes128gcm (RFC 8188) with the keys of RFC 8291.
+// Decrypts a push message like a browser: aes128gcm (RFC 8188) with the keys of RFC 8291.
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
 const TAG_BYTES = 16
 
-/** `keys` and `auth` are what the device made when it subscribed. */
+/** `keys` and `auth` are from the device's subscription. */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -24,7 +24,7 @@ export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
   decipher.setAuthTag(records.subarray(-TAG_BYTES))
   const padded = Buffer.concat([decipher.update(records.subarray(0, -TAG_BYTES)), decipher.final()])
-  // After the text stands a 2, which ends the last record, and then zeros as padding.
+  // A 2 ends the text of the last record. Zeros follow as padding.
   const end = padded.lastIndexOf(2)
   return padded.subarray(0, end).toString('utf8')
 }

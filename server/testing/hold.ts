@@ -1,14 +1,14 @@
-// Makes the server wait in the middle of a request, so that a test decides which of two comes first.
+// Blocks the server within a request, so that a test decides the order of two requests.
 import type { Pool } from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 
 export type Hold = {
-  /** Resolves when that many statements wait. */
+  /** Resolves when this many statements wait. */
   isWaitedFor: (statements?: number) => Promise<void>
   release: () => Promise<void>
 }
 
-/** Holds what the statement locks, until `release`. Those that wait go on in the order in which they came. */
+/** Holds the statement's locks until `release`. Waiting statements then continue in order. */
 export async function hold(pool: Pool, statement: string, values: unknown[] = []): Promise<Hold> {
   const client = await pool.connect()
   onTestFinished(() => client.release())

@@ -1,4 +1,4 @@
-// A mailbox provider on this machine: it takes letters by SMTP, and can leave a sender waiting for its answer.
+// A local SMTP server that can delay its replies.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,20 +8,20 @@ import { type KeptMail, parseMail } from '../outside/mail/parse-mail.ts'
 
 export type MailServer = {
   url: string
-  /** Every letter taken, as often as it came. */
+  /** Every accepted mail, including duplicates. */
   letters: KeptMail[]
-  /** Leaves senders without an answer from now on; settles when the first waits for it. */
+  /** Stops replying to senders. Settles when the first one waits. */
   leaveWaiting: () => Promise<void>
-  /** How many senders wait for an answer. */
+  /** The number of waiting senders. */
   waiting: () => number
-  /** Takes letters again, also those of senders that still wait. */
+  /** Accepts mails again, including those of waiting senders. */
   answer: () => void
 }
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: KeptMail[] = []
-  /** By the session of their sender. */
+  /** Delayed replies by SMTP session. */
   const held = new Map<string, () => void>()
   let firstHeld: PromiseWithResolvers<void> | null = null
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
     onClose: ({ id }) => void held.delete(id),
   })
-  // A sender that is killed breaks its connection.
+  // A killed sender breaks its connection.
   server.on('error', () => undefined)
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')

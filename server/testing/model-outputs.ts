@@ -1,4 +1,4 @@
-// A server whose photos are read by a vision language model on this machine, for one test file.
+// A test server that reads photos with a local vision language model server, for one test file.
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSight } from '@quotewright/vision/damage-model'
@@ -53,7 +53,7 @@ export const good = {
   ],
 }
 export const answer = (value: unknown) => ({ kind: 'text' as const, text: JSON.stringify(value) })
-/** The SDK knows by its name what a model can do. */
+/** Model names. The SDK derives a model's abilities from its name. */
 export const names: Record<Protocol, string> = {
   openai: 'gpt-4.1',
   'openai-compatible': 'qwen2.5-vl',
@@ -66,7 +66,7 @@ export async function photo(red: number): Promise<string> {
   return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`
 }
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startModels() {
   const models = await startModelServer()
   let builtInIsBusy = false
@@ -134,7 +134,7 @@ export async function startModels() {
     keepBuiltInBusy: () => {
       builtInIsBusy = true
     },
-    /** In each photo. */
+    /** Sets what the built-in model finds in each photo. */
     letBuiltInSee: (sight: PhotoSight) => {
       builtInSees = sight
     },

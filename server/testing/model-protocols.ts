@@ -1,9 +1,9 @@
-// How the vendors of vision language models speak: what a request of each must look like, and the answers as they were recorded.
+// The protocols of vision language model vendors: checks of requests, and recorded responses.
 import type { AiSettings } from '../ai-settings.ts'
 
 export type Protocol = AiSettings['provider']
 
-/** What a request says, whoever it was made for. */
+/** A request's content, independent of the vendor. */
 export type ModelRequest = {
   key: string | undefined
   model: string
@@ -17,12 +17,12 @@ export type ModelRequest = {
 
 export type ModelReply =
   | { kind: 'text'; text: string; usage?: Usage }
-  /** The answer ends where the tokens did. */
+  /** The answer is cut off at the token limit. */
   | { kind: 'cutOff'; text: string }
   | { kind: 'declined' }
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
   | { kind: 'silent' }
-  /** It never ends. */
+  /** The answer never ends. */
   | { kind: 'endless' }
 
 type Usage = { inputTokens: unknown; outputTokens: unknown }
@@ -31,7 +31,7 @@ type Usage = { inputTokens: unknown; outputTokens: unknown }
 export const RECORDED_USAGE = { inputTokens: 2210, outputTokens: 341 }
 
 type Json = Record<string, unknown>
-// oxlint-disable-next-line typescript/no-explicit-any -- foreign JSON, which tests look into
+// oxlint-disable-next-line typescript/no-explicit-any -- untyped JSON of vendors
 type Foreign = any
 
 type Speech = {

@@ -1,4 +1,4 @@
-// A vision language model on this machine: it speaks each vendor's protocol, checks what it is asked, and answers as told.
+// A local vision language model server: it speaks each vendor's protocol, checks requests, and sends scripted replies.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,13 +17,13 @@ export const MODEL_KEY = 'key-of-the-tests'
 
 export type ModelServer = {
   url: string
-  /** What was asked since the last script. */
+  /** Requests since the last script. */
   requests: ModelRequest[]
-  /** The next answers, in order; the last is given again and again. */
+  /** Sets the next replies in order. The last one repeats. */
   script: (protocol: Protocol, ...replies: ModelReply[]) => void
-  /** Settles once a request has come that gets no answer. */
+  /** Settles when a request that gets no reply has arrived. */
   heard: () => Promise<void>
-  /** Settles once that request is given up. */
+  /** Settles when the client cancels that request. */
   givenUp: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ function* endlessly(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(65_536, ' ')
 }
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   let protocol: Protocol = 'openai'

@@ -1,8 +1,8 @@
-// What most businesses have: a photo, a customer, and a quote of both.
+// Adds a photo, a customer and a quote with both.
 import sharp from 'sharp'
 import type { Person } from './test-server.ts'
 
-/** The photo's id. */
+/** Returns the photo's id. */
 export async function addPhotoAndQuote(person: Person): Promise<string> {
   const create = { width: 80, height: 60, channels: 3 as const, background: '#987' }
   const photo = (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body

@@ -1,4 +1,4 @@
-// What mail providers send about a mail that came back or was reported as spam, field by field as they document it.
+// Bounce and spam reports of mail providers, field by field as documented.
 import { createHmac, randomBytes } from 'node:crypto'
 
 export const postmark = (Email: string, part: object = {}) => ({
@@ -49,7 +49,7 @@ export const sendGrid = (email: string, part: object = {}) => [
   },
 ]
 
-/** Its signature is part of the body. */
+/** Mailgun's signature is part of the body. */
 export const mailgunSignedWith =
   (key: string) =>
   (recipient: string, part: object = {}, at = Date.now()) => {

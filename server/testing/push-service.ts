@@ -1,5 +1,5 @@
-// A push service as browsers have one, on this machine: it takes messages as RFC 8030 says, checks who signed them
-// (RFC 8292), and its devices decrypt them with their own keys (RFC 8291, RFC 8188).
+// A local push service: it accepts messages per RFC 8030, checks their signature
+// (RFC 8292), and its devices decrypt them with their keys (RFC 8291, RFC 8188).
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { decryptPush } from './decrypt-push.ts'
@@ -7,16 +7,16 @@ import { decryptPush } from './decrypt-push.ts'
 type Received = { text: string; ttl: number; urgency: string; topic: string | undefined }
 
 export type Device = {
-  /** As PushManager.subscribe answers it. */
+  /** In the format of PushManager.subscribe. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: Received[]
-  /** As a person who takes the permission back: the service knows the device no more. */
+  /** Removes the device from the service, as when a user withdraws the permission. */
   unsubscribe: () => void
 }
 
 export type PushService = {
   subscribe: (applicationServerKey: string) => Device
-  /** Answers the next messages with these statuses, and takes none of them. */
+  /** Refuses the next messages with these statuses. */
   failWith: (...statuses: number[]) => void
   close: () => Promise<void>
 }
@@ -85,7 +85,7 @@ export async function startPushService(): Promise<PushService> {
 
 const DAY_S = 86_400
 
-/** `vapid t=JWT, k=KEY`: signed by the very key that the device subscribed with, for us, and for at most a day. */
+/** `vapid t=JWT, k=KEY`: signed with the key that the device subscribed with, for this origin, valid for at most a day. */
 function isSignedBy(serverKey: string, authorization: string | undefined, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([^,\s]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []
   if (key !== serverKey) return false

@@ -1,4 +1,4 @@
-// The product as people start it: a process of its own on a folder and a port, with the embedded database unless set otherwise.
+// The product as a separate process with its own folder and port, and the embedded database unless configured otherwise.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -15,9 +15,9 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type RunningServer = {
   url: string
-  /** Returns when it is ready. */
+  /** Settles when it is ready. */
   start: () => Promise<void>
-  /** Returns when it has ended. */
+  /** Settles when it has ended. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function serverOn(
     })
     server = child
     const ready = Promise.withResolvers<void>()
-    // Read to the end: a closed pipe would end the server at its next word.
+    // Read to the end, because a closed pipe would end the server when it writes.
     createInterface({ input: child.stdout }).on('line', line => {
       if (line.includes('is ready at')) ready.resolve()
     })
@@ -61,7 +61,7 @@ export async function serverOn(
   return { url: `http://127.0.0.1:${port}`, start, end }
 }
 
-/** Somebody with a business, registered through the mail that was kept. */
+/** Registers a user through the mail in the folder and sets up the business. */
 export async function signUpAt({ url }: RunningServer, dataDir: string): Promise<Client> {
   const person = createClient(url)
   const mails = join(dataDir, 'mail')

@@ -1,4 +1,4 @@
-// Another browser of somebody who has an account.
+// Signs a user in with another browser.
 import { expect } from 'vitest'
 import type { Client } from './test-client.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-// Amazon SNS on this machine: it signs messages, serves its certificate and counts confirmed subscriptions.
+// A local Amazon SNS: it signs messages, serves its certificate and counts confirmed subscriptions.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -9,11 +9,11 @@ import { certify } from './certificate.ts'
 type Message = Record<string, string>
 
 export type SnsServer = {
-  /** Requests for Amazon's addresses come here; others fail. */
+  /** Redirects requests for Amazon's addresses to this server. Others fail. */
   fetch: typeof fetch
-  /** The paths that were requested. */
+  /** The requested paths. */
   requests: string[]
-  /** As SNS delivers what SES reports; `part` replaces fields before they are signed. */
+  /** An SES report as SNS delivers it. `part` replaces fields before signing. */
   notification: (message: object, part?: Message) => Message
   confirmation: (part?: Message) => Message
 }
@@ -23,7 +23,7 @@ const validPath = '/SimpleNotificationService-9c6465fa7f48f5cacd23014631ec1136.p
 export const expiredCertificate = `${origin}/SimpleNotificationService-0000.pem`
 export const endlessCertificate = `${origin}/SimpleNotificationService-ffff.pem`
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startSnsServer(): Promise<SnsServer> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const year = (years: number) => new Date(Date.now() + years * 365 * 86_400_000)
@@ -88,5 +88,5 @@ export async function startSnsServer(): Promise<SnsServer> {
   }
 }
 
-/** Of those that a message has; the others are signed in the order of their names. */
+/** Unsigned fields. All others are signed in alphabetical order. */
 const unsigned = new Set(['SignatureVersion', 'SigningCertURL', 'UnsubscribeURL'])

@@ -1,11 +1,11 @@
-// A passkey authenticator in software, with the browser around it: makes passkeys and signs challenges (WebAuthn, ES256).
+// A software passkey authenticator with its browser: creates passkeys and signs challenges (WebAuthn, ES256).
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Lies = {
-  /** The page that asks; the server's own unless it is a phishing site. */
+  /** The requesting page's origin; differs for a phishing site. */
   origin?: string
-  /** Whether a fingerprint, face or PIN was checked. */
+  /** True if a fingerprint, face or PIN was checked. */
   isVerified?: boolean
 }
 
@@ -49,7 +49,7 @@ export function createAuthenticator(origin: string) {
   const flagsOf = ({ isVerified = true }: Lies) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
 
   return {
-    /** What `navigator.credentials.create` answers to the options. */
+    /** The result of `navigator.credentials.create` for the options. */
     create(
       options: { challenge: string; rp: { id: string }; user: { id: string } },
       lies: Lies = {},
@@ -74,7 +74,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** What `navigator.credentials.get` answers to the options. */
+    /** The result of `navigator.credentials.get` for the options. */
     get(options: { challenge: string; rpId: string }, lies: Lies = {}) {
       const client = clientData('webauthn.get', options.challenge, lies.origin ?? origin)
       const data = authenticatorData(options.rpId, flagsOf(lies))
@@ -89,7 +89,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** As after a restore from a copy. */
+    /** Resets the counter, as in a copied authenticator. */
     rewind(): void {
       counter = 0
     },

@@ -1,7 +1,7 @@
-// An account at Stripe as far as our calls see it: objects in Stripe's shapes, what happens to them, and the events that tell.
+// A Stripe account for tests: objects in Stripe's shapes, their changes, and the resulting events.
 import type { Stripe } from 'stripe'
 
-/** What we read of an object, by its real names and types. */
+/** The parts of an object that we read, with Stripe's names and types. */
 type Part<T> = T extends object ? { [K in keyof T]?: Part<T[K]> } : T
 export type Made<T> = Part<T> & { id: string }
 
@@ -18,7 +18,7 @@ export type Subscription = {
   isCancelling: boolean
   endedAt: number | null
   invoices: Invoice[]
-  /** What the next invoice charges beside the price. */
+  /** Proration on the next invoice, besides the price. */
   prorated: number
   metadata: Record<string, string>
 }
@@ -154,7 +154,7 @@ export function createStripeAccount(now: () => Date) {
       tellOf('updated', subscription)
     },
     end,
-    /** What the card form in the browser does. */
+    /** Pays, like the card form in the browser. */
     pay: (clientSecret: string) => {
       const { subscription, invoice } = openInvoiceOf(clientSecret)
       settle(subscription, invoice, true)
@@ -163,7 +163,7 @@ export function createStripeAccount(now: () => Date) {
       const { subscription, invoice } = openInvoiceOf(clientSecret)
       settle(subscription, invoice, false)
     },
-    /** A period is over. */
+    /** Ends a period and invoices the next. */
     renew: (customer: string, isPaid: boolean) => {
       const subscription = subscriptionOf(customer)
       if (subscription.isCancelling) return end(subscription, 'canceled')
@@ -171,7 +171,7 @@ export function createStripeAccount(now: () => Date) {
       subscription.periodEnd += MONTH
       return settle(subscription, invoiceFor(subscription), isPaid)
     },
-    /** A negative amount is a refund that did not arrive. */
+    /** A negative amount is a failed refund. */
     refund: (customer: string, amount: number) => {
       const charge = subscriptionOf(customer).invoices[0]?.intent.charge
       if (!charge) throw new Error('Nothing was charged')

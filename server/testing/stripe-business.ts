@@ -1,4 +1,4 @@
-// A server that is paid through Stripe, for one test file: who subscribes, what Stripe tells of it, and the months that pass.
+// A test server with Stripe payments, for one test file: subscribing, webhooks and passing months.
 import { afterAll, expect } from 'vitest'
 import { createStripePayments } from '../outside/payments/stripe-payments.ts'
 import { startStripeServer } from './stripe-server.ts'
@@ -7,7 +7,7 @@ import { type Person, startTestServer, type TestServer } from './test-server.ts'
 
 const DAY = 86_400_000
 
-/** Call at the top of a test file; it stops by itself. */
+/** Call it at the top of a test file. It stops automatically. */
 export async function startStripeBusiness() {
   let clock = Date.now()
   const now = () => new Date(clock)
@@ -20,9 +20,9 @@ export async function startStripeBusiness() {
   const payments = paymentsWith(secretKey)
   const server = await startTestServer({ config: { stripe: keys }, services: { now, payments } })
 
-  let told = 0
-  /** What Stripe has to tell since the last time. */
-  const news = () => stripe.events.slice(told, (told = stripe.events.length))
+  let delivered = 0
+  /** Returns Stripe's events since the last call. */
+  const news = () => stripe.events.slice(delivered, (delivered = stripe.events.length))
   type Event = ReturnType<typeof news>[number]
 
   function post({ body, signature }: { body: string; signature?: string }): Promise<Reply> {
@@ -48,14 +48,14 @@ export async function startStripeBusiness() {
     return { person, subscription, customer: subscription.customer }
   }
 
-  /** A month goes by for somebody who looks in now and then. */
+  /** Passes a month in which the user opens the app now and then. */
   async function passMonth(person: Person) {
     clock += 16 * DAY
     await user(person)
     clock += 16 * DAY
   }
 
-  /** Beside the server, with another key of ours. */
+  /** Starts a second server with another secret key. */
   const startWithKey = (secret: string): Promise<TestServer> =>
     startTestServer({ config: { stripe: keys }, services: { payments: paymentsWith(secret) } })
 

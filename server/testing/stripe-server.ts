@@ -1,4 +1,4 @@
-// A local server that answers as Stripe's API does to the calls we make: routes, forms, keys, idempotency, errors.
+// A local server for the Stripe API calls that we make: routes, forms, keys, idempotency, errors.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -37,11 +37,11 @@ export type StripeServer = StripeAccount & {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Each call that came, as `POST /v1/subscriptions`. */
+  /** Received calls, such as `POST /v1/subscriptions`. */
   calls: string[]
-  /** What the next call is answered instead; once. */
+  /** Answers the next call with this status, once. */
   failNext: (status: number) => void
-  /** An event as Stripe sends it: its bytes and their signature. */
+  /** Returns an event's bytes and signature, as Stripe sends them. */
   signed: (event: { id: string; type: string; object: unknown }) => {
     body: string
     signature: string
@@ -69,7 +69,7 @@ export async function startStripeServer(now: () => Date): Promise<StripeServer> 
       failure = 0
       throw new Refusal(status, { type: 'api_error', message: 'Something went wrong' })
     }
-    // Browsers have the publishable key, which confirms payments and does nothing else.
+    // Browsers have the publishable key, which can only confirm payments.
     const isBrowsers = url.pathname.endsWith('/confirm')
     const rightKey = isBrowsers ? publishableKey : secretKey
     if (request.headers.authorization !== `Bearer ${rightKey}`) {
@@ -144,7 +144,7 @@ function readForm(parameters: URLSearchParams): Form {
   return form
 }
 
-/** Only the named parameters may be there, as at Stripe. */
+/** Throws for any other parameter, like Stripe. */
 function take(form: Form, ...names: string[]): Form {
   const unknown = Object.keys(form).find(name => !names.includes(name))
   if (unknown) throw refuse(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
@@ -291,7 +291,7 @@ function priceOf({ prices }: StripeAccount, id: string | Form | undefined): Pric
   return price
 }
 
-/** One that is over can neither be changed nor be cancelled again. */
+/** Throws for an ended subscription, which can be neither changed nor canceled. */
 function subscriptionOf({ subscriptions }: StripeAccount, id: string) {
   const subscription = subscriptions.find(each => each.id === id)
   if (!subscription || subscription.endedAt !== null) throw missing('subscription', id)

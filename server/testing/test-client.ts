@@ -1,12 +1,12 @@
-// A browser as far as the server can tell: it keeps cookies and speaks JSON.
+// A test client that acts like a browser: it stores cookies and sends JSON.
 
 export type Reply = {
   status: number
   headers: Record<string, string>
-  /** Each cookie the answer sets, as it came. */
+  /** The raw Set-Cookie headers. */
   setCookies: string[]
-  /** JSON decoded, other text as it is, files as bytes, nothing as undefined. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into what came over the wire
+  /** Decoded JSON, other text unchanged, files as bytes, an empty body as undefined. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read untyped JSON responses
   body: any
 }
 
@@ -15,9 +15,9 @@ export type Client = {
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
   delete: (path: string, headers?: Record<string, string>) => Promise<Reply>
-  /** Any request; redirects are answered, not followed. */
+  /** Sends any request. Redirects are not followed. */
   send: (path: string, init: RequestInit) => Promise<Reply>
-  /** What the server has set, by name. */
+  /** Cookies by name. */
   cookies: Map<string, string>
 }
 
@@ -50,7 +50,7 @@ export function createClient(url: string): Client {
   }
 }
 
-/** Bytes go as they are, everything else as JSON; like our web app, a call without a body names the type too. */
+/** Sends bytes unchanged and everything else as JSON. Like the web app, it sets the content type even without a body. */
 function encode(body: unknown, headers: Record<string, string>): RequestInit {
   if (body instanceof Uint8Array) {
     return {

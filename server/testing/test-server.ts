@@ -1,4 +1,4 @@
-// The whole server on a port and database of its own, for one test file; only the time and the outside may be replaced.
+// The whole server with its own port and database, for one test file. Only the clock and outside services can be replaced.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,24 +16,24 @@ import { type Client, createClient, type Reply } from './test-client.ts'
 export type TestServer = {
   url: string
   services: Services
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   pool: Pool
-  /** A browser that is signed out. */
+  /** Returns a signed-out client. */
   client: () => Client
-  /** A browser signed in to a new business that has finished onboarding. */
+  /** Returns a client signed in to a new business after onboarding. */
   signUp: () => Promise<Person>
-  /** Registers and verifies an address and signs in; the business is still to be set up. */
+  /** Registers, verifies and signs in a user, before onboarding. */
   register: () => Promise<Person>
-  /** Answers what is under way, and nothing more. */
+  /** Finishes running requests and stops. */
   stop: () => Promise<void>
-  /** Sends what is waiting to be sent, and reads every mail so far, newest first. */
+  /** Runs waiting mail jobs and returns all mails so far, newest first. */
   mails: () => Promise<KeptMail[]>
 }
 
 export type Person = Client & { email: string; password: string }
 
 type Options = {
-  /** Another test server's database. Default: a database of its own. */
+  /** Another test server's database. Defaults to a new one. */
   pool?: Pool
   config?: Partial<Config>
   services?: Partial<Services>
@@ -42,7 +42,7 @@ type Options = {
   logStream?: { write: (line: string) => void }
 }
 
-/** Call at the top of a test file or of a `describe`; it stops by itself. */
+/** Call it at the top of a test file or of a `describe`. It stops automatically. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const pool = options.pool ?? (await openTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-data-'))
@@ -89,7 +89,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return { url, services, pool, client, signUp, register, mails, stop }
 }
 
-/** Enters the password on the page that the link in the newest mail opens. */
+/** Opens the link in the newest mail and enters the password. */
 export async function verify(
   browser: Client,
   mails: KeptMail[],
@@ -98,12 +98,12 @@ export async function verify(
   return browser.post('/api/auth/verify-email', { token: tokenIn(mails, email), password })
 }
 
-/** The token of the link in the newest mail to the address. */
+/** Returns the link's token in the newest mail to the address. */
 export function tokenIn(mails: KeptMail[], to: string): string {
   return new URLSearchParams(linkIn(mails, to).split('?')[1]).get('token') ?? ''
 }
 
-/** Path and query of the link in the newest mail to the address. */
+/** Returns the link's path and query in the newest mail to the address. */
 export function linkIn(mails: KeptMail[], to: string): string {
   const mail = mails.find(mail => mail.to === to)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]

@@ -1,4 +1,4 @@
-// Two processes of the product on one database and one folder of files, for one test file.
+// Two processes of the product that share a database and a file folder, for one test file.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ export type TwoServers = {
   other: RunningServer
   pool: Pool
   dataDir: string
-  /** Another that is not started yet, with settings of its own. */
+  /** Creates another server with its own settings, not yet started. */
   server: (variables: Record<string, string>) => Promise<RunningServer>
 }
 
-/** Call at the top of a test file; both stop by themselves. */
+/** Call it at the top of a test file. Both stop automatically. */
 export async function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
   const pool = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-two-'))
@@ -42,13 +42,13 @@ export async function startTwoServers(settings: Record<string, string> = {}): Pr
   return { one, other, pool, dataDir, server }
 }
 
-/** One person's browser, whose requests reach one process or the other. */
+/** Returns two clients of one signed-in browser, one for each process. */
 export async function signUpAtBoth({ one, other, dataDir }: TwoServers): Promise<[Client, Client]> {
   const person = await signUpAt(one, dataDir)
   return [person, sameBrowser(person, other)]
 }
 
-/** With the same cookies, at another process. */
+/** Returns a client with the same cookies for another process. */
 export function sameBrowser({ cookies }: Client, { url }: { url: string }): Client {
   const client = createClient(url)
   for (const [name, value] of cookies) client.cookies.set(name, value)

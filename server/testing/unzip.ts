@@ -1,7 +1,7 @@
-// Reads one file of a zip.
+// Reads one file from a zip.
 import { inflateRawSync } from 'node:zlib'
 
-/** The file by its local header, which ends with its name and `extra` bytes. */
+/** Finds the file by its local header, which ends with the name and `extra` bytes. */
 export function unzip(zip: Buffer, name: string): string {
   const at = zip.indexOf(name)
   const extra = zip.readUInt16LE(at - 2)

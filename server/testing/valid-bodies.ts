@@ -1,4 +1,4 @@
-// A body that each call takes, every field given: what bad-input tests make wrong, one part after another.
+// A valid body with every field for each call. Bad-input tests break one part at a time.
 import type { CallName } from '@quotewright/domain/api'
 
 const lineItem = {
