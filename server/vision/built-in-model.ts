@@ -1,4 +1,4 @@
-// Opens the built-in vision model with the weights and the runtime that come with the packages.
+// Opens the built-in vision model with the weights and runtime in the packages.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createDamageModel, type DamageModel } from '@quotewright/vision/damage-model'

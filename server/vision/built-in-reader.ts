@@ -1,4 +1,4 @@
-// The model that comes with the product as a photo reader: it knows drywall damage, one photo at a time.
+// The built-in model as a photo reader: it finds drywall damage, one photo at a time.
 import type { PhotoSight } from '@quotewright/vision/damage-model'
 import type { Turn } from '../fair-queue.ts'
 import type { PhotoReader } from './photo-reader.ts'
@@ -11,14 +11,14 @@ export type DamageFinder = {
   close: () => Promise<void>
 }
 
-/** In a worker thread that lives while it is needed. */
+/** Runs in a worker thread that starts on first use and stops when idle. */
 export function openBuiltInReader(): PhotoReader {
-  // One thread: a second would take the core that answers everybody else.
+  // One thread: a second would take the core that answers other requests.
   return createDamageReader(
     createVisionPool({
       size: 1,
       maxPerBusiness: 3,
-      // Each holds the photos of its analysis in memory.
+      // Each waiting analysis keeps its photos in memory.
       maxWaiting: 12,
       patienceMs: 60_000,
       idleMs: 60_000,

@@ -1,4 +1,4 @@
-// An encoded photo as the upright pixels that the vision model looks at.
+// Decodes a photo into the upright pixels that the vision model reads.
 import { MAX_PHOTO_PIXELS } from '@quotewright/domain/photo'
 import { PHOTO_SIDE } from '@quotewright/vision/damage-model'
 import type { Pixels } from '@quotewright/vision/pixels'

@@ -1,4 +1,4 @@
-// Opens the photo reader that the settings ask for.
+// Opens the configured photo reader.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { openBuiltInReader } from './built-in-reader.ts'
@@ -6,7 +6,7 @@ import type { PhotoReader } from './photo-reader.ts'
 import { readerWithFallback } from './reader-with-fallback.ts'
 import { readerWithSharperBoxes } from './sharper-boxes.ts'
 
-/** Without AI_PROVIDER nothing of the vision language models is loaded. */
+/** Without AI_PROVIDER, the code for vision language models is not loaded. */
 export async function openPhotoReader(
   { ai }: Config,
   log: FastifyBaseLogger,

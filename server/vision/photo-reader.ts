@@ -1,4 +1,4 @@
-// The port to what looks at photos: the built-in model, or a vision language model before it.
+// The port of photo readers: the built-in model, or a vision language model with the built-in one as fallback.
 import type { ServiceCategory } from '@quotewright/domain/account'
 import type { Category, Finding } from '@quotewright/domain/detection'
 import type { ProposedItem } from '@quotewright/domain/proposed-item'
@@ -7,34 +7,34 @@ import type { JobContext } from '@quotewright/domain/training-image'
 import type { Turn } from '../fair-queue.ts'
 
 export type PhotoReader = {
-  /** Throws AppError when too many are waiting, and ModelFailed when the photos could not be read. */
+  /** Throws AppError if too many are waiting, and ModelFailed if the photos could not be read. */
   read: (request: PhotosToRead) => Promise<ModelOutput>
-  /** The server is stopping: what may take long is soon asked no longer. */
+  /** Called when the server stops: the reader soon ends long requests. */
   finishSoon?: () => void
   close: () => Promise<void>
 }
 
 export type PhotosToRead = {
-  /** Of one job, as they are kept. */
+  /** The stored photos of one job. */
   photos: readonly Uint8Array[]
-  /** What the person says of the job; may be empty. */
+  /** The user's job note; may be empty. */
   note: string
-  /** Fetched only by readers that can use it. */
+  /** Called only by readers that use it. */
   work: () => Promise<BusinessWork>
-  /** Whose photos they are, where readers take turns. */
+  /** The business's place in fair queues. */
   turn: Turn
-  /** Whether a reader that charges may be asked. */
+  /** False if paid readers must not be used. */
   mayCost: boolean
-  /** Aborted when nobody waits any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
 }
 
-/** What a business does: how a reader that understands words knows what to look for, and what it is called. */
+/** A business's services, examples and item names, as context for vision language models. */
 export type BusinessWork = {
   services: readonly { category: ServiceCategory; name: string; description: string }[]
-  /** Photos of its own work. */
+  /** Photos of the business's own work. */
   examples: readonly WorkExample[]
-  /** Rows of the price book, never with their prices. */
+  /** Price book rows, without prices. */
   vocabulary: readonly { name: string; category: Category; unit: string }[]
 }
 
@@ -47,22 +47,22 @@ export type WorkExample = {
 }
 
 export type ModelOutput = {
-  /** `findings[n]` was found in `photos[n]`. */
+  /** `findings[n]` belongs to `photos[n]`. */
   findings: Finding[][]
-  /** `references[n]` are the things of known size seen in `photos[n]`; missing where the reader tells none. */
+  /** `references[n]` belongs to `photos[n]`; missing if the reader reports no references. */
   references: SeenReference[][]
   proposedItems: ProposedItem[]
-  /** Who looked, such as `built-in` or `openai/gpt-5`. */
+  /** The reader's name, such as `built-in` or `openai/gpt-5`. */
   reader: string
-  /** Whether another reader was asked first, and failed. */
+  /** True if another reader failed first. */
   isFallback: boolean
-  /** What a metered reader has used, whether or not its answer was; null when none was asked, or it did not say. */
+  /** Tokens of a metered reader, even if its answer was not used; null if none was called or it reported none. */
   usage: TokenUsage | null
 }
 
 export type TokenUsage = { inputTokens: number; outputTokens: number }
 
-/** Says why in words of ours: a vendor's error may hold photos, texts and keys. */
+/** Its message is our own: a vendor's error may contain photos, texts and keys. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed'
   readonly usage: TokenUsage | null

@@ -1,4 +1,4 @@
-// Two readers as one: when the first, which charges, fails, the second looks at the same photos, and the answer says so.
+// Combines two readers: if the paid one fails, the second reads the same photos and the result is marked as a fallback.
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import {
@@ -20,7 +20,7 @@ export function readerWithFallback(
       try {
         return await first.read(request)
       } catch (error) {
-        // Whoever is only busy is asked again later; and when nobody waits nobody else has to look.
+        // A busy reader is retried by the client. After a disconnect, no fallback is needed.
         if (error instanceof AppError || request.signal.aborted) throw error
         const failure = error instanceof ModelFailed ? error : null
         log.warn(
@@ -37,7 +37,7 @@ export function readerWithFallback(
   }
 }
 
-/** What the first has used is not forgotten, also when nobody can read. */
+/** Keeps the first reader's token usage, even if the second fails too. */
 async function readInstead(
   second: PhotoReader,
   request: PhotosToRead,
@@ -47,6 +47,6 @@ async function readInstead(
     return { ...(await second.read(request)), isFallback: true, usage }
   } catch (error) {
     if (error instanceof AppError && usage === null) throw error
-    throw new ModelFailed(`Neither could read: ${String(error)}`, usage, error)
+    throw new ModelFailed(`Both readers failed: ${String(error)}`, usage, error)
   }
 }

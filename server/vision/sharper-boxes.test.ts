@@ -1,4 +1,4 @@
-// Boxes of a vision language model, sharpened by the built-in model behind POST /api/ai/analyze-photo.
+// POST /api/ai/analyze-photo with a vision language model whose boxes the built-in model sharpens.
 import type { Finding } from '@quotewright/domain/detection'
 import type { Reference } from '@quotewright/vision/references'
 import { describe, expect, it } from 'vitest'
@@ -25,31 +25,31 @@ async function analyzeDamage(...damages: object[]) {
 }
 
 describe('a box of a language model', () => {
-  it('becomes that of the built-in model where both see the same kind of damage', async () => {
+  it("becomes the built-in model's if both find the same kind of damage", async () => {
     letBuiltInSee({ findings: [apart, hole], references: [] })
     const { detections, estimateInput } = await analyzeDamage(good.damages[0] as object)
     expect(detections).toMatchObject([{ boundingBox: sharper, confidence: 91 }])
-    // The built-in model adds nothing by itself.
+    // The built-in model adds no findings.
     expect(estimateInput.findings.flat()).toHaveLength(1)
   })
 
   it.each([
     ['of another kind', { ...hole, kind: 'nail_pop' as const }],
     ['elsewhere', apart],
-  ])('stays where the built-in model sees damage %s', async (_, seen) => {
+  ])('stays if the built-in model finds damage %s', async (_, seen) => {
     letBuiltInSee({ findings: [seen], references: [] })
     const { detections } = await analyzeDamage(good.damages[0] as object)
     expect(detections).toMatchObject([{ boundingBox: box }])
   })
 
-  it('is the built-in model’s once: two damages are not put on one place', async () => {
+  it('takes each box of the built-in model once, so two findings never share a place', async () => {
     letBuiltInSee({ findings: [hole], references: [] })
     const other = { ...good.damages[0], box: { ...box, x: 25 }, confidence: 70 }
     const { detections } = await analyzeDamage(good.damages[0] as object, other)
     expect(detections).toMatchObject([{ boundingBox: sharper }, { boundingBox: other.box }])
   })
 
-  it('stays where the built-in model is busy, and nobody is troubled', async () => {
+  it('stays without an error if the built-in model is busy', async () => {
     keepBuiltInBusy()
     const { detections, analysisError } = await analyzeDamage(good.damages[0] as object)
     expect(detections).toMatchObject([{ boundingBox: box }])
@@ -58,7 +58,7 @@ describe('a box of a language model', () => {
   })
 })
 
-it('a wall plate that the built-in model is sure of measures what a language model found', async () => {
+it('a wall plate that the built-in model is sure of sets the scale for findings of a language model', async () => {
   letBuiltInSee({ findings: [hole], references: [plate] })
   const { detections, estimateInput } = await analyzeDamage(good.damages[0] as object)
   expect(estimateInput.scales[0]).toMatchObject({ source: 'outlet_plate', longSideInches: 60 })

@@ -1,4 +1,4 @@
-// A language model knows what is damaged, and the built-in model where it ends: where both see it, the box is the latter's.
+// Takes findings from a language model and their boxes from the built-in model, which locates damage more exactly.
 
 import type { Finding } from '@quotewright/domain/detection'
 import { AppError } from '@quotewright/domain/errors'
@@ -6,12 +6,12 @@ import { overlap } from '@quotewright/vision/box'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ModelOutput, PhotoReader, PhotosToRead } from './photo-reader.ts'
 
-/** Boxes of language models are off by some of their size, but not beside the damage. Shared area as a part of both. */
+/** Least overlap (intersection over union). Boxes of language models are inexact, but not beside the damage. */
 const SAME_PLACE = 0.1
-/** The answer is paid for and there: it does not wait long for better boxes. */
+/** The language model's answer is ready, so it does not wait long for better boxes. */
 const PATIENCE_MS = 5000
 
-/** Also takes over what the built-in model measures the photos by. */
+/** Also takes the references that the built-in model finds. */
 export function readerWithSharperBoxes(
   reader: PhotoReader,
   builtIn: PhotoReader,
@@ -32,7 +32,7 @@ export function readerWithSharperBoxes(
   }
 }
 
-/** Null where the built-in model is busy or cannot read a photo: the answer stands without it. */
+/** Returns null if the built-in model is busy or cannot read a photo. The boxes then stay as they are. */
 async function lookAgain(
   builtIn: PhotoReader,
   request: PhotosToRead,
@@ -67,7 +67,7 @@ function sharpened(
   return { ...modelOutput, findings, references: Array.from(references, found => found ?? []) }
 }
 
-/** Each box of the built-in model serves one finding of its kind: the one it overlaps most. */
+/** Each box of the built-in model goes to one finding of its kind: the one it overlaps most. */
 function sharpenBoxes(found: readonly Finding[], seen: readonly Finding[]): Finding[] {
   const pairs = found
     .flatMap(finding =>

@@ -1,8 +1,8 @@
-// Who has photos looked at when many want to, and what becomes of threads that are lost.
+// Fair turns of many businesses, and the replacement of lost threads.
 import { afterAll, describe, expect, it } from 'vitest'
 import { createVisionPool, type VisionPoolOptions } from './vision-pool.ts'
 
-/** Says how many photos it has seen so far; never answers the photo 0, and breaks at the photo 1. */
+/** Answers with the number of photos read so far. Never answers photo 0 and crashes on photo 1. */
 const countingWorker = `
 import { parentPort } from 'node:worker_threads'
 let seen = 0
@@ -37,7 +37,7 @@ function open(options: Partial<VisionPoolOptions> = {}) {
 }
 
 describe('the photos', () => {
-  it('are looked at in turn, those of demos last', async () => {
+  it('are read in turn, those of demos last', async () => {
     const { ask } = open()
     const answers = [ask(9, 'a'), ask(9, 'x', { isDemo: true }), ask(9, 'a'), ask(9, 'b')]
     expect(await Promise.all(answers)).toMatchObject([
@@ -48,15 +48,15 @@ describe('the photos', () => {
     ])
   })
 
-  it('of one business do not take the places of others', async () => {
+  it('of one business do not take the turns of others', async () => {
     const { ask } = open()
-    const asked = [ask(9, 'a'), ask(9, 'a'), ask(9, 'a')]
+    const answers = [ask(9, 'a'), ask(9, 'a'), ask(9, 'a')]
     await expect(ask(9, 'a')).rejects.toMatchObject({ code: 'too_many', retryAfter: 5 })
     await ask(9, 'b')
-    await Promise.all(asked)
+    await Promise.all(answers)
   })
 
-  it('are not looked at when their client has gone', async () => {
+  it('are not read after their client disconnects', async () => {
     const { ask } = open()
     const gone = new AbortController()
     const first = ask(9, 'a')
@@ -69,7 +69,7 @@ describe('the photos', () => {
 })
 
 describe('a thread', () => {
-  it('that breaks is replaced, and only its own photo is given up', async () => {
+  it('that crashes is replaced, and only its own photo fails', async () => {
     const { ask, threads } = open()
     const [broken, next] = [ask(1, 'a'), ask(9, 'b')]
     await expect(broken).rejects.toThrow('broke')
@@ -84,13 +84,13 @@ describe('a thread', () => {
     expect(await next).toMatchObject({ seen: 1 })
   })
 
-  it('gives up what it does when the pool closes, and what waits is refused', async () => {
+  it('fails its photo when the pool closes, and waiting photos are refused', async () => {
     const { ask, close } = open()
-    const asked = [ask(0, 'a'), ask(9, 'b')].map(one =>
+    const answers = [ask(0, 'a'), ask(9, 'b')].map(one =>
       expect(one).rejects.toMatchObject({ code: 'unavailable' }),
     )
     await close()
-    await Promise.all(asked)
+    await Promise.all(answers)
     await expect(ask(9, 'c')).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

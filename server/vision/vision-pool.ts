@@ -1,4 +1,4 @@
-// Worker threads that look at photos, in fair turns: started when first needed, let go when idle.
+// Worker threads that read photos in fair turns. They start on first use and stop when idle.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@quotewright/domain/errors'
 import type { PhotoSight } from '@quotewright/vision/damage-model'
@@ -7,20 +7,20 @@ import { createFairQueue, type FairQueueOptions, type Turn } from '../fair-queue
 export type PhotoAnswer = { sight: PhotoSight } | { failure: string }
 
 export type VisionPool = {
-  /** What an encoded photo shows. Throws AppError when there is no room to wait. */
+  /** Reads an encoded photo. Throws AppError if the queue is full. */
   look: (photo: Uint8Array, turn: Turn) => Promise<PhotoSight>
-  /** How many threads live right now. */
+  /** The number of running threads. */
   threads: () => number
-  /** Pending photos are given up. */
+  /** Stops all threads; pending photos fail. */
   close: () => Promise<void>
 }
 
 export type VisionPoolOptions = Omit<FairQueueOptions, 'noun'> & {
-  /** A thread without work is let go after this long, and its memory with it. */
+  /** An idle thread stops after this time, which frees its memory. */
   idleMs: number
-  /** A photo that takes longer, the start of its thread included, is given up, and so is the thread. */
+  /** A photo that takes longer (including the start of its thread) fails, and its thread is replaced. */
   timeoutMs: number
-  /** What a thread runs: takes encoded photos as messages, sends a PhotoAnswer for each. */
+  /** The thread's script: receives encoded photos as messages and sends a PhotoAnswer for each. */
   script?: URL
 }
 
@@ -31,7 +31,7 @@ type Thread = {
 }
 
 const builtIn = new URL('./vision-worker.ts', import.meta.url)
-/** For JavaScript alone; the model's own memory is WebAssembly's and about 100 MB. */
+/** Limits JavaScript memory. The model uses about 100 MB of WebAssembly memory besides. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 export function createVisionPool(options: VisionPoolOptions): VisionPool {
@@ -46,7 +46,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     return queue.run(turn, () => give(freeThread() ?? startThread(), photo))
   }
 
-  /** The queue lets no more photos through than there are threads. */
+  /** Undefined if all threads are busy. The queue admits no more photos than threads are allowed, so one more may start. */
   function freeThread(): Thread | undefined {
     return [...threads].find(thread => thread.photo === null)
   }
@@ -60,10 +60,10 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     threads.add(thread)
     thread.worker.on('message', (answer: PhotoAnswer) => take(thread, answer))
     thread.worker.on('error', error => {
-      lose(thread, new Error('The vision worker broke', { cause: error }))
+      lose(thread, new Error('The vision worker crashed', { cause: error }))
     })
     thread.worker.on('exit', code => {
-      lose(thread, new Error(`The vision worker ended by itself, with exit code ${code}`))
+      lose(thread, new Error(`The vision worker ended with exit code ${code}`))
     })
     return thread
   }
@@ -76,7 +76,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
       void thread.worker.terminate()
     }, timeoutMs)
     thread.worker.ref()
-    // A copy of its own can be moved to the thread instead of being copied there.
+    // A separate buffer can be transferred to the thread.
     const copy = new Uint8Array(photo)
     thread.worker.postMessage(copy, [copy.buffer])
     return thread.photo.promise
@@ -98,7 +98,7 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     void thread.worker.terminate()
   }
 
-  /** Its photo is given up; those that wait go to another thread. */
+  /** Fails the thread's photo. Waiting photos go to another thread. */
   function lose(thread: Thread, error: Error): void {
     if (!threads.delete(thread)) return
     clearTimeout(thread.timer)

@@ -1,4 +1,4 @@
-// The thread that looks at photos: it holds the model, and answers one photo after the other.
+// The thread that reads photos: it holds the model and answers one photo at a time.
 import { parentPort } from 'node:worker_threads'
 import { openBuiltInModel } from './built-in-model.ts'
 import { decodePhoto } from './decode-photo.ts'
@@ -12,7 +12,7 @@ port.on('message', (photo: Uint8Array) => {
   void answer(photo).then(reply => port.postMessage(reply))
 })
 
-/** A photo that cannot be read is an answer too: the thread goes on. */
+/** An unreadable photo is answered with a failure; the thread continues. */
 async function answer(photo: Uint8Array): Promise<PhotoAnswer> {
   try {
     return { sight: await model.look(await decodePhoto(photo)) }
