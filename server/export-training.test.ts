@@ -267,7 +267,7 @@ describe('the command', () => {
     const { code, stderr } = await runCommand(folder)
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${folder} must be a new or an empty folder.\n`,
+      stderr: `${folder} must be new or empty.\n`,
     })
     await expect(access(join(folder, 'labels.json'))).rejects.toThrow()
   })
