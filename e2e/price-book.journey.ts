@@ -120,7 +120,7 @@ test('a list is imported without its invalid row, and the import is undone', asy
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
   await page.getByLabel('Or paste the list').fill('Lift;250')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await expect(page.getByText(/none is called “name” and “price”/)).toBeVisible()
+  await expect(page.getByText(/No column is named “name” and “price”/)).toBeVisible()
   await expect(page.getByLabel('Or paste the list')).toHaveValue('Lift;250')
   await page.getByLabel('Price list file').setInputFiles({
     name: 'prices.csv',

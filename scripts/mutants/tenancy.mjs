@@ -32,7 +32,7 @@ export const mutants = [
   },
   {
     file: 'server/db/tenancy.ts',
-    from: '  if (!isUuid(businessId)) throw new Error(`Not a business id: ${businessId}`)\n',
+    from: '  if (!isBusinessId) throw new Error(`Not a business id: ${businessId}`)\n',
     to: '',
     tests: ['server/tenancy.test.ts'],
   },
