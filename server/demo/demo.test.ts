@@ -132,7 +132,7 @@ describe('on a server that sends real mail', async () => {
     const [quote] = (await visitor.get('/api/quotes?status=pending')).body
     const answered = await visitor.post(`/api/quotes/${quote.id}/email`, {})
     expect(answered.status).toBe(403)
-    expect(answered.body.message).toMatch(/^This is a demo/)
+    expect(answered.body.message).toMatch(/^A demo cannot send mail/)
     expect((await visitor.get(`/api/quotes/details/${quote.id}`)).body.status).toBe('pending')
   })
 })
