@@ -1,4 +1,4 @@
-// What every use case gets: Services and, for a signed-in caller, Context.
+// What use cases get: Services, Context for a signed-in caller, or AccountContext for the caller's own account.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -15,8 +15,8 @@ import type { PdfPainter } from './pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
 import type { PhotoReader } from './vision/photo-reader.ts'
 
-/** Created once in services.ts. Tests replace outside services with local stand-ins. */
-export type Services = OwnerAccess & {
+/** Everything but the way to the database. */
+export type Tools = {
   config: Config
   log: FastifyBaseLogger
   /** Null with DATABASE_URL but no SECRET_KEY. */
@@ -36,9 +36,15 @@ export type Services = OwnerAccess & {
   newId: () => string
 }
 
-/** For a signed-in member's call. */
-export type Context = Services & {
+/** Created once in services.ts. Tests replace outside services with local stand-ins. */
+export type Services = OwnerAccess & Tools
+
+/** For a signed-in member's call. Reaches only the rows of the caller's business. */
+export type Context = Tools & {
   user: CurrentUser
   /** Runs a transaction that sees only the caller's business. */
   inBusiness: <T>(work: (tx: BusinessTransaction) => Promise<T>) => Promise<T>
 }
+
+/** For calls about a person rather than a business: passwords, passkeys, sessions, devices. */
+export type AccountContext = Context & OwnerAccess

@@ -1,7 +1,7 @@
 // Checks a password. Each wrong password makes the next try wait longer; strangers never slow down a known device.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Services, Tools } from '../context.ts'
 import { clientOf, type Limit } from '../http/rate-limiter.ts'
 import { findKnownDevice } from './known-devices.sql.ts'
 import { isPasswordRight } from './passwords.ts'
@@ -23,7 +23,7 @@ const perAccount: Limit = { attempts: 100, minutes: 60, isCleared: true }
  * Runs before the body is read, for every call that takes a password. `checkPassword` counts a browser with a device
  * cookie later, when the account is known.
  */
-export async function admitGuess(services: Services, request: FastifyRequest): Promise<void> {
+export async function admitGuess(services: Tools, request: FastifyRequest): Promise<void> {
   if (readDeviceToken(services.config, request) === undefined) await countClient(services, request)
 }
 
@@ -52,7 +52,7 @@ export async function checkPassword(
   return true
 }
 
-function countClient({ rateLimiter }: Services, { ip }: FastifyRequest): Promise<void> {
+function countClient({ rateLimiter }: Tools, { ip }: FastifyRequest): Promise<void> {
   return rateLimiter.takeForClient('passwords', ip, perClient)
 }
 

@@ -2,7 +2,7 @@
 import type { CurrentUser, Onboarding } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { findCurrentUser } from './current-user-store.sql.ts'
@@ -10,7 +10,10 @@ import { setUpBusiness } from './store.sql.ts'
 
 const HOUR = 3_600_000
 
-export async function completeOnboarding(ctx: Context, input: Onboarding): Promise<CurrentUser> {
+export async function completeOnboarding(
+  ctx: AccountContext,
+  input: Onboarding,
+): Promise<CurrentUser> {
   const onboardedAt = ctx.now()
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {

@@ -78,5 +78,5 @@ export const accountRoutes: Handlers<AccountCall> = {
     admit: countClient('demo'),
     handle: (services, { http }) => startDemo(services, http),
   },
-  completeOnboarding: (ctx, { body }) => completeOnboarding(ctx, body),
+  completeOnboarding: { account: (ctx, { body }) => completeOnboarding(ctx, body) },
 }

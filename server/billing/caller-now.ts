@@ -2,10 +2,10 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
 import { findCurrentUser } from '../accounts/find-user.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 
-export async function callerNow(ctx: Context): Promise<CurrentUser> {
+export async function callerNow(ctx: AccountContext): Promise<CurrentUser> {
   const user = await findCurrentUser(asOwner(ctx), ctx.user.id)
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue')
   return user

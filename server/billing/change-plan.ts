@@ -1,22 +1,22 @@
 // Cancels a plan at the end of the paid period, undoes that, and refreshes a plan from the payment provider.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { AppError } from '@quotewright/domain/errors'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import type { Subscription } from '../outside/payments/payments.ts'
 import { callerNow } from './caller-now.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 type Ask = (known: Subscription) => Promise<Subscription>
 
-export function refreshPlan(ctx: Context): Promise<CurrentUser> {
+export function refreshPlan(ctx: AccountContext): Promise<CurrentUser> {
   return change(ctx, async known => known && ctx.payments.refresh(known))
 }
 
-export function cancelPlan(ctx: Context): Promise<CurrentUser> {
+export function cancelPlan(ctx: AccountContext): Promise<CurrentUser> {
   return change(ctx, running(ctx.payments.cancel))
 }
 
-export function keepPlan(ctx: Context): Promise<CurrentUser> {
+export function keepPlan(ctx: AccountContext): Promise<CurrentUser> {
   return change(ctx, running(ctx.payments.keep))
 }
 
@@ -31,7 +31,7 @@ function running(ask: Ask) {
 }
 
 async function change(
-  ctx: Context,
+  ctx: AccountContext,
   ask: (known: Subscription | null) => Promise<Subscription | null>,
 ): Promise<CurrentUser> {
   await updateSubscription(ctx, ctx.user.business.id, { ask })

@@ -4,14 +4,14 @@ import type { TestCard } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import { plans } from '@quotewright/domain/plan'
 import { judgeTestCard } from '@quotewright/domain/test-cards'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { startTestSubscription } from '../outside/payments/test-payments.ts'
 import { callerNow } from './caller-now.ts'
 import { recordPayment } from './store.ts'
 import { updateSubscription } from './update-subscription.ts'
 
 export async function confirmTestPayment(
-  ctx: Context,
+  ctx: AccountContext,
   { clientSecret, ...card }: TestCard,
 ): Promise<CurrentUser> {
   const businessId = ctx.user.business.id

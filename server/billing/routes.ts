@@ -9,9 +9,9 @@ export const billingRoutes: Handlers<
   'billing' | 'subscribe' | 'confirmTestPayment' | 'refreshPlan' | 'cancelPlan' | 'keepPlan'
 > = {
   billing: ctx => showBilling(ctx),
-  subscribe: (ctx, { body }) => subscribe(ctx, body.plan),
-  confirmTestPayment: (ctx, { body }) => confirmTestPayment(ctx, body),
-  refreshPlan: ctx => refreshPlan(ctx),
-  cancelPlan: ctx => cancelPlan(ctx),
-  keepPlan: ctx => keepPlan(ctx),
+  subscribe: { account: (ctx, { body }) => subscribe(ctx, body.plan) },
+  confirmTestPayment: { account: (ctx, { body }) => confirmTestPayment(ctx, body) },
+  refreshPlan: { account: ctx => refreshPlan(ctx) },
+  cancelPlan: { account: ctx => cancelPlan(ctx) },
+  keepPlan: { account: ctx => keepPlan(ctx) },
 }

@@ -2,10 +2,10 @@
 import type { PendingPayment } from '@quotewright/domain/billing'
 import { AppError } from '@quotewright/domain/errors'
 import type { PlanName } from '@quotewright/domain/plan'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { updateSubscription } from './update-subscription.ts'
 
-export async function subscribe(ctx: Context, plan: PlanName): Promise<PendingPayment> {
+export async function subscribe(ctx: AccountContext, plan: PlanName): Promise<PendingPayment> {
   const { business, email, firstName, lastName } = ctx.user
   const { provider } = ctx.payments
   if (provider === 'stripe' && ctx.user.isDemo) {

@@ -3,11 +3,17 @@ import type { Pool } from 'pg'
 
 const ownersPool = Symbol('ownersPool')
 
-/** Part of every context. Only `asOwner` can read it. */
+/** Part of Services and AccountContext. Only `asOwner` can read it. */
 export type OwnerAccess = { readonly [ownersPool]: Pool }
 
 export function ownerAccess(pool: Pool): OwnerAccess {
   return { [ownersPool]: pool }
+}
+
+/** The same without the owner's pool. */
+export function withoutOwner<T extends OwnerAccess>(services: T): Omit<T, keyof OwnerAccess> {
+  const { [ownersPool]: _, ...rest } = services
+  return rest
 }
 
 /** Returns the pool of the tables' owner. `architecture.test.ts` limits it to the places listed below. */

@@ -14,8 +14,8 @@ import type {
 } from '@quotewright/domain/call'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, Services } from '../context.ts'
-import { asOwner } from '../db/as-owner.ts'
+import type { AccountContext, Context, Services } from '../context.ts'
+import { asOwner, withoutOwner } from '../db/as-owner.ts'
 import { inBusiness } from '../db/tenancy.ts'
 import { JSON_LIMIT } from './body-parsers.ts'
 import { decodeBody, decodeParams, decodeQuery } from './decode-input.ts'
@@ -58,7 +58,16 @@ type Handle<N extends CallName> = (
 /** Runs before the body is read. Throws to refuse the request, for example one over a rate limit. */
 type Admit<N extends CallName> = (ctx: ContextOf<Api[N]>, request: FastifyRequest) => Promise<void>
 
-type Handler<N extends CallName> = Handle<N> | { admit: Admit<N>; handle: Handle<N> }
+/** For calls about the caller's account, which reach beyond their business. */
+type HandleAccount<N extends CallName> = (
+  ctx: AccountContext,
+  incoming: Incoming<Api[N]>,
+) => ReturnType<Handle<N>>
+
+type Handler<N extends CallName> =
+  | Handle<N>
+  | { admit?: Admit<N>; handle: Handle<N> }
+  | { admit?: Admit<N>; account: HandleAccount<N> }
 
 /** One feature's handlers. app.ts combines them, and the types check that no call is missing. */
 export type Handlers<N extends CallName> = { [K in N]: Handler<K> }
@@ -72,8 +81,9 @@ export type Authenticate = (
 
 /** An untyped handler, as the binder calls it after its call's schemas have checked the input. */
 type AnyHandler = {
-  admit?: (ctx: Services, request: FastifyRequest) => Promise<void>
-  handle: (ctx: Services, incoming: unknown) => unknown
+  admit?: ((ctx: Services | AccountContext, request: FastifyRequest) => Promise<void>) | undefined
+  handle?: ((ctx: Services | Context, incoming: unknown) => unknown) | undefined
+  account?: ((ctx: AccountContext, incoming: unknown) => unknown) | undefined
 }
 
 /** In bytes. Public calls have no longer bodies. */
@@ -87,7 +97,7 @@ export function bindCalls(
 ): void {
   for (const name of Object.keys(api) as CallName[]) {
     const call: Call = api[name]
-    const { admit, handle } = toHandler(handlers[name])
+    const { admit, handle, account } = toHandler(handlers[name])
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -104,12 +114,17 @@ export function bindCalls(
         await admit?.(request.context ?? services, request)
       },
       handler: async (request, reply) => {
-        const answer = await handle(request.context ?? services, {
+        const incoming = {
           params: decodeParams(request.params),
           query: decodeQuery(call, request.query),
           body: decodeBody(call, request.body),
           http: { request, reply },
-        })
+        }
+        const { context } = request
+        const answer =
+          context && account
+            ? await account(context, incoming)
+            : await handle?.(context ? withoutOwner(context) : services, incoming)
         return sendAnswer(call, answer, request, reply)
       },
     })
@@ -125,12 +140,12 @@ function toHandler(handler: unknown): AnyHandler {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every signed-in call that is not public. */
-    context: Context | null
+    context: AccountContext | null
   }
 }
 
 /** The context of a member's call, or of background work in their name. */
-export function contextOf(services: Services, user: CurrentUser): Context {
+export function contextOf(services: Services, user: CurrentUser): AccountContext {
   const businessId = user.business.id
   return { ...services, user, inBusiness: work => inBusiness(asOwner(services), businessId, work) }
 }

@@ -2,20 +2,20 @@
 import { ECDH } from 'node:crypto'
 import { AppError } from '@quotewright/domain/errors'
 import type { NotificationDevice, NotificationState } from '@quotewright/domain/notification'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { type Http, thisSession } from '../settings/end-sessions.ts'
 import { deleteDevice, hasDevice, insertDevice } from './store.sql.ts'
 
-export async function showState(ctx: Context, http: Http): Promise<NotificationState> {
+export async function showState(ctx: AccountContext, http: Http): Promise<NotificationState> {
   const isSubscribed = await hasDevice(asOwner(ctx), thisSession(ctx, http))
   return { publicKey: ctx.push?.publicKey ?? null, isSubscribed }
 }
 
 export async function addDevice(
-  ctx: Context,
+  ctx: AccountContext,
   { endpoint, keys }: NotificationDevice,
   http: Http,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function addDevice(
   )
 }
 
-export function removeDevice(ctx: Context, http: Http): Promise<void> {
+export function removeDevice(ctx: AccountContext, http: Http): Promise<void> {
   return deleteDevice(asOwner(ctx), thisSession(ctx, http))
 }
 

@@ -5,13 +5,17 @@ import { addDevice, removeDevice, showState } from './devices.ts'
 export const notificationRoutes: Handlers<
   'notificationState' | 'addNotificationDevice' | 'removeNotificationDevice'
 > = {
-  notificationState: (ctx, { http }) => showState(ctx, http),
-  addNotificationDevice: async (ctx, { body, http }) => {
-    await addDevice(ctx, body, http)
-    return undefined
+  notificationState: { account: (ctx, { http }) => showState(ctx, http) },
+  addNotificationDevice: {
+    account: async (ctx, { body, http }) => {
+      await addDevice(ctx, body, http)
+      return undefined
+    },
   },
-  removeNotificationDevice: async (ctx, { http }) => {
-    await removeDevice(ctx, http)
-    return undefined
+  removeNotificationDevice: {
+    account: async (ctx, { http }) => {
+      await removeDevice(ctx, http)
+      return undefined
+    },
   },
 }

@@ -16,7 +16,7 @@ import {
 import { lockUser } from '../accounts/lock-user.sql.ts'
 import { findPasswordHash, lockProven } from '../accounts/proven.sql.ts'
 import { newToken } from '../accounts/tokens.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireAccount, requireProof } from '../second-factor/require-proof.ts'
@@ -31,7 +31,7 @@ import { userHandle } from './user-handle.ts'
 const ALGORITHMS = [-7, -8, -257]
 
 export async function startPasskey(
-  ctx: Context,
+  ctx: AccountContext,
   proof: Proof,
   http: Http,
 ): Promise<z.infer<typeof PasskeyCreation>> {
@@ -66,7 +66,10 @@ export async function startPasskey(
   }
 }
 
-export async function addPasskey(ctx: Context, { name, response }: NewPasskey): Promise<Passkey> {
+export async function addPasskey(
+  ctx: AccountContext,
+  { name, response }: NewPasskey,
+): Promise<Passkey> {
   const { id: userId, email } = ctx.user
   const token = answeredChallenge(response.response.clientDataJSON)
   const challenge = token === null ? null : ({ token, purpose: 'passkey-add', userId } as const)
@@ -94,7 +97,7 @@ export async function addPasskey(ctx: Context, { name, response }: NewPasskey): 
   return { id: passkey.id, name, createdAt: createdAt.toISOString(), lastUsedAt: null }
 }
 
-async function verify(ctx: Context, response: NewPasskey['response'], challenge: string) {
+async function verify(ctx: AccountContext, response: NewPasskey['response'], challenge: string) {
   const party = requireRelyingParty(ctx.config)
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {

@@ -1,12 +1,12 @@
 // Lists the account's passkeys for the settings.
 import type { Passkeys } from '@quotewright/domain/passkey'
 import type * as z from 'zod/mini'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { findPasskeys } from './store.ts'
 
-export async function listPasskeys(ctx: Context): Promise<z.infer<typeof Passkeys>> {
+export async function listPasskeys(ctx: AccountContext): Promise<z.infer<typeof Passkeys>> {
   const found = await findPasskeys(asOwner(ctx), ctx.user.id)
   return {
     isOffered: relyingPartyOf(ctx.config) !== null,

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
@@ -11,7 +11,7 @@ import type { Http } from '../settings/end-sessions.ts'
 import { deletePasskey, deletePasskeysOf, deletePasskeysSince } from './store.ts'
 
 export async function removePasskey(
-  ctx: Context,
+  ctx: AccountContext,
   { id, proof }: { id: string; proof: Proof },
   http: Http,
 ): Promise<void> {

@@ -19,15 +19,15 @@ export const passkeyRoutes: Handlers<
   | 'passkeyRequest'
   | 'signInByPasskey'
 > = {
-  passkeys: ctx => listPasskeys(ctx),
+  passkeys: { account: ctx => listPasskeys(ctx) },
   startPasskey: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => startPasskey(ctx, body, http),
+    account: (ctx, { body, http }) => startPasskey(ctx, body, http),
   },
-  addPasskey: (ctx, { body }) => addPasskey(ctx, body),
+  addPasskey: { account: (ctx, { body }) => addPasskey(ctx, body) },
   removePasskey: {
     admit: admitGuess,
-    handle: async (ctx, { params, body, http }) => {
+    account: async (ctx, { params, body, http }) => {
       await removePasskey(ctx, { id: params.id, proof: body }, http)
       return undefined
     },

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Quote } from '@quotewright/domain/quote'
 import { canSend, type QuoteMail } from '@quotewright/domain/quote-event'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { isStopped } from '../jobs/stopped-addresses.sql.ts'
@@ -19,7 +19,7 @@ const perClient: Limit = { attempts: 100, minutes: 60 }
 const perAddress: Limit = { attempts: 10, minutes: 60 }
 
 export async function emailQuote(
-  ctx: Context,
+  ctx: AccountContext,
   id: string,
   { to, message }: QuoteMail,
   clientAddress: string,
@@ -68,7 +68,7 @@ function requireSendable(quote: Pick<Quote, 'status'>): void {
 }
 
 /** Demos need no account, so their mail would come from unknown senders in our name. */
-function refuseDemo({ user, config }: Context): void {
+function refuseDemo({ user, config }: AccountContext): void {
   if (!user.isDemo || config.smtpUrl === undefined) return
   throw new AppError('forbidden', 'A demo cannot send mail. Create an account to send quotes.')
 }

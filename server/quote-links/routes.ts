@@ -18,7 +18,9 @@ export const quoteLinkRoutes: Handlers<
   | 'customerQuotePhoto'
   | 'answerQuote'
 > = {
-  emailQuote: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
+  emailQuote: {
+    account: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
+  },
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   showLink: (ctx, { params }) => showLink(ctx, params.id),
   revokeLink: async (ctx, { params }) => {

@@ -4,7 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
@@ -13,7 +13,7 @@ import { requireProof } from './require-proof.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from './store.sql.ts'
 
 export async function renewRecoveryCodes(
-  ctx: Context,
+  ctx: AccountContext,
   proof: Proof,
   http: Http,
 ): Promise<{ recoveryCodes: string[] }> {

@@ -1,7 +1,7 @@
 // Requires the password, and a code if the account has a second factor, for sensitive changes.
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
@@ -10,7 +10,7 @@ import { checkCode, requireRight } from './check-code.ts'
 import { isSecondFactorOn } from './store.sql.ts'
 
 export async function requireProof(
-  ctx: Context,
+  ctx: AccountContext,
   { currentPassword, code }: Proof,
   http: Http,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function requireProof(
 }
 
 /** Refuses demos, which have no password. */
-export function requireAccount(ctx: Context): void {
+export function requireAccount(ctx: AccountContext): void {
   if (!ctx.user.isDemo) return
   throw new AppError('forbidden', 'Please create an account first: a demo has no password.')
 }

@@ -19,19 +19,19 @@ export const secondFactorRoutes: Handlers<
   | 'turnOffSecondFactor'
   | 'signInByCode'
 > = {
-  secondFactor: ctx => showSecondFactor(ctx),
+  secondFactor: { account: ctx => showSecondFactor(ctx) },
   enrollSecondFactor: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => enrollSecondFactor(ctx, body, http),
+    account: (ctx, { body, http }) => enrollSecondFactor(ctx, body, http),
   },
-  confirmSecondFactor: (ctx, { body }) => confirmSecondFactor(ctx, body),
+  confirmSecondFactor: { account: (ctx, { body }) => confirmSecondFactor(ctx, body) },
   renewRecoveryCodes: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => renewRecoveryCodes(ctx, body, http),
+    account: (ctx, { body, http }) => renewRecoveryCodes(ctx, body, http),
   },
   turnOffSecondFactor: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => turnOffSecondFactor(ctx, body, http),
+    account: (ctx, { body, http }) => turnOffSecondFactor(ctx, body, http),
   },
   signInByCode: {
     admit: ({ rateLimiter }, { ip }) => rateLimiter.takeForClient('sign-in code', ip, tries),

@@ -1,10 +1,10 @@
 // Shows the state of two-step sign-in for the settings.
 import type { SecondFactorState } from '@quotewright/domain/second-factor'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { countRecoveryCodes, isSecondFactorOn } from './store.sql.ts'
 
-export async function showSecondFactor(ctx: Context): Promise<SecondFactorState> {
+export async function showSecondFactor(ctx: AccountContext): Promise<SecondFactorState> {
   const { secretKey, user } = ctx
   const pool = asOwner(ctx)
   return {

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
 import { tellOfSecurity } from '../accounts/security-notice.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
@@ -11,7 +11,7 @@ import { requireProof } from './require-proof.ts'
 import { removeSecondFactor, removeSecondFactorSince } from './store.sql.ts'
 
 export async function turnOffSecondFactor(
-  ctx: Context,
+  ctx: AccountContext,
   proof: Proof,
   http: Http,
 ): Promise<{ message: string }> {

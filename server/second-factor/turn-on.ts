@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Enrollment } from '@quotewright/domain/second-factor'
 import { lockUser } from '../accounts/lock-user.sql.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
@@ -19,7 +19,7 @@ import { newSecret, otpauthUri, stepOf } from './totp.ts'
 const ENROLLMENT_MS = 15 * 60_000
 
 export async function enrollSecondFactor(
-  ctx: Context,
+  ctx: AccountContext,
   { currentPassword }: { currentPassword: string },
   http: Http,
 ): Promise<Enrollment> {
@@ -35,7 +35,7 @@ export async function enrollSecondFactor(
 }
 
 export async function confirmSecondFactor(
-  ctx: Context,
+  ctx: AccountContext,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const key = requireKey(ctx)
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-function requireKey({ secretKey }: Context) {
+function requireKey({ secretKey }: AccountContext) {
   if (secretKey) return secretKey
   throw new AppError(
     'unavailable',

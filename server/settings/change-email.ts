@@ -1,6 +1,6 @@
 // Requests a new email address for sign-in. The new address must be confirmed.
 import type { EmailChange } from '@quotewright/domain/settings'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
@@ -9,7 +9,7 @@ import { type Http, thisSession } from './end-sessions.ts'
 import { findSessionId } from './store.sql.ts'
 
 export async function changeEmail(
-  ctx: Context,
+  ctx: AccountContext,
   { email, ...proof }: EmailChange,
   http: Http,
 ): Promise<{ message: string }> {

@@ -6,7 +6,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
 import { voidResetLinks } from '../accounts/token-store.sql.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
@@ -14,7 +14,7 @@ import { requirePassword } from './require-password.ts'
 import { deleteOtherSessions, updatePassword } from './store.sql.ts'
 
 export async function changePassword(
-  ctx: Context,
+  ctx: AccountContext,
   { currentPassword, password }: PasswordChange,
   http: Http,
 ): Promise<{ message: string }> {

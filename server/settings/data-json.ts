@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'
 import { listPlanPayments } from '../billing/show-billing.ts'
 import { listServices } from '../company-services/services.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { replyText } from '../http/encode-reply.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
@@ -15,7 +15,7 @@ import { listPhotoConsents } from './list-photo-consents.ts'
 
 const PlanPayments = z.array(PlanPayment)
 
-export async function* dataJson(ctx: Context): AsyncGenerator<string> {
+export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   yield `{"user":${replyText(api.currentUser.reply, ctx.user)},\n"customers":`
   yield* listText(customerPages(ctx), asReply(api.customers.reply))
   yield ',\n"quotes":'

@@ -2,7 +2,7 @@
 import type { AccountDeletion } from '@quotewright/domain/settings'
 import { clearSessionCookie } from '../accounts/session-cookie.ts'
 import { forgetCustomerOf } from '../billing/forget-customer.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Task } from '../jobs/jobs.ts'
@@ -18,7 +18,7 @@ export const removeBusinessFiles: Task<{ businessId: string }> = {
 }
 
 export async function deleteAccount(
-  ctx: Context,
+  ctx: AccountContext,
   deletion: AccountDeletion,
   http: Http,
 ): Promise<void> {

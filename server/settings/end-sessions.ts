@@ -4,28 +4,28 @@ import type { SessionInfo } from '@quotewright/domain/settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSessionToken } from '../accounts/session-cookie.ts'
 import { hashToken } from '../accounts/tokens.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { deleteOtherSessions, deleteSessionById, findSessions } from './store.sql.ts'
 
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 
 /** Returns the hash of the current session. */
-export function thisSession({ config }: Context, { request }: Http): string {
+export function thisSession({ config }: AccountContext, { request }: Http): string {
   return hashToken(readSessionToken(config, request) ?? '')
 }
 
-export async function listSessions(ctx: Context, http: Http): Promise<SessionInfo[]> {
+export async function listSessions(ctx: AccountContext, http: Http): Promise<SessionInfo[]> {
   const own = thisSession(ctx, http)
   const sessions = await findSessions(asOwner(ctx), ctx.user.id, ctx.now())
   return sessions.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
 }
 
-export async function endSession(ctx: Context, id: string): Promise<void> {
+export async function endSession(ctx: AccountContext, id: string): Promise<void> {
   if (await deleteSessionById(asOwner(ctx), ctx.user.id, id)) return
   throw new AppError('not_found', 'This browser is already signed out')
 }
 
-export async function endOtherSessions(ctx: Context, http: Http): Promise<void> {
+export async function endOtherSessions(ctx: AccountContext, http: Http): Promise<void> {
   await deleteOtherSessions(asOwner(ctx), ctx.user.id, thisSession(ctx, http))
 }

@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { AppError } from '@quotewright/domain/errors'
 import { type Options, ZipFile } from 'yazl'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import type { SentFile } from '../http/bind.ts'
 import { photoKey } from '../photos/photo-files.ts'
 import { exportPrices } from '../price-book/export-prices.ts'
@@ -28,7 +28,7 @@ const underway = new Map<string, Download>()
 /** A download without progress for this time is stalled: its client may have lost its network. */
 const STALLED_MS = 30_000
 
-export function exportData(ctx: Context): SentFile {
+export function exportData(ctx: AccountContext): SentFile {
   const businessId = ctx.user.business.id
   endStalled(ctx)
   const zip = new ZipFile()
@@ -54,7 +54,7 @@ export function exportData(ctx: Context): SentFile {
 }
 
 /** Ends a stalled download. Throws if one is still running: a business has one download at a time. */
-function endStalled({ user, now }: Context): void {
+function endStalled({ user, now }: AccountContext): void {
   const earlier = underway.get(user.business.id)
   if (!earlier) return
   if (now().getTime() - earlier.movedAt < STALLED_MS) {
@@ -66,7 +66,7 @@ function endStalled({ user, now }: Context): void {
 
 type Add = (name: string, file: Readable, options?: Partial<Options>) => Promise<void>
 
-async function fill(zip: ZipFile, ctx: Context, gone: AbortSignal): Promise<void> {
+async function fill(zip: ZipFile, ctx: AccountContext, gone: AbortSignal): Promise<void> {
   /** Waits for the client to receive the file, so that files do not fill the memory. Throws if the client disconnects. */
   const add: Add = async (name, file, options = {}) => {
     zip.addReadStream(file, name, options)
@@ -85,7 +85,7 @@ async function fill(zip: ZipFile, ctx: Context, gone: AbortSignal): Promise<void
   zip.end()
 }
 
-async function addTables(ctx: Context, add: Add): Promise<void> {
+async function addTables(ctx: AccountContext, add: Add): Promise<void> {
   const customers = mapPages(customerPages(ctx), customerCells)
   await add('customers.csv', csvFile('', customerColumns, customers).stream)
   const quotes = mapPages(quotePages(ctx), quoteCells)

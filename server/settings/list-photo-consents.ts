@@ -1,9 +1,9 @@
 // Lists when the user agreed to training with photos, and when they withdrew.
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { findPhotoConsents } from './store.sql.ts'
 
-export function listPhotoConsents(ctx: Context): Promise<PhotoConsent[]> {
+export function listPhotoConsents(ctx: AccountContext): Promise<PhotoConsent[]> {
   return findPhotoConsents(asOwner(ctx), ctx.user.id)
 }

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
 import { findPasswordHash, type Proven } from '../accounts/proven.sql.ts'
-import type { Context } from '../context.ts'
+import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import type { Http } from './end-sessions.ts'
@@ -11,7 +11,7 @@ import type { Http } from './end-sessions.ts'
 const changes: Limit = { attempts: 40, minutes: 60, of: 'changes' }
 
 export async function requirePassword(
-  ctx: Context,
+  ctx: AccountContext,
   password: string,
   { request }: Http,
 ): Promise<Proven> {

@@ -26,38 +26,42 @@ export const settingsRoutes: Handlers<
   | 'exportData'
   | 'deleteAccount'
 > = {
-  saveProfile: (ctx, { body }) => saveProfile(ctx, body),
-  savePreferences: (ctx, { body }) => savePreferences(ctx, body),
-  photoConsents: ctx => listPhotoConsents(ctx),
+  saveProfile: { account: (ctx, { body }) => saveProfile(ctx, body) },
+  savePreferences: { account: (ctx, { body }) => savePreferences(ctx, body) },
+  photoConsents: { account: ctx => listPhotoConsents(ctx) },
   saveBusiness: (ctx, { body }) => saveBusiness(ctx, body),
   changePassword: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => changePassword(ctx, body, http),
+    account: (ctx, { body, http }) => changePassword(ctx, body, http),
   },
   changeEmail: {
     admit: admitGuess,
-    handle: (ctx, { body, http }) => changeEmail(ctx, body, http),
+    account: (ctx, { body, http }) => changeEmail(ctx, body, http),
   },
   confirmEmail: {
     admit: countClient('reset'),
     handle: (services, { body }) => confirmEmail(services, body.token),
   },
-  sessions: (ctx, { http }) => listSessions(ctx, http),
-  endSession: async (ctx, { params }) => {
-    await endSession(ctx, params.id)
-    return undefined
+  sessions: { account: (ctx, { http }) => listSessions(ctx, http) },
+  endSession: {
+    account: async (ctx, { params }) => {
+      await endSession(ctx, params.id)
+      return undefined
+    },
   },
-  endOtherSessions: async (ctx, { http }) => {
-    await endOtherSessions(ctx, http)
-    return undefined
+  endOtherSessions: {
+    account: async (ctx, { http }) => {
+      await endOtherSessions(ctx, http)
+      return undefined
+    },
   },
   exportData: {
     admit: (ctx, request) => countExport(ctx, request.ip),
-    handle: ctx => exportData(ctx),
+    account: ctx => exportData(ctx),
   },
   deleteAccount: {
     admit: admitGuess,
-    handle: async (ctx, { body, http }) => {
+    account: async (ctx, { body, http }) => {
       await deleteAccount(ctx, body, http)
       return undefined
     },

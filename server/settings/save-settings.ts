@@ -4,18 +4,21 @@ import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
-import type { Context } from '../context.ts'
+import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { updateBusiness, updatePreferences, updateProfile } from './store.sql.ts'
 
-export async function saveProfile(ctx: Context, profile: ProfileToSave): Promise<CurrentUser> {
+export async function saveProfile(
+  ctx: AccountContext,
+  profile: ProfileToSave,
+): Promise<CurrentUser> {
   if (!(await updateProfile(asOwner(ctx), ctx.user.id, profile))) throw changedMeanwhile('profile')
   return { ...ctx.user, ...profile, version: profile.version + 1 }
 }
 
 /** Changes only the given preferences, so that two phones can switch different ones. */
 export async function savePreferences(
-  ctx: Context,
+  ctx: AccountContext,
   change: PreferencesChange,
 ): Promise<CurrentUser> {
   const chosen = await updatePreferences(asOwner(ctx), ctx.user.id, change, ctx.now())
