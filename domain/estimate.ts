@@ -38,17 +38,17 @@ export function estimate(input: PricingInput): Estimate {
   const repairs = shown.filter(({ finding }) => isCounted(finding))
   const work = priceRepairs(repairs, priceBook)
   const ranges = priceRanges(input, priceBook)
-  const sighted = priceProposedItems(proposedItems, priceBook, priced)
-  const lines = [...work, ...sighted].flatMap(({ line }) => line ?? [])
+  const itemLines = priceProposedItems(proposedItems, priceBook, priced)
+  const lines = [...work, ...itemLines].flatMap(({ line }) => line ?? [])
   const materials = [...lines, ...topUpToMinimum(lines, priceBook)]
   return {
     detections: [
       ...shown.map(repair => detectionOf(repair, work, ranges.get(repair.id))),
-      ...sighted.map(({ detection }) => detection),
+      ...itemLines.map(({ detection }) => detection),
     ],
     materials,
     totalEstimate: subtotalOf(materials),
-    laborEstimate: laborOf(repairs, sighted),
+    laborEstimate: laborOf(repairs, itemLines),
   }
 }
 
@@ -86,9 +86,9 @@ function detectionOf(
 
 function laborOf(
   repairs: readonly Repair[],
-  sighted: readonly ProposedItemLine[],
+  itemLines: readonly ProposedItemLine[],
 ): Estimate['laborEstimate'] {
-  const namedHours = sighted
+  const namedHours = itemLines
     .flatMap(({ line }) => (line?.isLabor ? line : []))
     .reduce((sum, { quantity, unit }) => sum + (convertQuantity(quantity, unit, 'hour') ?? 0), 0)
   const hours = laborHours(repairs) + namedHours
