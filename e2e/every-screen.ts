@@ -67,7 +67,8 @@ export async function makeQuote(page: Page, step: (name: string) => Promise<void
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Lee')
   await page.getByLabel('Job address').fill('12 Main Street, Austin, TX')
-  await page.mouse.wheel(0, -10_000)
+  // A wheel's scroll is still being painted when the picture is taken.
+  await page.evaluate(() => scrollTo(0, 0))
   await step('quote-form')
   await page.getByRole('button', { name: 'Preview Quote' }).click()
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
