@@ -3,6 +3,7 @@ import { estimate } from '@quotewright/domain/estimate'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
+import { confidenceFrom } from '@quotewright/vision/confidence'
 import { expect, test } from 'vitest'
 import { exampleFinding, exampleQuote } from './example-quote.ts'
 
@@ -24,4 +25,9 @@ test('the example equals what a new business gets for this finding', () => {
     tax,
     total,
   })
+})
+
+test('the example claims no more certainty than the model may', () => {
+  const { kind, confidence } = exampleFinding
+  expect(confidenceFrom(kind, confidence)).toBe(confidence)
 })

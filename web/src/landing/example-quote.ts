@@ -4,7 +4,7 @@ import type { Finding } from '@quotewright/domain/detection'
 export const exampleFinding: Finding = {
   kind: 'hole',
   box: { x: 26, y: 18, width: 34, height: 40 },
-  confidence: 91,
+  confidence: 80,
 }
 
 /** Amounts in cents, hours in thousandths. */
