@@ -26,9 +26,9 @@ export const assemblies: Record<DamageType, Assembly> = {
   nail_pop: assembly(
     'Nail pop repair',
     ['drywall-screws', 3],
-    ['joint-compound', 0.1],
+    ['joint-compound', 0.15],
     ['sanding-sponge', 1],
-    ['wall-primer', 0.06],
+    ['wall-primer', 0.05],
     ['labor-drywall', 0.75],
   ),
   // About $9: V-cut, tape, three coats, prime.
@@ -38,7 +38,7 @@ export const assemblies: Record<DamageType, Assembly> = {
       ['mesh-tape', 6],
       ['joint-compound', 0.3],
       ['sanding-sponge', 1],
-      ['wall-primer', 0.125],
+      ['wall-primer', 0.15],
       ['labor-drywall', 1.25],
     ),
     covers: { feet: 4 },
@@ -47,13 +47,13 @@ export const assemblies: Record<DamageType, Assembly> = {
   small_hole: assembly(
     'Small hole repair',
     ['mesh-patch', 1],
-    ['joint-compound', 0.125],
+    ['joint-compound', 0.15],
     ['sanding-sponge', 1],
-    ['wall-primer', 0.06],
-    ['wall-paint', 0.06],
+    ['wall-primer', 0.05],
+    ['wall-paint', 0.05],
     ['labor-drywall', 1.25],
   ),
-  // $17 and 2.2 h: the published job.
+  // $17 and 2.2 h, here 2.25: the published job.
   medium_hole: assembly(
     'Medium hole repair',
     ['drywall-board', 4],
@@ -62,8 +62,8 @@ export const assemblies: Record<DamageType, Assembly> = {
     ['mesh-tape', 6],
     ['joint-compound', 0.5],
     ['sanding-sponge', 1],
-    ['wall-primer', 0.125],
-    ['labor-drywall', 2.2],
+    ['wall-primer', 0.15],
+    ['labor-drywall', 2.25],
   ),
   // About $40.
   large_hole: {
@@ -142,16 +142,22 @@ export function isHours(key: PriceKey): boolean {
   return starterPriceItem(key).unit === 'hour'
 }
 
-/** Half a fluid ounce and three minutes. Everything else is sold whole. */
-const smallestAmount: Record<string, Thousandths> = { gal: 5, hour: 50 }
+/** How people write hours and gallons: quarters and twentieths, to the nearest. Everything else is sold whole. */
+const steps: Record<string, Thousandths> = { gal: 50, hour: 250 }
 
 /** The ingredients for damage of this size, each at most MAX_QUANTITY. */
 export function ingredientsFor({ ingredients, covers }: Assembly, size: DamageSize): Ingredient[] {
   const times = timesOf(covers, size)
   return ingredients.map(({ key, quantity }) => {
-    const step = smallestAmount[starterPriceItem(key).unit] ?? 1000
-    return { key, quantity: Math.min(MAX_QUANTITY, Math.ceil((quantity * times) / step) * step) }
+    return { key, quantity: Math.min(MAX_QUANTITY, inSteps(quantity * times, key)) }
   })
+}
+
+function inSteps(quantity: number, key: PriceKey): Thousandths {
+  const step = steps[starterPriceItem(key).unit]
+  return step
+    ? Math.max(step, Math.round(quantity / step) * step)
+    : Math.ceil(quantity / 1000) * 1000
 }
 
 function timesOf(covers: Assembly['covers'], { width, height }: DamageSize): number {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type DamageKind, Detection, damageKinds, type Finding } from './detection.ts'
 import { estimate } from './estimate.ts'
+import { Finish } from './job-site.ts'
 import { MaterialLine } from './material-line.ts'
 import { lineTotal } from './quote-totals.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -39,7 +40,7 @@ describe('one finding', () => {
     ['nail_pop', 0.5, 'nail_pop', '0.75 hours', 15_000, 'low'],
     ['crack', 30, 'crack', '1.25 hours', 15_000, 'medium'],
     ['hole', 2, 'small_hole', '1.25 hours', 15_000, 'low'],
-    ['hole', 5, 'medium_hole', '2.2 hours', 23_022, 'medium'],
+    ['hole', 5, 'medium_hole', '2.25 hours', 23_575, 'medium'],
     ['hole', 20, 'large_hole', '4.5 hours', 48_259, 'high'],
     ['water_damage', 30, 'water_damage', '7 hours', 75_626, 'high'],
   ] as const)(
@@ -69,9 +70,27 @@ describe('one finding', () => {
   it('takes more if it is larger than its assembly covers, in steps of a quarter', () => {
     const hours = (...found: Finding[]) => lineOf(estimateOf(...found), 'labor-drywall')?.quantity
     expect(hours(finding('hole', 24))).toBe(4500)
-    expect(hours(finding('hole', 24, 30))).toBe(5650) // 4.5 h × 1.25, to three minutes
-    expect(hours(finding('crack', 48, 1))).toBe(1600)
-    expect(hours(finding('water_damage', 48))).toBe(11_400 + 500)
+    expect(hours(finding('hole', 24, 30))).toBe(5750) // 4.5 h × 1.25, to a quarter of an hour
+    expect(hours(finding('crack', 48, 1))).toBe(1500)
+    expect(hours(finding('water_damage', 48))).toBe(11_500 + 500)
+  })
+
+  it('takes quarters of an hour and twentieths of a gallon, whatever its size, surface and finish', () => {
+    fc.assert(
+      fc.property(
+        anyWork,
+        fc.constantFrom('wall' as const, 'ceiling' as const),
+        fc.constantFrom(...Finish.options),
+        (findings, surface, finish) => {
+          const photos = findings.map(() => photo)
+          const { materials } = estimate({ findings, photos, priceBook, surface, finish })
+          for (const { quantity, unit } of materials) {
+            const step = unit === 'hour' ? 250 : unit === 'gal' ? 50 : 1000
+            expect(quantity % step).toBe(0)
+          }
+        },
+      ),
+    )
   })
 
   it('is marked in its place, at the assumed size', () => {
@@ -157,12 +176,12 @@ describe('the service minimum', () => {
     expect(topUp).toMatchObject({
       quantity: 1000,
       unit: 'visit',
-      unitPrice: 15_000 - 7706,
+      unitPrice: 15_000 - 7737,
       isLabor: true,
     })
     expect(topUp?.reason?.priceItem).toMatchObject({ key: 'service-minimum', unitPrice: 15_000 })
     expect(topUp?.reason?.explanation).toBe(
-      'The work comes to $77.06; a visit costs at least $150.00. Priced from your price book.',
+      'The work comes to $77.37; a visit costs at least $150.00. Priced from your price book.',
     )
   })
 
@@ -190,7 +209,7 @@ describe('prices', () => {
     )
     const result = estimate({ findings: [[finding('hole', 5)]], photos: [photo], priceBook: own })
     const labor = lineOf(result, 'labor-drywall')
-    expect(labor).toMatchObject({ name: 'Our finisher', unitPrice: 12_000, total: 26_400 })
+    expect(labor).toMatchObject({ name: 'Our finisher', unitPrice: 12_000, total: 27_000 })
     expect(labor?.reason).toMatchObject({
       priceItem: { id: own.find(item => item.key === 'labor-drywall')?.id, unitPrice: 12_000 },
       explanation: 'Priced from your price book.',

@@ -1,4 +1,4 @@
-// A line's quantity and unit as text: `2.2 hours`, `4 sq ft`, `3`.
+// A line's quantity and unit as text: `2.25 hours`, `4 sq ft`, `3`.
 import { formatQuantity, type Thousandths } from './money.ts'
 
 const plurals: Record<string, string> = {

@@ -24,8 +24,8 @@ describe('a ceiling', () => {
   it('takes 30 % more hours and the same materials', () => {
     const wall = estimateOf({}, finding('hole', 5))
     const ceiling = estimateOf({ surface: 'ceiling' }, finding('hole', 5))
-    expect(hoursOf(wall)).toBe(2200)
-    expect(hoursOf(ceiling)).toBe(2900) // 2.86 h, to three minutes
+    expect(hoursOf(wall)).toBe(2250)
+    expect(hoursOf(ceiling)).toBe(3000) // 2.925 h, to a quarter of an hour
     expect(quantityOf(ceiling, 'drywall-board')).toBe(quantityOf(wall, 'drywall-board'))
     expect(ceiling.detections[0]?.surface).toBe('ceiling')
   })
@@ -37,7 +37,7 @@ describe('a ceiling', () => {
       finding('hole', 5),
     )
     expect(mixed.detections.map(({ surface }) => surface)).toEqual(['wall', 'ceiling'])
-    expect(hoursOf(mixed)).toBe(2200 + 2900)
+    expect(hoursOf(mixed)).toBe(2250 + 3000)
   })
 
   it('is named in the reason of its lines', () => {
@@ -51,7 +51,7 @@ describe('a finish', () => {
     'of %s takes one hour and one can per visit',
     finish => {
       const result = estimateOf({ finish }, finding('crack', 20), finding('hole', 5))
-      expect(hoursOf(result)).toBe(1250 + 2200 + 1000)
+      expect(hoursOf(result)).toBe(1250 + 2250 + 1000)
       expect(quantityOf(result, 'texture-spray')).toBe(1000)
     },
   )
@@ -71,7 +71,7 @@ describe('a finish', () => {
   it('popcorn takes at least four hours, and at least one extra', () => {
     const popcorn = { surface: 'ceiling', finish: 'popcorn' } as const
     expect(hoursOf(estimateOf(popcorn, finding('hole', 1)))).toBe(4000)
-    expect(hoursOf(estimateOf(popcorn, finding('hole', 10)))).toBe(5850 + 1000)
+    expect(hoursOf(estimateOf(popcorn, finding('hole', 10)))).toBe(5750 + 1000)
   })
 
   it('costs nothing while no damage counts', () => {

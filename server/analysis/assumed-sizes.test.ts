@@ -96,8 +96,8 @@ describe('the note', () => {
     expect(body.detections[0].surface).toBe('ceiling')
     const hours = (materials: { id: string; quantity: string }[]) =>
       Number(materials.find(({ id }) => id === 'material-labor-drywall')?.quantity)
-    expect(hours(plain.materials)).toBe(2.2)
-    expect(hours(body.materials)).toBe(3.9)
+    expect(hours(plain.materials)).toBe(2.25)
+    expect(hours(body.materials)).toBe(4)
   })
 
   it('is only the default: a person can set the surface of each damage', async () => {
