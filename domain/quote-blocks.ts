@@ -59,16 +59,26 @@ export const QuoteBlock = z.union([
   block('notes', { title, paragraphs: texts }),
   block('terms', { title, sentences: texts }),
   block('footer', { text: z.string() }),
+  /** On paper only; on screens the customer answers with buttons. `online` is null without an open link. */
+  block('acceptance', {
+    title,
+    fields: texts,
+    online: z.nullable(z.object({ text: z.string(), link: z.string() })),
+  }),
 ])
 export type QuoteBlock = z.infer<typeof QuoteBlock>
 export type BlockOf<Kind extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: Kind }>
 
-/** A document's metadata and colors. */
+export const Paper = z.enum(['letter', 'a4'])
+export type Paper = z.infer<typeof Paper>
+
+/** A document's metadata, paper and colors. */
 export const DocumentFacts = z.object({
   title: z.string(),
   author: z.string(),
   subject: z.string(),
   language: z.literal('en-US'),
+  paper: Paper,
   /** `#rrggbb`, for lines and backgrounds. */
   primaryColor: z.string(),
   /** The primary color if it is readable as text, otherwise the default text color. */

@@ -45,10 +45,15 @@ export function quoteToPaint(quote: QuoteWithLines): QuoteToPaint {
   return { ...quote, analysis: parseAnalysisRecord(quote.aiAnalysisData) }
 }
 
-type Parts = { quote: QuoteToPaint; template: QuoteTemplate }
+type Parts = {
+  quote: QuoteToPaint
+  template: QuoteTemplate
+  /** For paper: adds the place to sign, and the link if the quote has one. */
+  acceptance?: { link: string | null } | undefined
+}
 
 /** Builds the document that the customer sees. Empty parts have no block. */
-export function quoteDocument({ quote, template }: Parts): QuoteDocument {
+export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocument {
   const customer = quote.customer ?? quote.draftCustomer
   const name = customer ? customerName(customer) : ''
   const validUntil = quote.validUntil === null ? null : formatDay(quote.validUntil)
@@ -75,6 +80,7 @@ export function quoteDocument({ quote, template }: Parts): QuoteDocument {
     totalsBlock(quote),
     quote.notes ? { kind: 'notes', title: 'Notes', paragraphs: linesOf(quote.notes) } : null,
     termsBlock(template, validUntil),
+    acceptance ? acceptanceBlock(acceptance.link) : null,
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
   ]
   return {
@@ -82,13 +88,22 @@ export function quoteDocument({ quote, template }: Parts): QuoteDocument {
     author: template.companyName,
     subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
     language: 'en-US',
-    ...documentColors(template),
+    ...documentLook(template),
     blocks: blocks.filter(block => block !== null),
   }
 }
 
-export function documentColors({ primaryColor }: QuoteTemplate) {
-  return { primaryColor, textColor: isReadableColor(primaryColor) ? primaryColor : INK }
+export function documentLook({ paper, primaryColor }: QuoteTemplate) {
+  return { paper: paper ?? 'letter', primaryColor, textColor: isReadableColor(primaryColor) ? primaryColor : INK }
+}
+
+function acceptanceBlock(link: string | null): QuoteBlock {
+  return {
+    kind: 'acceptance',
+    title: 'Accept this quote',
+    fields: ['Signature', 'Date'],
+    online: link === null ? null : { text: 'Scan or tap to answer online', link },
+  }
 }
 
 function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBlock | null {

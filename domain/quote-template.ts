@@ -4,6 +4,7 @@ import type { Business } from './account.ts'
 import { contrastOnWhite } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
+import { Paper } from './quote-blocks.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -25,6 +26,8 @@ export const QuoteTemplateForm = z.object({
   paymentTerms: boundedText('Payment terms', 2000),
   includeWarranty: z.boolean(),
   warrantyPeriod: boundedText('Warranty', 60).check(folded),
+  /** US Letter if missing, as in templates of older versions. */
+  paper: z.optional(Paper),
 })
 export type QuoteTemplateForm = z.infer<typeof QuoteTemplateForm>
 
@@ -59,6 +62,7 @@ const defaults = {
   paymentTerms: 'Payment due upon completion',
   includeWarranty: false,
   warrantyPeriod: '1 year',
+  paper: 'letter' as const,
   version: 0,
 }
 

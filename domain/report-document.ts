@@ -2,7 +2,7 @@
 import { correctionRows, notAnalyzed, unchangedRate } from './analysis-rating-texts.ts'
 import { formatDollars, formatWholeDollars } from './money.ts'
 import type { DocumentFacts, Entry } from './quote-blocks.ts'
-import { documentColors, type Letterhead, letterhead } from './quote-document.ts'
+import { documentLook, type Letterhead, letterhead } from './quote-document.ts'
 import type { QuoteTemplate } from './quote-template.ts'
 import { type AnalysisRating, type Report, type TopLine, topLines } from './report.ts'
 import {
@@ -46,7 +46,7 @@ export function reportDocument(report: Report, template: QuoteTemplate): ReportD
     author: template.companyName,
     subject: `Compared with ${rangeText(report.previousRange)}`,
     language: 'en-US',
-    ...documentColors(template),
+    ...documentLook(template),
     blocks: [
       { ...letterhead(template), header: '' },
       { kind: 'heading', title: 'Business report', number: range, total },

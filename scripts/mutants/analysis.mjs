@@ -70,6 +70,6 @@ export const mutants = [
     file: 'server/pdf/paint-line-items.ts',
     from: '    if (isTurned && !isFirst) sheet.y += HEAD_HEIGHT\n',
     to: '',
-    tests: ['server/pdf/pdf-painter.test.ts'],
+    tests: ['server/pdf/quote-pages.test.ts'],
   },
 ]

@@ -1,56 +1,109 @@
-// Notes, terms and the closing sentence: text that may continue over pages.
+// What follows the line items: totals with notes and terms, the place to sign, and the closing sentence.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { body, small } from './paint-heading.ts'
-import { sectionTitle } from './paint-line-items.ts'
-import { contentWidth, left, type Sheet } from './sheet.ts'
+import { acceptanceHeight, paintAcceptance } from './paint-acceptance.ts'
+import { body, small, strong } from './paint-heading.ts'
+import { paintTotals, TOTALS_WIDTH, totalsHeight } from './paint-totals.ts'
+import type { Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
-type Block<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
-
-const PARAGRAPH_GAP = 3
-
-export function paintNotes(sheet: Sheet, { title, paragraphs }: Block<'notes'>): void {
-  paintSection(sheet, title, paragraphs, body)
+type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
+export type ClosingBlocks = {
+  totals: BlockOf<'totals'> | undefined
+  notes: BlockOf<'notes'> | undefined
+  terms: BlockOf<'terms'> | undefined
+  acceptance: BlockOf<'acceptance'> | undefined
+  footer: BlockOf<'footer'> | undefined
+}
+type Section = { title: string; paragraphs: readonly string[] }
+type Closing = {
+  blocks: ClosingBlocks
+  sections: Section[]
+  /** Whether notes and terms are short enough to stand beside the totals. */
+  isBeside: boolean
+  /** The whole part if it stays together, otherwise what must follow the last line items. */
+  keep: number
 }
 
-export function paintTerms(sheet: Sheet, { title, sentences }: Block<'terms'>): void {
-  paintSection(sheet, title, sentences, body)
+const PARAGRAPH_GAP = 2
+const SECTION_GAP = 8
+const title: TextStyle = { ...strong, size: 10.5 }
+const TITLE_HEIGHT = lineHeight(title) + 1
+const MAX_HEIGHT_BESIDE = 190
+
+const footerStyle = (sheet: Sheet): TextStyle => ({
+  ...small,
+  size: 11,
+  weight: 'bold',
+  color: sheet.primaryText,
+})
+
+export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
+  const { totals, notes, terms, acceptance, footer } = blocks
+  const sections: Section[] = [
+    ...(notes ? [{ title: notes.title, paragraphs: notes.paragraphs }] : []),
+    ...(terms ? [{ title: terms.title, paragraphs: terms.sentences }] : []),
+  ]
+  const width = sheet.contentWidth - TOTALS_WIDTH - 30
+  const beside = sections
+    .map(section => sectionHeight(sheet, section, width))
+    .reduce((sum, height) => sum + height, 0)
+  const isBeside = beside <= MAX_HEIGHT_BESIDE
+  const totalsPart = totals ? totalsHeight(totals) : 0
+  const footerPart = footer ? lineHeight(footerStyle(sheet)) : 0
+  const keep = isBeside
+    ? Math.max(totalsPart, beside) + (acceptance ? acceptanceHeight : 0) + footerPart
+    : totalsPart + TITLE_HEIGHT + 2 * lineHeight(body)
+  return { blocks, sections, isBeside, keep }
 }
 
-export function paintFooter(sheet: Sheet, { text }: Block<'footer'>): void {
-  const style: TextStyle = { ...small, size: 11, weight: 'bold', color: sheet.primaryText }
-  paintRunning(sheet, text, style)
+export function paintClosing(sheet: Sheet, { blocks, sections, isBeside, keep }: Closing): void {
+  const { totals, acceptance, footer } = blocks
+  sheet.makeRoom(keep)
+  const top = sheet.y
+  const totalsBottom = totals ? paintTotals(sheet, totals) : top
+  if (isBeside) {
+    const width = sheet.contentWidth - TOTALS_WIDTH - 30
+    sheet.y = top
+    for (const section of sections) paintSection(sheet, section, width)
+    sheet.y = Math.max(totalsBottom, sheet.y)
+  } else {
+    sheet.y = totalsBottom
+    for (const section of sections) paintSection(sheet, section, sheet.contentWidth)
+  }
+  if (acceptance) paintAcceptance(sheet, acceptance)
+  if (footer) paintRunning(sheet, footer.text, footerStyle(sheet), sheet.contentWidth)
 }
 
-function paintSection(
-  sheet: Sheet,
-  title: string,
-  paragraphs: readonly string[],
-  style: TextStyle,
-): void {
-  sheet.makeRoom(lineHeight(sectionTitle) + 4 + 2 * lineHeight(style))
+function sectionHeight(sheet: Sheet, { paragraphs }: Section, width: number): number {
+  return paragraphs
+    .map(text => sheet.text.lines(text, body, width).length * lineHeight(body) + PARAGRAPH_GAP)
+    .reduce((sum, height) => sum + height, TITLE_HEIGHT + SECTION_GAP)
+}
+
+function paintSection(sheet: Sheet, section: Section, width: number): void {
+  sheet.makeRoom(TITLE_HEIGHT + 2 * lineHeight(body))
   sheet.write('H2', undefined, () => {
-    sheet.text.setLine(title, sectionTitle, left, sheet.y)
+    sheet.text.setLine(section.title, title, sheet.left, sheet.y)
   })
-  sheet.y += lineHeight(sectionTitle) + 4
-  for (const paragraph of paragraphs) {
-    paintRunning(sheet, paragraph, style)
+  sheet.y += TITLE_HEIGHT
+  for (const paragraph of section.paragraphs) {
+    paintRunning(sheet, paragraph, body, width)
     sheet.y += PARAGRAPH_GAP
   }
-  sheet.y += 14
+  sheet.y += SECTION_GAP
 }
 
 /** One paragraph in the structure, even if it spans pages. */
-function paintRunning(sheet: Sheet, text: string, style: TextStyle): void {
+function paintRunning(sheet: Sheet, text: string, style: TextStyle, width: number): void {
   const paragraph = sheet.element('P')
-  let lines = sheet.text.lines(text, style, contentWidth)
+  let lines = sheet.text.lines(text, style, width)
   while (lines.length > 0) {
     sheet.makeRoom(lineHeight(style))
     const count = lines.findIndex((_, index) => !sheet.hasRoom((index + 1) * lineHeight(style)))
     const here = count === -1 ? lines : lines.slice(0, count)
     paragraph.add(() => {
       here.forEach((line, index) => {
-        sheet.text.setLine(line.text, style, left, sheet.y + index * lineHeight(style))
+        sheet.text.setLine(line.text, style, sheet.left, sheet.y + index * lineHeight(style))
       })
     })
     sheet.y += here.length * lineHeight(style)

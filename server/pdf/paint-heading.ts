@@ -1,7 +1,7 @@
 // The top of the first page: business, total, customer, address and dates.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import type { PhotoFile } from './paint-photos.ts'
-import { colors, contentWidth, left, right, type Sheet } from './sheet.ts'
+import { colors, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 type Block<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
@@ -11,11 +11,14 @@ export const strong: TextStyle = { ...body, weight: 'bold' }
 export const small: TextStyle = { size: 8.5, weight: 'regular', color: colors.muted }
 export const label: TextStyle = { ...small, weight: 'bold' }
 const nameStyle: TextStyle = { size: 17, weight: 'bold', color: colors.ink }
-const titleStyle: TextStyle = { size: 26, weight: 'bold', color: colors.ink }
+const titleStyle: TextStyle = { size: 24, weight: 'bold', color: colors.ink }
+const dateStyle: TextStyle = { ...strong, size: 9.5 }
 const totalStyle: TextStyle = { size: 22, weight: 'bold', color: colors.ink, figures: true }
 
 const CONTACT_WIDTH = 190
 const CARD_PADDING = 14
+const CARD_EDGE = 8
+const DATE_GAP = 10
 
 /** The recommended 200 × 60 px (spec §9) in points. */
 const LOGO = { width: 150, height: 45 }
@@ -32,9 +35,9 @@ export function paintLetterhead(
     sheet,
     block.name,
     nameStyle,
-    left,
+    sheet.left,
     nameTop,
-    contentWidth - CONTACT_WIDTH - 20,
+    sheet.contentWidth - CONTACT_WIDTH - 20,
   )
   const headerStyle = { ...body, color: sheet.primaryText }
   const headerBottom = block.header
@@ -42,20 +45,24 @@ export function paintLetterhead(
         sheet,
         block.header,
         headerStyle,
-        left,
+        sheet.left,
         nameBottom,
-        contentWidth - CONTACT_WIDTH - 20,
+        sheet.contentWidth - CONTACT_WIDTH - 20,
       )
     : nameBottom
   let y = top + 2
   for (const line of block.contact) {
-    y = paintLines(sheet, line, small, right - CONTACT_WIDTH, y, CONTACT_WIDTH, 'right')
+    y = paintLines(sheet, line, small, sheet.right - CONTACT_WIDTH, y, CONTACT_WIDTH, 'right')
   }
-  const rule = Math.max(headerBottom, y) + 10
+  const rule = Math.max(headerBottom, y) + 8
   sheet.decorate(() => {
-    sheet.doc.moveTo(left, rule).lineTo(right, rule).lineWidth(1.5).stroke(sheet.primary)
+    sheet.doc
+      .moveTo(sheet.left, rule)
+      .lineTo(sheet.right, rule)
+      .lineWidth(1.5)
+      .stroke(sheet.primary)
   })
-  sheet.y = rule + 20
+  sheet.y = rule + 14
 }
 
 /** Returns the logo's height, or 0 if there is no logo or its file is missing. */
@@ -69,15 +76,20 @@ function paintLogo(
   const image = sheet.doc.openImage(Buffer.from(file.jpeg))
   const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
-  const bbox: [number, number, number, number] = [left, sheet.y, left + width, sheet.y + height]
+  const bbox: [number, number, number, number] = [
+    sheet.left,
+    sheet.y,
+    sheet.left + width,
+    sheet.y + height,
+  ]
   sheet.element('Figure', undefined, { alt: logo.alt, bbox }).add(() => {
-    sheet.doc.image(image, left, sheet.y, { width, height })
+    sheet.doc.image(image, sheet.left, sheet.y, { width, height })
   })
   return height + 8
 }
 
-/** The title with the number, and the total on a tinted background. */
-export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
+/** The title with the number, the dates, and the total on a tinted background. */
+export function paintHeading(sheet: Sheet, block: Block<'heading'>, dates: DateEntries = []): void {
   const top = sheet.y
   const { total } = block
   const inner = Math.max(
@@ -87,50 +99,51 @@ export function paintHeading(sheet: Sheet, block: Block<'heading'>): void {
   )
   const card = {
     width: inner + 2 * CARD_PADDING,
-    height: lineHeight(label) + lineHeight(totalStyle) + 2 * 10,
+    height: lineHeight(label) + lineHeight(totalStyle) + 2 * CARD_EDGE,
   }
+  const cardLeft = sheet.right - card.width
   sheet.decorate(() => {
-    sheet.doc.roundedRect(right - card.width, top, card.width, card.height, 6).fill(sheet.tint)
+    sheet.doc.roundedRect(cardLeft, top, card.width, card.height, 6).fill(sheet.tint)
   })
-  sheet.write('H1', undefined, () => sheet.text.setLine(block.title, titleStyle, left, top + 2))
-  const numberWidth = contentWidth - card.width - 20
-  paintLines(
-    sheet,
-    block.number,
-    { ...body, color: colors.muted },
-    left,
-    top + 2 + lineHeight(titleStyle),
-    numberWidth,
-  )
-  const textLeft = right - card.width + CARD_PADDING
+  sheet.write('H1', undefined, () => sheet.text.setLine(block.title, titleStyle, sheet.left, top))
+  const edge = cardLeft - 20
+  const numberTop = top + lineHeight(titleStyle)
+  const width = edge - datesWidth(sheet, dates) - 20 - sheet.left
+  paintLines(sheet, block.number, { ...body, color: colors.muted }, sheet.left, numberTop, width)
+  paintDates(sheet, dates, edge, top + CARD_EDGE)
+  const textLeft = cardLeft + CARD_PADDING
   sheet.write('P', undefined, () => {
-    sheet.text.setLine(total.label, label, textLeft, top + 10)
-    sheet.text.setLine(total.value, totalStyle, textLeft, top + 10 + lineHeight(label))
+    sheet.text.setLine(total.label, label, textLeft, top + CARD_EDGE)
+    sheet.text.setLine(total.value, totalStyle, textLeft, top + CARD_EDGE + lineHeight(label))
   })
-  sheet.y = top + card.height + 24
+  sheet.y = top + card.height + 13
 }
 
-export type Fact = { title: string; lines: string[] }
+type DateEntries = readonly { label: string; value: string }[]
 
-/** Customer, job address and dates side by side. A column may have several facts. */
-export function paintColumns(sheet: Sheet, columns: readonly (readonly Fact[])[]): void {
-  const gap = 24
-  const width = (contentWidth - gap * (columns.length - 1)) / columns.length
-  const top = sheet.y
-  let lowest = top
-  columns.forEach((facts, index) => {
-    const x = left + index * (width + gap)
-    let y = top
-    for (const { title, lines } of facts) {
-      y = paintLines(sheet, title, label, x, y, width) + 2
-      lines.forEach((line, row) => {
-        y = paintLines(sheet, line, row === 0 ? strong : body, x, y, width)
-      })
-      y += 8
-    }
-    lowest = Math.max(lowest, y)
+function widest(sheet: Sheet, texts: readonly string[], style: TextStyle): number {
+  return Math.max(0, ...texts.map(text => sheet.text.width(text, style)))
+}
+
+function datesWidth(sheet: Sheet, dates: DateEntries): number {
+  if (dates.length === 0) return 0
+  const labels = dates.map(date => date.label)
+  const values = dates.map(date => date.value)
+  return widest(sheet, labels, label) + DATE_GAP + widest(sheet, values, dateStyle)
+}
+
+/** One below the other, ending at the edge. */
+function paintDates(sheet: Sheet, dates: DateEntries, edge: number, top: number): void {
+  const labelsLeft = edge - datesWidth(sheet, dates)
+  const values = dates.map(date => date.value)
+  const valuesLeft = edge - widest(sheet, values, dateStyle)
+  dates.forEach((date, index) => {
+    const y = top + index * (lineHeight(dateStyle) + 3)
+    sheet.write('P', undefined, () => {
+      sheet.text.setLine(date.label, label, labelsLeft, y + 1)
+      sheet.text.setLine(date.value, dateStyle, valuesLeft, y)
+    })
   })
-  sheet.y = lowest + 10
 }
 
 /** Paints a paragraph that stays on the page and returns its lower edge. */

@@ -1,142 +1,164 @@
-// The line items as tables with a repeated header on each page, and the totals.
+// The line items as tables with a repeated header on each page.
 import type { DocumentLine, LineGroup, QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { body, label, strong } from './paint-heading.ts'
-import { colors, left, right, type Sheet, type StructureElement } from './sheet.ts'
+import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextLine, type TextStyle } from './typesetting.ts'
 
-type Block<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
+type Block = Extract<QuoteBlock, { kind: 'lineItems' }>
 
 export const sectionTitle: TextStyle = { size: 13, weight: 'bold', color: colors.ink }
 const groupTitle: TextStyle = { ...strong, size: 10.5 }
-const totalStyle: TextStyle = { size: 13, weight: 'bold', color: colors.ink, figures: true }
 const figure: TextStyle = { ...body, figures: true }
 
-const ROW_PADDING = 4
-/** The right edges of the number columns. */
-const edges = { amount: right - 172, unitPrice: right - 88, total: right } as const
-const figureColumns = ['amount', 'unitPrice', 'total'] as const
-const FIGURE_WIDTH = 80
-const DESCRIPTION_WIDTH = edges.amount - FIGURE_WIDTH - left
+const ROW_PADDING = 2.5
+const TITLE_HEIGHT = lineHeight(sectionTitle) + 2
 const HEAD_HEIGHT = lineHeight(groupTitle) + 2 * ROW_PADDING
+const GROUP_GAP = 8
+const figureColumns = ['amount', 'unitPrice', 'total'] as const
+/** A number column is as wide as its widest number, up to this. */
+const MAX_FIGURE_WIDTH = 96
+const COLUMN_GAP = 18
+/** The last rows stay with the totals. */
+const KEPT_ROWS = 2
 
-export function paintLineItems(sheet: Sheet, block: Block<'lineItems'>): void {
-  sheet.makeRoom(lineHeight(sectionTitle) + HEAD_HEIGHT + 60)
-  sheet.write('H2', undefined, () => {
-    sheet.text.setLine(block.title, sectionTitle, left, sheet.y)
-  })
-  sheet.y += lineHeight(sectionTitle) + 4
-  for (const group of block.groups) paintGroup(sheet, group, block.columns)
+type Column = { edge: number; width: number }
+type Columns = Record<(typeof figureColumns)[number], Column> & { descriptionWidth: number }
+type MeasuredRow = { row: DocumentLine; lines: readonly TextLine[]; height: number }
+type MeasuredGroup = { title: string; rows: MeasuredRow[] }
+type Measured = { block: Block; columns: Columns; groups: MeasuredGroup[]; height: number }
+
+export function measureLineItems(sheet: Sheet, block: Block): Measured {
+  const columns = columnsOf(sheet, block)
+  const groups = block.groups.map(group => measureGroup(sheet, group, columns.descriptionWidth))
+  const heights = groups.map(
+    ({ rows }) => HEAD_HEIGHT + rows.reduce((sum, { height }) => sum + height, 0) + GROUP_GAP,
+  )
+  return { block, columns, groups, height: heights.reduce((sum, next) => sum + next, TITLE_HEIGHT) }
 }
 
-function paintGroup(sheet: Sheet, group: LineGroup, columns: Block<'lineItems'>['columns']): void {
+/** `keep` is the height of what must follow the last rows on their page. */
+export function paintLineItems(sheet: Sheet, measured: Measured, keep: number): void {
+  const { block, columns, groups } = measured
+  const last = groups.at(-1)
+  const first = groups[0]?.rows[0]
+  sheet.makeRoom(TITLE_HEIGHT + HEAD_HEIGHT + (first?.height ?? 0))
+  sheet.write('H2', undefined, () => {
+    sheet.text.setLine(block.title, sectionTitle, sheet.left, sheet.y)
+  })
+  sheet.y += TITLE_HEIGHT
+  for (const group of groups) {
+    paintGroup(sheet, group, { block, columns, keep: group === last ? GROUP_GAP + keep : 0 })
+  }
+}
+
+function columnsOf(sheet: Sheet, block: Block): Columns {
+  const rows = block.groups.flatMap(group => group.rows)
+  const widthOf = (name: (typeof figureColumns)[number]) =>
+    Math.min(
+      MAX_FIGURE_WIDTH,
+      Math.max(
+        sheet.text.width(block.columns[name], label),
+        ...rows.map(row => sheet.text.width(row[name], figure)),
+      ),
+    )
+  const total = { edge: sheet.right, width: widthOf('total') }
+  const unitPrice = { edge: total.edge - total.width - COLUMN_GAP, width: widthOf('unitPrice') }
+  const amount = { edge: unitPrice.edge - unitPrice.width - COLUMN_GAP, width: widthOf('amount') }
+  const descriptionWidth = amount.edge - amount.width - COLUMN_GAP - sheet.left
+  return { amount, unitPrice, total, descriptionWidth }
+}
+
+function measureGroup(sheet: Sheet, group: LineGroup, width: number): MeasuredGroup {
+  const rows = group.rows.map(row => {
+    const lines = sheet.text.lines(row.description, body, width)
+    return { row, lines, height: lines.length * lineHeight(body) + 2 * ROW_PADDING }
+  })
+  return { title: group.title, rows }
+}
+
+type Setting = { block: Block; columns: Columns; keep: number }
+
+function paintGroup(sheet: Sheet, { title, rows }: MeasuredGroup, setting: Setting): void {
+  const { columns, keep } = setting
+  const texts = setting.block.columns
   const table = sheet.element('Table')
-  group.rows.forEach((row, index) => {
-    const lines = sheet.text.lines(row.description, body, DESCRIPTION_WIDTH)
-    const height = lines.length * lineHeight(body) + 2 * ROW_PADDING
+  rows.forEach(({ row, lines, height }, index) => {
     const isFirst = index === 0
-    const isTurned = !sheet.hasRoom(height + (isFirst ? HEAD_HEIGHT : 0))
+    const needed =
+      index === Math.max(0, rows.length - KEPT_ROWS) ? heightOf(rows, index) + keep : height
+    const isTurned = !sheet.hasRoom(needed + (isFirst ? HEAD_HEIGHT : 0))
     if (isTurned) sheet.turnPage()
-    if (isFirst) paintTableHead(sheet, table, group.title, columns)
-    else if (isTurned) sheet.decorate(() => setHead(sheet, `${group.title}, continued`, columns))
+    if (isFirst) paintTableHead(sheet, table, title, texts, columns)
+    else if (isTurned) sheet.decorate(() => setHead(sheet, `${title}, continued`, texts, columns))
     if (isTurned && !isFirst) sheet.y += HEAD_HEIGHT
     if (isFirst || isTurned) rule(sheet, sheet.y, colors.ink, 0.8)
-    paintRow(sheet, table, row, lines, height)
+    paintRow(sheet, table, { row, lines, height }, columns)
     rule(sheet, sheet.y, colors.line, 0.5)
   })
-  sheet.y += 14
+  sheet.y += GROUP_GAP
 }
 
-type HeadTexts = Block<'lineItems'>['columns']
+function heightOf(rows: readonly MeasuredRow[], from: number): number {
+  return rows.slice(from).reduce((sum, { height }) => sum + height, 0)
+}
 
 function paintTableHead(
   sheet: Sheet,
   table: StructureElement,
   title: string,
-  columns: HeadTexts,
+  texts: Block['columns'],
+  columns: Columns,
 ): void {
   const head = sheet.element('TR', table)
   const cell = (paint: () => void) => sheet.element('TH', head, { scope: 'Column' }).add(paint)
-  cell(() => sheet.text.setLine(title, groupTitle, left, sheet.y + ROW_PADDING))
-  for (const column of figureColumns) {
-    cell(() => setFigure(sheet, columns[column], label, edges[column], sheet.y + ROW_PADDING + 2))
+  const top = sheet.y + ROW_PADDING
+  cell(() => sheet.text.setLine(title, groupTitle, sheet.left, top))
+  for (const name of figureColumns) {
+    cell(() => setFigure(sheet, texts[name], label, columns[name], top + 2))
   }
   sheet.y += HEAD_HEIGHT
 }
 
-function setHead(sheet: Sheet, title: string, columns: HeadTexts): void {
-  sheet.text.setLine(title, groupTitle, left, sheet.y + ROW_PADDING)
-  for (const column of figureColumns) {
-    setFigure(sheet, columns[column], label, edges[column], sheet.y + ROW_PADDING + 2)
-  }
+function setHead(sheet: Sheet, title: string, texts: Block['columns'], columns: Columns): void {
+  const top = sheet.y + ROW_PADDING
+  sheet.text.setLine(title, groupTitle, sheet.left, top)
+  for (const name of figureColumns) setFigure(sheet, texts[name], label, columns[name], top + 2)
 }
 
 function paintRow(
   sheet: Sheet,
   table: StructureElement,
-  row: DocumentLine,
-  lines: readonly TextLine[],
-  height: number,
+  { row, lines, height }: MeasuredRow,
+  columns: Columns,
 ): void {
   const top = sheet.y + ROW_PADDING
   const element = sheet.element('TR', table)
   sheet.write('TD', element, () => {
     lines.forEach((line, index) => {
-      sheet.text.setLine(line.text, body, left, top + index * lineHeight(body))
+      sheet.text.setLine(line.text, body, sheet.left, top + index * lineHeight(body))
     })
   })
-  for (const column of figureColumns) {
-    sheet.write('TD', element, () => setFigure(sheet, row[column], figure, edges[column], top))
+  for (const name of figureColumns) {
+    sheet.write('TD', element, () => setFigure(sheet, row[name], figure, columns[name], top))
   }
   sheet.y += height
 }
 
 /** Right-aligned; a number too wide for its column is set smaller. */
-function setFigure(sheet: Sheet, text: string, style: TextStyle, edge: number, y: number): void {
-  const width = sheet.text.width(text, style)
-  const size = style.size * Math.min(1, FIGURE_WIDTH / width)
+function setFigure(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle,
+  { edge, width }: Column,
+  y: number,
+): void {
+  const size = style.size * Math.min(1, width / sheet.text.width(text, style))
   const fitted = { ...style, size }
   sheet.text.setLine(text, fitted, edge - sheet.text.width(text, fitted), y + (style.size - size))
 }
 
 function rule(sheet: Sheet, y: number, color: string, width: number): void {
-  sheet.decorate(() => sheet.doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(color))
-}
-
-const TOTALS_WIDTH = 240
-const TOTAL_HEIGHT = lineHeight(totalStyle) + 16
-
-export function paintTotals(sheet: Sheet, block: Block<'totals'>): void {
-  const rowHeight = lineHeight(body) + 6
-  sheet.makeRoom(block.entries.length * rowHeight + TOTAL_HEIGHT + 10)
-  const x = right - TOTALS_WIDTH
-  const table = sheet.element('Table')
-  for (const entry of block.entries) {
-    paintTotalsRow(sheet, table, entry, { ...body, color: colors.muted }, figure, x, sheet.y)
-    sheet.y += rowHeight
-  }
-  sheet.y += 4
-  sheet.decorate(() => {
-    sheet.doc.roundedRect(x, sheet.y, TOTALS_WIDTH, TOTAL_HEIGHT, 6).fill(sheet.tint)
-  })
-  paintTotalsRow(sheet, table, block.total, totalStyle, totalStyle, x, sheet.y + 8)
-  sheet.y += TOTAL_HEIGHT + 20
-}
-
-function paintTotalsRow(
-  sheet: Sheet,
-  table: StructureElement,
-  entry: { label: string; value: string },
-  labelStyle: TextStyle,
-  valueStyle: TextStyle,
-  x: number,
-  y: number,
-): void {
-  const row = sheet.element('TR', table)
-  sheet.element('TH', row, { scope: 'Row' }).add(() => {
-    sheet.text.setLine(entry.label, labelStyle, x + 14, y)
-  })
-  sheet.write('TD', row, () => {
-    const width = sheet.text.width(entry.value, valueStyle)
-    sheet.text.setLine(entry.value, valueStyle, right - 14 - width, y)
-  })
+  sheet.decorate(() =>
+    sheet.doc.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(width).stroke(color),
+  )
 }

@@ -4,7 +4,7 @@ import { label, paintHeading, paintLetterhead, small } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
 import type { PhotoFile } from './paint-photos.ts'
 import { paintTables } from './paint-tables.ts'
-import { colors, contentWidth, left, right, Sheet } from './sheet.ts'
+import { colors, Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 /** `logo` is null if the business has none. */
@@ -40,16 +40,27 @@ function paintBars(sheet: Sheet, block: Extract<ReportBlock, { kind: 'bars' }>):
   const titleHeight = lineHeight(sectionTitle) + 6
   const height = lineHeight(value) + BARS_HEIGHT + lineHeight(small) + 4
   sheet.makeRoom(titleHeight + height)
-  sheet.write('H2', undefined, () => sheet.text.setLine(block.title, sectionTitle, left, sheet.y))
+  sheet.write('H2', undefined, () =>
+    sheet.text.setLine(block.title, sectionTitle, sheet.left, sheet.y),
+  )
   sheet.y += titleHeight
-  const bbox: [number, number, number, number] = [left, sheet.y, right, sheet.y + height]
+  const bbox: [number, number, number, number] = [
+    sheet.left,
+    sheet.y,
+    sheet.right,
+    sheet.y + height,
+  ]
   const bottom = sheet.y + lineHeight(value) + BARS_HEIGHT
   sheet.element('Figure', undefined, { alt: block.alt, bbox }).add(() => {
-    const place = contentWidth / block.bars.length
+    const place = sheet.contentWidth / block.bars.length
     block.bars.forEach((bar, index) =>
-      paintBar(sheet, bar, left + place * (index + 0.5), bottom, place * BAR_SHARE),
+      paintBar(sheet, bar, sheet.left + place * (index + 0.5), bottom, place * BAR_SHARE),
     )
-    sheet.doc.moveTo(left, bottom).lineTo(right, bottom).lineWidth(0.8).stroke(colors.ink)
+    sheet.doc
+      .moveTo(sheet.left, bottom)
+      .lineTo(sheet.right, bottom)
+      .lineWidth(0.8)
+      .stroke(colors.ink)
   })
   sheet.y += height + 20
 }

@@ -2,7 +2,7 @@
 import type { DocumentTable } from '@quotewright/domain/report-document'
 import { body, label } from './paint-heading.ts'
 import { sectionTitle } from './paint-line-items.ts'
-import { colors, contentWidth, left, type Sheet } from './sheet.ts'
+import { colors, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
 const GAP = 28
@@ -26,9 +26,9 @@ type Measured = {
 
 /** The tables start at the same height and stay together on a page. */
 export function paintTables(sheet: Sheet, tables: readonly DocumentTable[]): void {
-  const width = (contentWidth - GAP * (tables.length - 1)) / tables.length
+  const width = (sheet.contentWidth - GAP * (tables.length - 1)) / tables.length
   const measured = tables.map((table, index) =>
-    measure(sheet, table, left + index * (width + GAP), width),
+    measure(sheet, table, sheet.left + index * (width + GAP), width),
   )
   sheet.makeRoom(Math.max(...measured.map(heightOf)))
   const top = sheet.y

@@ -1,15 +1,14 @@
 // The paper: pages, the position of the next block, and the structure for screen readers.
-import type { DocumentFacts } from '@quotewright/domain/quote-blocks'
+import type { DocumentFacts, Paper } from '@quotewright/domain/quote-blocks'
 import { PdfDocument } from './pdf-document.ts'
 import { type TextStyle, Typesetter } from './typesetting.ts'
 
-/** US Letter in points, with margins of 3/4 in. */
-const page = { width: 612, height: 792, margin: 54, top: 48, foot: 40 } as const
-export const left = page.margin
-export const right = page.width - page.margin
-export const contentWidth = right - left
-/** Page numbers are below it. */
-export const bottom = page.height - page.foot - 22
+/** In points. */
+const papers: Record<Paper, { width: number; height: number }> = {
+  letter: { width: 612, height: 792 },
+  a4: { width: 595.28, height: 841.89 },
+}
+const margin = { side: 54, top: 38, foot: 34 } as const
 
 export const colors = {
   ink: '#16191f',
@@ -28,12 +27,23 @@ export class Sheet {
   readonly primaryText: string
   /** A light tint of the primary color, as a background for text. */
   readonly tint: string
-  y: number = page.top
+  readonly left = margin.side
+  readonly right: number
+  readonly contentWidth: number
+  /** Page numbers are below it. */
+  readonly bottom: number
+  y: number = margin.top
+  readonly #height: number
   readonly #root: StructureElement
 
   constructor(facts: DocumentFacts) {
+    const { width, height } = papers[facts.paper]
+    this.right = width - margin.side
+    this.contentWidth = this.right - this.left
+    this.bottom = height - margin.foot - 18
+    this.#height = height
     this.doc = new PdfDocument({
-      size: [page.width, page.height],
+      size: [width, height],
       // pdfkit's margins would start new pages automatically.
       margin: 0,
       // No standard font: all are embedded.
@@ -83,7 +93,7 @@ export class Sheet {
 
   /** True if the height still fits on the page. */
   hasRoom(height: number): boolean {
-    return this.y + height <= bottom
+    return this.y + height <= this.bottom
   }
 
   /** Starts a new page unless the height still fits. */
@@ -93,21 +103,21 @@ export class Sheet {
 
   turnPage(): void {
     this.doc.addPage()
-    this.y = page.top
+    this.y = margin.top
   }
 
   /** Writes every page's footer. Call it after the last page. `style` is for the numbers. */
   numberPages(label: string, style: TextStyle): void {
     const { count } = this.doc.bufferedPageRange()
-    const y = page.height - page.foot - style.size
+    const y = this.#height - margin.foot - style.size
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       const number = `Page ${index + 1} of ${count}`
       this.doc.markContent('Artifact', { type: 'Pagination' })
       const numberWidth = this.text.width(number, style)
-      const cut = this.text.cut(label, style, contentWidth - numberWidth - 20)
-      this.text.setLine(cut, style, left, y)
-      this.text.setLine(number, style, right - numberWidth, y)
+      const cut = this.text.cut(label, style, this.contentWidth - numberWidth - 20)
+      this.text.setLine(cut, style, this.left, y)
+      this.text.setLine(number, style, this.right - numberWidth, y)
       this.doc.endMarkedContent()
     }
   }

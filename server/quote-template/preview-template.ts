@@ -21,7 +21,8 @@ export async function previewTemplate(
   const quote = items[0]
     ? quoteToPaint(items[0])
     : exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
-  const document = quoteDocument({ quote, template: { ...form, version: 0 } })
+  const acceptance = { link: null }
+  const document = quoteDocument({ quote, template: { ...form, version: 0 }, acceptance })
   const { bytes } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: 'Quote-template.pdf' }
 }

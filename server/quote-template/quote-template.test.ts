@@ -51,6 +51,19 @@ describe('a saved template', () => {
     )
   })
 
+  it('sets the paper of the PDF, US Letter unless chosen', async () => {
+    const person = await server.signUp()
+    const id = await addQuote(person)
+    const widthOf = async () => {
+      const { body } = await person.get(`/api/quotes/${id}/pdf`)
+      const page = await (await getDocumentProxy(body)).getPage(1)
+      return Math.round(page.view[2] ?? 0)
+    }
+    expect(await widthOf()).toBe(612)
+    await person.put('/api/quote-template', { ...(await template(person)), paper: 'a4' })
+    expect(await widthOf()).toBe(595)
+  })
+
   it('is not overwritten by a form with an older version', async () => {
     const person = await server.signUp()
     const before = await template(person)

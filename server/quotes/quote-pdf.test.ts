@@ -68,3 +68,33 @@ it("contains the photo, and never another business's", async () => {
   expect(stolen.status).toBe(200)
   expect(stolen.body.length).toBeLessThan(bare + 5000)
 })
+
+async function linksOf(pdf: Uint8Array): Promise<string[]> {
+  const page = await (await getDocumentProxy(pdf.slice())).getPage(1)
+  return (await page.getAnnotations()).map(({ url }) => url)
+}
+
+it('has a place to sign and a link that opens the quote, until it is answered', async () => {
+  const { person, quote, path } = await startQuote()
+  const { body } = await person.get(path)
+  expect(await textOf(body)).toContain('Accept this quote')
+  const [link = ''] = await linksOf(body)
+  const token = new URL(link).pathname.split('/').at(-1)
+  const opened = await server.client().get(`/api/customer-quote?token=${token}`)
+  expect(opened.body.document.title).toContain(quote.quoteNumber)
+  expect((await person.post(`/api/quotes/${quote.id}/link`, {})).body.url).toBe(link)
+
+  const answer = { token, answer: 'approved', name: 'Rosa', version: opened.body.version }
+  await server.client().post('/api/customer-quote/answer', answer)
+  expect(await textOf((await person.get(path)).body)).not.toContain('Accept this quote')
+})
+
+it('has no link after it was revoked', async () => {
+  const { person, quote, path } = await startQuote()
+  await person.post(`/api/quotes/${quote.id}/link`, {})
+  await person.delete(`/api/quotes/${quote.id}/link`)
+  const { body } = await person.get(path)
+  expect(await textOf(body)).toContain('Accept this quote')
+  expect(await linksOf(body)).toEqual([])
+  expect((await person.get(`/api/quotes/${quote.id}/link`)).body.state).toBe('revoked')
+})

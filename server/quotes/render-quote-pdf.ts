@@ -8,6 +8,7 @@ import type { Turn } from '../fair-queue.ts'
 import type { SentBytes } from '../http/bind.ts'
 import type { PhotoFile } from '../pdf/paint-photos.ts'
 import { readPhoto } from '../photos/show-photo.ts'
+import { linkOnPaper } from '../quote-links/link-on-paper.ts'
 import { keepRenderedPdfs } from './rendered-pdfs.ts'
 import { showQuote } from './show-quote.ts'
 
@@ -17,7 +18,8 @@ export async function renderQuotePdf(ctx: Context, id: string, turn: Turn): Prom
   const { business } = ctx.user
   const quote = await showQuote(ctx, id)
   const template = templateOf(business)
-  const document = quoteDocument({ quote: quoteToPaint(quote), template })
+  const acceptance = await linkOnPaper(ctx, quote)
+  const document = quoteDocument({ quote: quoteToPaint(quote), template, acceptance })
   const { bytes, hash } = await renderDocument(ctx, document, turn)
   return { bytes, type: 'application/pdf', name: `${quote.quoteNumber}.pdf`, etag: hash }
 }

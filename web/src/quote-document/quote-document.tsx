@@ -73,6 +73,9 @@ function Block({ block, textColor }: BlockProps) {
       return <TextBlock title={block.title} lines={block.paragraphs} isWide />
     case 'terms':
       return <TextBlock title={block.title} lines={block.sentences} isWide />
+    case 'acceptance':
+      // For paper only: on screens the customer answers with buttons.
+      return null
     case 'footer':
       return (
         <p

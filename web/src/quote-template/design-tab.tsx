@@ -1,10 +1,17 @@
 // The template tab for logo, color, header and footer.
+import { Paper } from '@quotewright/domain/quote-blocks'
 import { isReadableColor } from '@quotewright/domain/quote-template'
 import { useId } from 'react'
 import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { TabProps } from './company-tab.tsx'
 import { LogoField } from './logo-field.tsx'
+
+const papers = [
+  { value: 'letter', label: 'US Letter, 8.5 × 11 in' },
+  { value: 'a4', label: 'A4, 210 × 297 mm' },
+]
 
 export function DesignTab({ form, fields, onChange }: TabProps) {
   const colorId = useId()
@@ -33,6 +40,12 @@ export function DesignTab({ form, fields, onChange }: TabProps) {
             : 'Too light for text on paper: lines keep this color, text is printed black.'}
         </p>
       </div>
+      <SelectField
+        label="Paper"
+        options={papers}
+        value={form.paper ?? 'letter'}
+        onValueChange={value => onChange({ paper: Paper.parse(value) })}
+      />
       <TextField
         label="Header"
         isOptional

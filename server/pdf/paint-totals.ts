@@ -1,0 +1,51 @@
+// Subtotal, tax and total at the right of the page.
+import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
+import { body } from './paint-heading.ts'
+import { colors, type Sheet, type StructureElement } from './sheet.ts'
+import { lineHeight, type TextStyle } from './typesetting.ts'
+
+type Block = Extract<QuoteBlock, { kind: 'totals' }>
+type Row = { label: string; value: string; labelStyle: TextStyle; valueStyle: TextStyle; y: number }
+
+export const TOTALS_WIDTH = 220
+const PADDING = 14
+const totalStyle: TextStyle = { size: 13, weight: 'bold', color: colors.ink, figures: true }
+const figure: TextStyle = { ...body, figures: true }
+const muted: TextStyle = { ...body, color: colors.muted }
+const ROW_HEIGHT = lineHeight(body) + 4
+const TOTAL_HEIGHT = lineHeight(totalStyle) + 14
+const BELOW = 14
+
+export function totalsHeight({ entries }: Block): number {
+  return entries.length * ROW_HEIGHT + 3 + TOTAL_HEIGHT + BELOW
+}
+
+/** Starts at the sheet's position and returns the lower edge. */
+export function paintTotals(sheet: Sheet, block: Block): number {
+  const table = sheet.element('Table')
+  let { y } = sheet
+  for (const entry of block.entries) {
+    paintRow(sheet, table, { ...entry, labelStyle: muted, valueStyle: figure, y })
+    y += ROW_HEIGHT
+  }
+  y += 3
+  sheet.decorate(() => {
+    const x = sheet.right - TOTALS_WIDTH
+    sheet.doc.roundedRect(x, y, TOTALS_WIDTH, TOTAL_HEIGHT, 6).fill(sheet.tint)
+  })
+  const styles = { labelStyle: totalStyle, valueStyle: totalStyle }
+  paintRow(sheet, table, { ...block.total, ...styles, y: y + 7 })
+  return y + TOTAL_HEIGHT + BELOW
+}
+
+function paintRow(sheet: Sheet, table: StructureElement, line: Row): void {
+  const { label, value, labelStyle, valueStyle, y } = line
+  const row = sheet.element('TR', table)
+  sheet.element('TH', row, { scope: 'Row' }).add(() => {
+    sheet.text.setLine(label, labelStyle, sheet.right - TOTALS_WIDTH + PADDING, y)
+  })
+  sheet.write('TD', row, () => {
+    const width = sheet.text.width(value, valueStyle)
+    sheet.text.setLine(value, valueStyle, sheet.right - PADDING - width, y)
+  })
+}

@@ -1,0 +1,115 @@
+// The pages of a quote's PDF: what fits on one, what stays together, paper sizes and columns.
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  documentOf,
+  overprints,
+  paint,
+  painted,
+  painter,
+  placedTexts,
+  rows,
+} from '../testing/painted-quote.ts'
+
+afterAll(() => painter.close())
+
+describe('the pages', () => {
+  it('are one for a short quote', async () => {
+    const { pages } = await paint()
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('Page 1 of 1')
+  })
+
+  it('are one for a repair with a photo, ten lines, a note and the place to sign', async () => {
+    const link = 'https://quotes.example.com/q/Zk3vX1m8Q0c7rW2aYtUjLp9sDfGhKl4xCvBnM6qWeRt'
+    const { pages } = await paint({ hasPhoto: true, materials: 9, notes: ['Back door.'], link })
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('Accept this quote')
+  })
+
+  it('never begin with the totals: the last lines go along', async () => {
+    for (let materials = 10; materials <= 40; materials++) {
+      const { pages } = await paint({
+        hasPhoto: materials % 2 === 0,
+        materials,
+        link: 'https://q.example',
+      })
+      const last = pages.find(page => page.includes('Subtotal')) ?? ''
+      const [lines = ''] = last.split('Subtotal')
+      expect(lines, `${materials} materials`).toContain('Drywall repair labor')
+      expect(last).toContain('Payment due upon completion')
+    }
+  })
+
+  it.each([
+    ['letter', [612, 792]],
+    ['a4', [595, 842]],
+  ] as const)('are %s in size, with everything inside the margins', async (paper, size) => {
+    const { pdf } = await paint({ paper, materials: 60, hasPhoto: true, link: 'https://q.example' })
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const [, , width = 0, height = 0] = (await pdf.getPage(number)).view
+      expect([Math.round(width), Math.round(height)]).toEqual(size)
+      for (const { left, right, baseline } of await placedTexts(pdf, number)) {
+        expect(left).toBeGreaterThanOrEqual(53)
+        expect(right).toBeLessThanOrEqual(width - 53)
+        expect(baseline).toBeGreaterThan(20)
+      }
+    }
+  })
+
+  it('repeat the header of a table that continues, and lose no row', async () => {
+    const { pages, text } = await paint({ hasPhoto: true, materials: 20 })
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Page 1 of 2')
+    expect(pages[1]).toContain('Materials, continued')
+    for (const { description, total } of rows(20))
+      expect(text).toContain(`${description} 2 hours $95.00 ${total}`)
+  })
+
+  it('start the rows of a continued table below its repeated header, without overlaps', async () => {
+    const { pdf, pages } = await paint({ materials: 120 })
+    expect(pages.length).toBeGreaterThan(2)
+    for (let number = 1; number <= pages.length; number += 1) {
+      const texts = await placedTexts(pdf, number)
+      for (const [index, one] of texts.entries()) {
+        for (const other of texts.slice(index + 1)) {
+          expect(overprints(one, other), `${one.text} over ${other.text}`).toBe(false)
+        }
+      }
+      if (number === 1) continue
+      const head = texts.find(({ text }) => text === 'Materials, continued')
+      const first = texts.find(({ text }) => text.startsWith('Work '))
+      if (!head || !first) continue
+      // Coordinates grow upward.
+      expect(head.baseline - first.baseline).toBeGreaterThan(head.size)
+    }
+  })
+
+  it('fit two hundred lines and long notes', async () => {
+    const { pages, text } = await paint({ materials: 200, notes: ['word '.repeat(2000)] })
+    expect(text).toContain('Work 200 2 hours')
+    expect(text.match(/\bword\b/g)).toHaveLength(2000)
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  })
+})
+
+it('opens the quote online when its code is pressed', async () => {
+  const link = 'https://quotes.example.com/q/abc'
+  const { pdf } = await paint({ link })
+  const annotations = await (await pdf.getPage(1)).getAnnotations()
+  expect(annotations).toMatchObject([{ subtype: 'Link', url: link }])
+})
+
+it('gives a long description the width that the numbers leave', async () => {
+  const document = documentOf()
+  const lineItems = document.blocks.find(block => block.kind === 'lineItems')
+  const long = 'Remove the wet board and insulation, then dry the cavity'
+  lineItems?.groups[0]?.rows.push({
+    description: long,
+    amount: '1',
+    unitPrice: '$9.00',
+    total: '$9.00',
+  })
+  const pdf = await getDocumentProxy(await painted({ document, photos: [] }))
+  expect((await placedTexts(pdf, 1)).map(({ text }) => text)).toContain(long)
+})

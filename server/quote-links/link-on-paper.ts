@@ -1,0 +1,22 @@
+// The link in a quote's PDF, which the customer may hold on paper.
+import type { Quote } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
+import type { Context } from '../context.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { linkTo, stateOfLink } from './link-quote.ts'
+
+/**
+ * Undefined for drafts and answered quotes, which cannot be accepted. Creates the first link of a quote,
+ * because a shared PDF reaches the customer without another call. A revoked link stays revoked.
+ */
+export function linkOnPaper(
+  ctx: Context,
+  { id, status }: Pick<Quote, 'id' | 'status'>,
+): Promise<{ link: string | null } | undefined> {
+  if (!canSend(status)) return Promise.resolve(undefined)
+  return ctx.inBusiness(async tx => {
+    if ((await stateOfLink(ctx, tx, id)) === 'revoked') return { link: null }
+    await lockQuote(ctx, tx, id)
+    return { link: await linkTo(ctx, tx, id) }
+  })
+}
