@@ -36,6 +36,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { priceBookRoutes } from './price-book/routes.ts'
+import { linkPreview } from './quote-links/link-preview.ts'
 import { quoteLinkRoutes } from './quote-links/routes.ts'
 import { quoteTemplateRoutes } from './quote-template/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
@@ -112,7 +113,7 @@ export async function buildApp(
   if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
-  await serveWebApp(app, parts.webApp ?? builtWebApp)
+  await serveWebApp(app, parts.webApp ?? builtWebApp, request => linkPreview(services, request))
   return { app, services }
 }
 

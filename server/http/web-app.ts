@@ -1,21 +1,34 @@
 // Serves the built web app: hashed assets cached forever, and an uncached page for every route.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@quotewright/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, sendRefusal } from './errors.ts'
+import { type PageHead, withHead } from './page-head.ts'
 import { isSignedIn, screenLinks } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+/** Returns null for a page with the app's own title. */
+export type HeadOf = (request: FastifyRequest) => Promise<PageHead | null>
+
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  headOf: HeadOf,
+): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   const landing = existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'
   const linksOf = screenLinks(folder)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('link', linksOf(request)).sendFile('index.html')
+  const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('link', linksOf(request))
+    const head = await headOf(request)
+    if (head === null) return reply.sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').send(withHead(page, head))
+  }
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,

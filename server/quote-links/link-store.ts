@@ -13,6 +13,8 @@ export type FoundLink = {
   userId: string | null
   isRevoked: boolean
   businessName: string
+  /** A photo's id. */
+  logo: string | null
 }
 
 /** Finds a link by its hash. Runs as the owner, since the customer belongs to no business. */
@@ -22,6 +24,7 @@ export async function findLink(pool: Pool, tokenHash: string): Promise<FoundLink
       quoteId: quotes.id,
       userId: quotes.userId,
       revokedAt: quoteLinks.revokedAt,
+      logo: sql<string | null>`${businesses.quoteTemplate} ->> 'logo'`,
       businessName: sql<string>`coalesce(${businesses.quoteTemplate} ->> 'companyName', ${businesses.name})`,
     })
     .from(quoteLinks)

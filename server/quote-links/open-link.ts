@@ -13,7 +13,7 @@ import type { Context, Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { contextOf } from '../http/bind.ts'
 import { findQuote } from '../quotes/show-quote.ts'
-import { findLink } from './link-store.ts'
+import { type FoundLink, findLink } from './link-store.ts'
 
 export type OpenedLink = { ctx: Context; quote: QuoteWithLines }
 
@@ -23,8 +23,7 @@ export async function openLink(
   token: string,
   request: FastifyRequest,
 ): Promise<OpenedLink> {
-  await services.rateLimiter.takeForClient('link', request.ip, { attempts: 600, minutes: 10 })
-  const link = await findLink(asOwner(services), hashToken(token))
+  const link = await lookUpLink(services, token, request.ip)
   if (!link) {
     throw new AppError('not_found', 'This link does not lead to a quote. Please ask for a new one.')
   }
@@ -36,6 +35,16 @@ export async function openLink(
   const quote = await findQuote(ctx, quoteId)
   if (!quote || quote.status === 'draft') throw notAvailable(businessName)
   return { ctx, quote }
+}
+
+/** Limited per client, so that links cannot be guessed. */
+export async function lookUpLink(
+  services: Services,
+  token: string,
+  address: string,
+): Promise<FoundLink | null> {
+  await services.rateLimiter.takeForClient('link', address, { attempts: 600, minutes: 10 })
+  return findLink(asOwner(services), hashToken(token))
 }
 
 /** For a revoked, deleted or draft quote, the customer learns only the business's name. */

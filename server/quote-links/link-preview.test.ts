@@ -1,0 +1,76 @@
+// The preview that messengers show of a customer's link.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { templateOf } from '@quotewright/domain/quote-template'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const page =
+  '<!doctype html><head><title>Quotewright</title><meta name="description" content="Ours" /></head>'
+const webApp = await mkdtemp(join(tmpdir(), 'quotewright-web-'))
+afterAll(() => rm(webApp, { recursive: true }))
+await writeFile(join(webApp, 'index.html'), page)
+const server = await startTestServer({ webApp })
+
+async function linkOf(person: Person) {
+  const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  const { body } = await person.post('/api/quotes', {
+    quote: { customerId: customer.body.id },
+    lineItems: [{ description: 'Patch a hole', quantity: '1', unitPrice: '85.00' }],
+  })
+  const { url } = (await person.post(`/api/quotes/${body.quote.id}/link`, {})).body
+  return { quoteId: body.quote.id, path: new URL(url).pathname }
+}
+
+async function nameBusiness(person: Person, part: object) {
+  const { business } = (await person.get('/api/auth/user')).body
+  await person.put('/api/quote-template', { ...templateOf(business), ...part })
+}
+
+const open = (path: string) => server.client().get(path, { accept: 'text/html' })
+
+it('names the business, shows its logo, and never an amount', async () => {
+  const person = await server.signUp()
+  const create = { width: 400, height: 120, channels: 3 as const, background: '#c2410c' }
+  const logo = (await person.post('/api/photos', await sharp({ create }).png().toBuffer())).body.id
+  await nameBusiness(person, { companyName: 'Rivera "Best" & Sons', logo })
+  const { path } = await linkOf(person)
+  const { body, headers } = await open(path)
+  expect(body).toContain('<title>Quote from Rivera &quot;Best&quot; &amp; Sons</title>')
+  expect(body).toContain(
+    'property="og:title" content="Quote from Rivera &quot;Best&quot; &amp; Sons"',
+  )
+  expect(body).not.toMatch(/85|Ours|Quotewright/)
+  expect(headers['cache-control']).toBe('no-store')
+  const [, image = ''] = /og:image" content="([^"]+)"/.exec(body) ?? []
+  const { pathname, search } = new URL(image)
+  expect((await server.client().get(pathname + search)).headers['content-type']).toMatch(/^image\//)
+})
+
+it('shows nothing of the business if the link is revoked or unknown', async () => {
+  const person = await server.signUp()
+  await nameBusiness(person, { companyName: 'Rivera Drywall' })
+  const { quoteId, path } = await linkOf(person)
+  expect((await open(path)).body).toContain('Quote from Rivera Drywall')
+  await person.delete(`/api/quotes/${quoteId}/link`)
+  expect((await open(path)).body).toBe(page)
+  expect((await open(`/q/${'x'.repeat(43)}`)).body).toBe(page)
+})
+
+it('names no business whose name is a web address', async () => {
+  const person = await server.signUp()
+  await nameBusiness(person, { companyName: 'win-a-prize.example' })
+  const { body } = await open((await linkOf(person)).path)
+  expect(body).toContain('<title>Your quote</title>')
+  expect(body).not.toContain('win-a-prize')
+})
+
+it('does not count as a view', async () => {
+  const person = await server.signUp()
+  const { quoteId, path } = await linkOf(person)
+  await open(path)
+  const history = (await person.get(`/api/quotes/${quoteId}/history`)).body
+  expect(history.map(({ kind }: { kind: string }) => kind)).not.toContain('viewed')
+})
