@@ -36,7 +36,7 @@ test('the landing page shows features and prices, and starts the free trial', as
     '500 quotes per month',
     'Advanced AI with training',
     'Custom service library',
-    'Team management',
+    'Team management (soon)',
     'Priority support',
     'Custom branding',
   ])
