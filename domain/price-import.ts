@@ -1,7 +1,8 @@
-// Reads a price list from a table of texts: finds the columns, reads each row and reports problems.
+// Reads a price list from a table of texts: each row with its problems.
 import * as z from 'zod/mini'
 import { Category } from './detection.ts'
 import { parseDecimal, UnitPrice } from './money.ts'
+import type { ColumnMap, ImportField } from './price-columns.ts'
 import { CategoryName } from './price-row.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 
@@ -31,51 +32,35 @@ export const ImportRows = z
 export const ImportProblem = z.object({ line: z.int(), message: z.string() })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-export type PriceTable = {
-  rows: ImportRow[]
-  problems: ImportProblem[]
-  /** Why the whole list was refused. */
-  refusal: string | null
+export type PriceTable = { rows: ImportRow[]; problems: ImportProblem[] }
+
+type Records = readonly (readonly string[])[]
+
+/** The cells of the first record that is not blank, which names the columns. Empty for an empty list. */
+export function headOf(records: Records): readonly string[] {
+  return records.find(record => !isBlank(record)) ?? []
 }
 
-const headers = {
-  name: ['name', 'item', 'item name', 'material', 'product'],
-  unitPrice: ['price', 'unit price', 'cost', 'rate', 'amount'],
-  description: ['description', 'notes', 'details'],
-  category: ['category', 'trade', 'type'],
-  unit: ['unit', 'uom', 'per'],
-  isLabor: ['labor', 'is labor', 'labour'],
-} as const
-type Column = keyof typeof headers
-type Columns = Partial<Record<Column, number>>
-
-/** The delimiter that finds the most known columns in the first line. */
-export function delimiterOf(text: string): string {
-  const [head = ''] = text.trimStart().split(/\r?\n|\r/, 1)
-  const known = (delimiter: string) => Object.keys(findColumns(head.split(delimiter))).length
-  return [',', '\t', ';', '|'].toSorted((a, b) => known(b) - known(a))[0] ?? ','
+/** The first record below the head that is not blank, as an example of each column. */
+export function exampleOf(records: Records): readonly string[] {
+  return records.filter(record => !isBlank(record))[1] ?? []
 }
 
-/** The first record that is not blank names the columns. Other blank records are skipped. */
-export function readPriceTable(records: readonly (readonly string[])[]): PriceTable {
+/** Why the whole list cannot be imported, whatever its columns are. Null if it can. */
+export function refusalOf(records: Records): string | null {
+  const filled = records.filter(record => !isBlank(record)).length - 1
+  if (filled < 0) return 'The list is empty.'
+  if (filled === 0) return 'The list has no rows below the column names.'
+  return filled > MAX_IMPORT_ROWS
+    ? `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this list has ${filled}.`
+    : null
+}
+
+/** Skips blank records. For a list that `refusalOf` accepts and columns that are complete. */
+export function readPriceTable(records: Records, columns: ColumnMap): PriceTable {
   const start = records.findIndex(record => !isBlank(record))
-  if (start === -1) return refuse('The list is empty.')
-  const columns = findColumns(records[start] ?? [])
-  const missing = (['name', 'unitPrice'] as const).filter(column => columns[column] === undefined)
-  if (missing.length > 0) {
-    const names = missing.map(column => `“${headers[column][0]}”`).join(' and ')
-    return refuse(`The first line must name the columns. No column is named ${names}.`)
-  }
-  const body = records.slice(start + 1)
-  const filled = body.filter(record => !isBlank(record)).length
-  if (filled > MAX_IMPORT_ROWS) {
-    return refuse(
-      `At most ${MAX_IMPORT_ROWS} rows can be imported at once; this list has ${filled}.`,
-    )
-  }
-  if (filled === 0) return refuse('The list has no rows below the column names.')
-  const table: PriceTable = { rows: [], problems: [], refusal: null }
-  body.forEach((record, index) => {
+  const table: PriceTable = { rows: [], problems: [] }
+  records.slice(start + 1).forEach((record, index) => {
     if (isBlank(record)) return
     const line = start + index + 2
     const read = readRow(record, columns)
@@ -86,34 +71,14 @@ export function readPriceTable(records: readonly (readonly string[])[]): PriceTa
   return table
 }
 
-function refuse(refusal: string): PriceTable {
-  return { rows: [], problems: [], refusal }
-}
-
 function isBlank(record: readonly string[]): boolean {
   return record.every(cell => cell.trim() === '')
 }
 
-/** `Unit Price (USD)` is `unit price`. */
-function findColumns(head: readonly string[]): Columns {
-  const plain = head.map(cell =>
-    cell
-      .toLowerCase()
-      .replaceAll(/\(.*\)|\busd\b/g, '')
-      .replaceAll(/[^a-z]+/g, ' ')
-      .trim(),
-  )
-  const places = Object.entries(headers).flatMap(([column, names]) => {
-    const place = plain.findIndex(cell => names.some(name => name === cell))
-    return place === -1 ? [] : [[column, place] as const]
-  })
-  return Object.fromEntries(places)
-}
-
 /** A row as texts for the schema, and the problems of cells that cannot be read. */
-function readRow(record: readonly string[], columns: Columns) {
+function readRow(record: readonly string[], columns: ColumnMap) {
   const problems: string[] = []
-  const cell = (column: Column) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
+  const cell = (column: ImportField) => unguard(record[columns[column] ?? -1]?.trim() ?? '')
   const [category, labor, price] = [cell('category'), cell('isLabor'), cell('unitPrice')]
   const unitPrice = priceText(price)
   if (price === '') problems.push('The price is missing')

@@ -94,7 +94,11 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
 }
 
 export function documentLook({ paper, primaryColor }: QuoteTemplate) {
-  return { paper: paper ?? 'letter', primaryColor, textColor: isReadableColor(primaryColor) ? primaryColor : INK }
+  return {
+    paper: paper ?? 'letter',
+    primaryColor,
+    textColor: isReadableColor(primaryColor) ? primaryColor : INK,
+  }
 }
 
 function acceptanceBlock(link: string | null): QuoteBlock {

@@ -120,7 +120,7 @@ test('a list is imported without its invalid row, and the import is undone', asy
   await page.getByRole('menuitem', { name: 'Import CSV' }).click()
   await page.getByLabel('Or paste the list').fill('Lift;250')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await expect(page.getByText(/No column is named “name” and “price”/)).toBeVisible()
+  await expect(page.getByText('The list has no rows below the column names.')).toBeVisible()
   await expect(page.getByLabel('Or paste the list')).toHaveValue('Lift;250')
   await page.getByLabel('Price list file').setInputFiles({
     name: 'prices.csv',
@@ -139,6 +139,30 @@ test('a list is imported without its invalid row, and the import is undone', asy
   await page.getByRole('menuitem', { name: 'Undo last import (2 rows)' }).click()
   await expect(toast(page, 'Import Undone')).toBeVisible()
   await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('a list with other column names asks which is which, and remembers it', async ({ page }) => {
+  const upload = async (text: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+    await page
+      .getByLabel('Price list file')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await upload('Bezeichnung;Our price;UOM\nScissor lift;$250;day\n')
+  const check = page.getByRole('button', { name: 'Check the list' })
+  await expect(check).toBeDisabled()
+  await expect(page.getByLabel('Unit')).toHaveValue('2')
+  await page.getByLabel('Name').selectOption('Bezeichnung: Scissor lift')
+  await page.getByLabel('Price', { exact: true }).selectOption('Our price: $250')
+  await check.click()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(toast(page, 'Prices Imported')).toBeVisible()
+
+  await upload('UOM;Our price;Bezeichnung\nday;$275;Scissor lift\n')
+  await expect(page.getByText('will be $275.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1')
 })
 
 test('the labor rate is calculated and used', async ({ page }) => {

@@ -1,5 +1,6 @@
 // Price lists over HTTP: import, undo and export.
-import { delimiterOf, type ImportRow, readPriceTable } from '@quotewright/domain/price-import'
+import { delimiterOf, guessColumns } from '@quotewright/domain/price-columns'
+import { headOf, type ImportRow, readPriceTable } from '@quotewright/domain/price-import'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { starterPriceBook } from '@quotewright/domain/starter-price-book'
 import Papa from 'papaparse'
@@ -97,7 +98,7 @@ it('of the export changes nothing, even with thousands of rows', async () => {
   expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
   const csv = exported.body.replace(/^\uFEFF/, '')
   const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
-  const table = readPriceTable(data)
+  const table = readPriceTable(data, guessColumns(headOf(data)))
   expect(table.problems).toEqual([])
   expect((await take(person, onTheWire(table.rows), '/preview')).body).toEqual({
     added: 0,

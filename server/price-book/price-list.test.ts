@@ -3,7 +3,8 @@
 import { text as textOf } from 'node:stream/consumers'
 import { planImport } from '@quotewright/domain/import-plan'
 import { MAX_UNIT_PRICE } from '@quotewright/domain/money'
-import { delimiterOf, readPriceTable } from '@quotewright/domain/price-import'
+import { delimiterOf, guessColumns } from '@quotewright/domain/price-columns'
+import { headOf, readPriceTable } from '@quotewright/domain/price-import'
 import { NewPriceRow, type PriceRow } from '@quotewright/domain/price-row'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
@@ -58,8 +59,8 @@ it('is unchanged after export and import', async () => {
         )
         const csv = (await textOf(priceListText([rows], factor))).slice(1)
         const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
-        const table = readPriceTable(data)
-        expect(table).toMatchObject({ problems: [], refusal: null })
+        const table = readPriceTable(data, guessColumns(headOf(data)))
+        expect(table).toMatchObject({ problems: [] })
         const plan = planImport({ rows, factor, categories: [] }, table.rows)
         expect(plan).toMatchObject({ added: [], updated: [], problems: [] })
         expect(plan.unchanged).toBe(rows.length)

@@ -1,6 +1,18 @@
-// Imports a price list from a file or pasted text: parses it on the phone, shows a preview, then imports it.
+// Imports a price list: parses it on the phone, asks for columns it does not know, shows a preview, then imports it.
 import type { ImportOutcome } from '@quotewright/domain/import-plan'
-import type { PriceTable } from '@quotewright/domain/price-import'
+import {
+  type ColumnMap,
+  columnsToRemember,
+  guessColumns,
+  isComplete,
+} from '@quotewright/domain/price-columns'
+import {
+  exampleOf,
+  headOf,
+  type PriceTable,
+  readPriceTable,
+  refusalOf,
+} from '@quotewright/domain/price-import'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -8,19 +20,24 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ListSource } from './list-source.tsx'
 import { parseList, readList, UnreadableList } from './list-text.ts'
 import { useImportPrices, usePreviewImport } from './queries.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 
 const Form = z.object({ text: z.string() })
 const empty = { text: '' }
+
+type List = { records: string[][]; columns: ColumnMap }
 
 export type ImportDialogProps = { onUndo: () => void; onClose: () => void }
 
 export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
   const kept = useKeptForm('price-import', Form, empty)
   const { text } = kept.form
+  const [list, setList] = useState<List | null>(null)
   const [table, setTable] = useState<PriceTable | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreviewImport()
@@ -30,16 +47,29 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
 
   async function read(load: () => string | Promise<string>) {
     setRefusal(null)
-    preview.reset()
     try {
-      const read = await parseList(await load())
-      if (read.refusal !== null) return setRefusal(read.refusal)
-      setTable(read)
-      if (read.rows.length > 0) preview.mutate(read.rows)
+      const records = await parseList(await load())
+      const refused = refusalOf(records)
+      if (refused !== null) return setRefusal(refused)
+      const columns = guessColumns(headOf(records), rememberedColumns())
+      setList({ records, columns })
+      if (isComplete(columns)) check({ records, columns })
     } catch (error) {
       const isOurs = error instanceof UnreadableList
       setRefusal(isOurs ? error.message : 'The list could not be read. Please try again.')
     }
+  }
+
+  function check({ records, columns }: List) {
+    const checked = readPriceTable(records, columns)
+    setTable(checked)
+    preview.reset()
+    if (checked.rows.length > 0) preview.mutate(checked.rows)
+  }
+
+  function handleColumns(chosen: List) {
+    rememberColumns(columnsToRemember(headOf(chosen.records), chosen.columns))
+    check(chosen)
   }
 
   function handleImport(rows: PriceTable['rows']) {
@@ -59,54 +89,94 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
     )
   }
 
-  return (
-    <Dialog
-      isOpen
-      title="Import prices"
-      onClose={onClose}
-      footer={
-        table ? (
+  if (list && table) {
+    const count = countOf(preview.data)
+    return (
+      <Dialog
+        isOpen
+        title="Import prices"
+        onClose={onClose}
+        footer={
           <>
             <Button tone="secondary" size="large" onClick={() => setTable(null)}>
-              Back
+              Columns
             </Button>
             <Button
               size="large"
               className="flex-1 px-3!"
-              disabled={countOf(preview.data) === 0}
+              disabled={count === 0}
               isBusy={importing.isPending || preview.isPending}
               onClick={() => handleImport(table.rows)}
             >
-              {labelOf(countOf(preview.data))}
+              {labelOf(count)}
             </Button>
           </>
-        ) : (
-          <Button
-            size="large"
-            isWide
-            disabled={text.trim() === ''}
-            onClick={() => void read(() => text)}
-          >
-            Check the list
-          </Button>
-        )
-      }
-    >
-      {table ? (
+        }
+      >
         <ImportPreview
           table={table}
           outcome={preview.data}
           failure={preview.error?.message ?? null}
           onRetry={() => preview.mutate(table.rows)}
         />
-      ) : (
-        <ListSource
-          text={text}
-          refusal={refusal}
-          onText={typed => kept.change({ text: typed })}
-          onFile={file => void read(() => readList(file))}
+      </Dialog>
+    )
+  }
+
+  if (list) {
+    return (
+      <Dialog
+        isOpen
+        title="Import prices"
+        onClose={onClose}
+        footer={
+          <>
+            <Button tone="secondary" size="large" onClick={() => setList(null)}>
+              Back
+            </Button>
+            <Button
+              size="large"
+              className="flex-1 px-3!"
+              disabled={!isComplete(list.columns)}
+              onClick={() => handleColumns(list)}
+            >
+              Check the list
+            </Button>
+          </>
+        }
+      >
+        <ColumnMapping
+          head={headOf(list.records)}
+          example={exampleOf(list.records)}
+          columns={list.columns}
+          onChange={columns => setList({ ...list, columns })}
         />
-      )}
+      </Dialog>
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Import prices"
+      onClose={onClose}
+      footer={
+        <Button
+          size="large"
+          isWide
+          disabled={text.trim() === ''}
+          onClick={() => void read(() => text)}
+        >
+          Check the list
+        </Button>
+      }
+    >
+      <ListSource
+        text={text}
+        refusal={refusal}
+        onText={typed => kept.change({ text: typed })}
+        onFile={file => void read(() => readList(file))}
+      />
     </Dialog>
   )
 }

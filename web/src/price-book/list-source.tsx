@@ -28,10 +28,9 @@ export function ListSource({ text, refusal, onText, onFile }: ListSourceProps) {
         </Banner>
       )}
       <p>
-        A CSV file whose first line names its columns: <strong>name</strong> and{' '}
-        <strong>price</strong>, and <strong>unit</strong>, <strong>category</strong>,{' '}
-        <strong>description</strong> and <strong>labor</strong> if you have them. A row with the
-        name and unit of an existing price changes it; your other prices stay.
+        A CSV file whose first line names its columns, at least a <strong>name</strong> and a{' '}
+        <strong>price</strong>. If your columns have other names, you say next which is which. A row
+        with the name and unit of an existing price changes it; your other prices stay.
       </p>
       <Button
         tone="secondary"

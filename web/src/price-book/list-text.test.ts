@@ -28,8 +28,10 @@ describe('a list', () => {
     '\uFEFFname\tprice\r\n"Pipe, 4"""\t3',
     'name;price\nPipe, 4";3',
   ])('is read with any cell separator: %j', async text => {
-    const { rows } = await parseList(text)
-    expect(rows).toEqual([{ line: 2, name: 'Pipe, 4"', unitPrice: 300 }])
+    expect((await parseList(text)).slice(0, 2)).toEqual([
+      ['name', 'price'],
+      ['Pipe, 4"', '3'],
+    ])
   })
 
   it('with an unclosed quotation mark is refused, naming its line', async () => {

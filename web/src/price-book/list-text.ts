@@ -1,5 +1,5 @@
-// Parses a spreadsheet's file or clipboard text into a price table; detects encoding and separator.
-import { delimiterOf, type PriceTable, readPriceTable } from '@quotewright/domain/price-import'
+// Parses a spreadsheet's file or clipboard text into records; detects encoding and separator.
+import { delimiterOf } from '@quotewright/domain/price-columns'
 
 /** Thrown for an unreadable list; its message is for the user. */
 export class UnreadableList extends Error {}
@@ -13,7 +13,7 @@ export async function readList(file: Blob): Promise<string> {
   return decodeList(new Uint8Array(await file.arrayBuffer()))
 }
 
-export async function parseList(text: string): Promise<PriceTable> {
+export async function parseList(text: string): Promise<string[][]> {
   const { default: Papa } = await import('papaparse')
   const csv = text.replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
@@ -24,7 +24,7 @@ export async function parseList(text: string): Promise<PriceTable> {
       `The quotation marks on line ${line} do not close. Fix them in your list and try again.`,
     )
   }
-  return readPriceTable(data)
+  return data
 }
 
 export function decodeList(bytes: Uint8Array): string {

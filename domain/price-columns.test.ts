@@ -1,0 +1,45 @@
+// Finding the columns of a price list by their names, and remembering what a person chose.
+import { describe, expect, it } from 'vitest'
+import { columnsToRemember, delimiterOf, guessColumns, isComplete } from './price-columns.ts'
+
+describe('the columns of a list', () => {
+  it('are found by common names, in any order and spelling', () => {
+    expect(guessColumns([' Unit-Price (USD)', 'ITEM', 'Trade', 'labor', 'uom'])).toEqual({
+      unitPrice: 0,
+      name: 1,
+      category: 2,
+      isLabor: 3,
+      unit: 4,
+    })
+  })
+
+  it('are incomplete without a name or a price', () => {
+    expect(isComplete(guessColumns(['Item', 'Our price', 'UOM']))).toBe(false)
+    expect(isComplete(guessColumns(['Price']))).toBe(false)
+    expect(isComplete(guessColumns(['Item', 'Price']))).toBe(true)
+  })
+
+  it('follow what a person chose before, also for a column that was left out', () => {
+    const head = ['Bezeichnung', 'Price', 'Our price ($)', 'UOM']
+    const chosen = { name: 0, unitPrice: 2, unit: 3 }
+    const remembered = columnsToRemember(head, chosen)
+    expect(guessColumns(head, remembered)).toEqual(chosen)
+    expect(guessColumns(['UOM', 'our price', 'bezeichnung', 'PRICE'], remembered)).toEqual({
+      unit: 0,
+      unitPrice: 1,
+      name: 2,
+    })
+    expect(guessColumns(['Item', 'Cost'], remembered)).toEqual({ name: 0, unitPrice: 1 })
+  })
+
+  it.each([
+    ['name,price,unit', ','],
+    ['\nname\tprice\tunit', '\t'],
+    ['name;price;"a, b"', ';'],
+    ['Item|Unit price', '|'],
+    ['Artikel;Our price;Size, in', ';'],
+    ['', ','],
+  ])('of %j are separated by %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter)
+  })
+})

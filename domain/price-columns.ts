@@ -1,0 +1,78 @@
+// The columns of a price list: which field each one holds, guessed from its name or chosen by a person.
+import * as z from 'zod/mini'
+
+export const ImportField = z.enum([
+  'name',
+  'unitPrice',
+  'unit',
+  'category',
+  'description',
+  'isLabor',
+])
+export type ImportField = z.infer<typeof ImportField>
+
+export const requiredFields = ['name', 'unitPrice'] as const
+
+/** Field → the index of its column. */
+export type ColumnMap = Partial<Record<ImportField, number>>
+
+/** Plain column name → its field, as chosen before. Null for a column that was left out. */
+export const RememberedColumns = z.record(z.string(), z.nullable(ImportField))
+export type RememberedColumns = z.infer<typeof RememberedColumns>
+
+const names: Record<ImportField, readonly string[]> = {
+  name: ['name', 'item', 'item name', 'material', 'product'],
+  unitPrice: ['price', 'unit price', 'cost', 'rate', 'amount'],
+  unit: ['unit', 'uom', 'per'],
+  category: ['category', 'trade', 'type'],
+  description: ['description', 'notes', 'details'],
+  isLabor: ['labor', 'is labor', 'labour'],
+}
+
+/** A remembered choice comes before a known name; of several columns for one field the first counts. */
+export function guessColumns(
+  head: readonly string[],
+  remembered: RememberedColumns = {},
+): ColumnMap {
+  const fields = head.map(cell => {
+    const plain = plainName(cell)
+    if (Object.hasOwn(remembered, plain)) return remembered[plain] ?? null
+    return ImportField.options.find(field => names[field].includes(plain)) ?? null
+  })
+  const places = ImportField.options.flatMap(field => {
+    const place = fields.indexOf(field)
+    return place === -1 ? [] : [[field, place] as const]
+  })
+  return Object.fromEntries(places)
+}
+
+export function isComplete(columns: ColumnMap): boolean {
+  return requiredFields.every(field => columns[field] !== undefined)
+}
+
+/** What to remember of a person's choice. */
+export function columnsToRemember(head: readonly string[], columns: ColumnMap): RememberedColumns {
+  const fields = head.map(
+    (_, index) => ImportField.options.find(field => columns[field] === index) ?? null,
+  )
+  return Object.fromEntries(head.map((cell, index) => [plainName(cell), fields[index] ?? null]))
+}
+
+/** `Unit Price (USD)` is `unit price`. */
+function plainName(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replaceAll(/\(.*\)|\busd\b/g, '')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** The delimiter that finds the most known columns in the first line, or else the most columns. */
+export function delimiterOf(text: string): string {
+  const [head = ''] = text.trimStart().split(/\r?\n|\r/, 1)
+  const rank = (delimiter: string) => {
+    const cells = head.split(delimiter)
+    return Object.keys(guessColumns(cells)).length * 1000 + cells.length
+  }
+  return [',', '\t', ';', '|'].toSorted((a, b) => rank(b) - rank(a))[0] ?? ','
+}
