@@ -16,6 +16,7 @@ type Watched = {
 }
 declare global {
   var watched: Watched
+  var applied: MediaTrackConstraintSet[]
 }
 
 /** Records the camera requests. The camera starts when released. */
@@ -41,6 +42,26 @@ function watchCamera(): void {
   canvas.toBlob = function (...args) {
     globalThis.watched.encodings.push([args[1], args[2]])
     encode.apply(this, args)
+  }
+}
+
+/** Gives the fake camera a light and a focus, as phones have them, and records what they are told. */
+function addLightAndFocus(): void {
+  globalThis.applied = []
+  // A named type, because the browser passes the track as `this`.
+  const track: {
+    getCapabilities: (this: MediaStreamTrack) => MediaTrackCapabilities
+    applyConstraints: (constraints?: MediaTrackConstraints) => Promise<void>
+  } = MediaStreamTrack.prototype
+  const capabilities = track.getCapabilities
+  track.getCapabilities = function () {
+    return Object.assign(capabilities.call(this), { torch: true, focusMode: ['single-shot'] })
+  }
+  const { mediaDevices } = navigator
+  const supported = mediaDevices.getSupportedConstraints()
+  mediaDevices.getSupportedConstraints = () => ({ ...supported, pointsOfInterest: true })
+  track.applyConstraints = async ({ advanced = [] } = {}) => {
+    globalThis.applied.push(...advanced)
   }
 }
 
@@ -119,4 +140,29 @@ test('with high camera quality turned off, the camera uses a lower resolution', 
   await expect
     .poll(() => page.evaluate(() => globalThis.watched.asked.map(({ video }) => video)))
     .toMatchObject([{ width: { ideal: 1280 }, height: { ideal: 720 } }])
+})
+
+test('the flashlight and a tap to focus are there where the phone has them', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Open Camera' }).click()
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  await expect(shutter).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Flashlight' })).toHaveCount(0)
+
+  await page.addInitScript(addLightAndFocus)
+  await page.reload()
+  await page.getByRole('button', { name: 'Open Camera' }).click()
+  const light = page.getByRole('button', { name: 'Flashlight', pressed: false })
+  await light.click()
+  await page.getByRole('button', { name: 'Flashlight', pressed: true }).click()
+  await expect(light).toBeVisible()
+  await page.getByLabel('Live camera').click()
+  await expect(page.locator('[data-focus-ring]')).toBeAttached()
+  const applied = await page.evaluate(() => globalThis.applied)
+  expect(applied).toMatchObject([
+    { torch: true },
+    { torch: false },
+    { focusMode: 'single-shot', pointsOfInterest: [{ x: 0.5, y: 0.5 }] },
+  ])
 })

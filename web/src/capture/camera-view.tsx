@@ -1,7 +1,10 @@
-// The live camera with a grid; the shutter is disabled until the camera is ready.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+// The live camera with a grid, light and tap to focus; the shutter is disabled until the camera is ready.
+import { Flashlight, FlashlightOff } from 'lucide-react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Camera, openCamera } from '../device/camera.ts'
+import { pointInPicture } from '../device/camera-controls.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { type FocusPoint, FocusRing } from './focus-ring.tsx'
 
 export type CameraViewProps = {
   isStarting: boolean
@@ -27,6 +30,8 @@ export function CameraView({
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
   const [isShooting, setIsShooting] = useState(false)
+  const [isLit, setIsLit] = useState(false)
+  const [focus, setFocus] = useState<FocusPoint | null>(null)
   const handleReady = useEffectEvent(onReady)
   const handleFailed = useEffectEvent(onFailed)
 
@@ -55,6 +60,27 @@ export function CameraView({
     }
   }
 
+  async function handleLight() {
+    try {
+      await camera?.setLight?.(!isLit)
+      setIsLit(!isLit)
+    } catch {
+      // The phone keeps the light off, for example while its battery is low: the button stays as it was.
+    }
+  }
+
+  function handleTap({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent<HTMLVideoElement>) {
+    const shown = video.current
+    if (!shown || !camera?.focusAt) return
+    const frame = { width: shown.clientWidth, height: shown.clientHeight }
+    const picture = { width: shown.videoWidth, height: shown.videoHeight }
+    const point = pointInPicture({ x, y }, frame, picture)
+    if (!point) return
+    setFocus({ x, y, id: (focus?.id ?? 0) + 1 })
+    // A camera that cannot focus there keeps its focus.
+    camera.focusAt(point).catch(() => setFocus(null))
+  }
+
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative min-h-0 flex-1 overflow-hidden bg-black">
@@ -63,6 +89,7 @@ export function CameraView({
           muted
           playsInline
           aria-label="Live camera"
+          onPointerUp={handleTap}
           className="size-full object-contain"
         />
         {isStarting ? (
@@ -76,6 +103,7 @@ export function CameraView({
         ) : (
           <Grid />
         )}
+        {focus && <FocusRing point={focus} />}
         {photoCount !== null && photoCount > 0 && (
           <p className="figures absolute top-3 left-3 rounded-full bg-black/70 px-4 py-2 font-bold">
             {photoCount === 1 ? '1 photo' : `${photoCount} photos`}
@@ -99,6 +127,17 @@ export function CameraView({
         >
           <span className="size-16 rounded-full bg-accent" />
         </button>
+        {camera?.setLight && (
+          <button
+            type="button"
+            aria-label="Flashlight"
+            aria-pressed={isLit}
+            onClick={() => void handleLight()}
+            className="grid size-14 cursor-pointer touch-manipulation place-items-center justify-self-end rounded-full bg-white/15 outline-white aria-pressed:bg-white aria-pressed:text-black"
+          >
+            {isLit ? <Flashlight aria-hidden="true" /> : <FlashlightOff aria-hidden="true" />}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 // The phone's rear camera: shows it in a <video>, takes pictures, stops it.
+import { type CameraControls, cameraControls } from './camera-controls.ts'
 import { toJpeg } from './jpeg.ts'
 
 type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
 
-export type Camera = {
+export type Camera = CameraControls & {
   /** Returns the current picture as a JPEG data URL. */
   capture: () => Promise<string>
   stop: () => void
@@ -67,6 +68,7 @@ export async function openCamera(
   signal.addEventListener('abort', stop, { once: true })
   return {
     camera: {
+      ...cameraControls(stream),
       stop,
       capture: () => toJpeg(video, { width: video.videoWidth, height: video.videoHeight }),
     },
