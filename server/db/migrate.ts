@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { databaseError } from './database-error.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -26,9 +27,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** drizzle wraps the database's error. */
 function missingRight(error: unknown): StartError | undefined {
-  const refusal = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const refusal = databaseError(error)
   if (!(refusal instanceof Error) || !('code' in refusal) || refusal.code !== '42501')
     return undefined
   return new StartError(

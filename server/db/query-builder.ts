@@ -2,7 +2,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 
-export function queryBuilder(db: Pool | ClientBase): NodePgDatabase {
+/** The pool, or a client with an open transaction. */
+export type Queryable = Pool | ClientBase
+
+export function queryBuilder(db: Queryable): NodePgDatabase {
   // Drizzle only sends queries by it, which every client can do.
   return drizzle({ client: db as Pool | PoolClient })
 }

@@ -1,5 +1,6 @@
 // Transactions as the owner of the tables, for accounts. Tenants' data goes through tenancy.ts.
 import type { Pool, PoolClient } from 'pg'
+import { databaseError } from './database-error.ts'
 
 /** Runs `work` and commits, or rolls back if it throws. `begin` may also set the role. */
 export async function inTransaction<T>(
@@ -18,7 +19,7 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((lost: Error) => {
       failure = lost
     })
-    throw error
+    throw databaseError(error)
   } finally {
     // A connection whose rollback failed is discarded.
     client.release(failure)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import type { Services } from '../context.ts'
+import { databaseError } from '../db/database-error.ts'
 import { type OpenPool, openJobsPool } from '../db/open.ts'
 import { watchAbandonedJobs } from './abandoned-jobs.ts'
 import { addJob } from './queue.sql.ts'
@@ -67,7 +68,14 @@ export function createJobs({ pool, log, tasks, services }: Options): Jobs {
     return Object.fromEntries(
       some.map(task => [
         task.name,
-        (payload: unknown, { job }) => task.run(services(), payload, job.id),
+        async (payload: unknown, { job }) => {
+          try {
+            await task.run(services(), payload, job.id)
+          } catch (error) {
+            // The queue stores the message.
+            throw databaseError(error)
+          }
+        },
       ]),
     )
   }
