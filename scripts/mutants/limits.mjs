@@ -31,7 +31,7 @@ export const mutants = [
     tests: ['server/accounts/wrong-passwords.test.ts'],
   },
   {
-    file: 'server/accounts/known-devices.sql.ts',
+    file: 'server/accounts/known-devices.ts',
     from: 'const MAX_DEVICES = 20',
     to: 'const MAX_DEVICES = 2000',
     tests: ['server/accounts/wrong-passwords.test.ts', 'server/accounts/new-browser.test.ts'],

@@ -3,8 +3,8 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { accountMailText } from './account-mail-text.ts'
-import { findLogin } from './store.sql.ts'
-import { replaceResetToken } from './token-store.sql.ts'
+import { findLogin } from './store.ts'
+import { replaceResetToken } from './token-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type AccountMail = {

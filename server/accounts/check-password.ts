@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Services, Tools } from '../context.ts'
 import { clientOf, type Limit } from '../http/rate-limiter.ts'
-import { findKnownDevice } from './known-devices.sql.ts'
+import { findKnownDevice } from './known-devices.ts'
 import { isPasswordRight } from './passwords.ts'
 import { readDeviceToken } from './session-cookie.ts'
 

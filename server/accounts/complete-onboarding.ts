@@ -6,7 +6,7 @@ import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { seedPriceBook } from '../price-book/seed-price-book.ts'
 import { findCurrentUser } from './current-user-store.sql.ts'
-import { setUpBusiness } from './store.sql.ts'
+import { setUpBusiness } from './store.ts'
 
 const HOUR = 3_600_000
 
@@ -17,7 +17,7 @@ export async function completeOnboarding(
   const onboardedAt = ctx.now()
   const businessId = ctx.user.business.id
   await ctx.inBusiness(async tx => {
-    const isFirst = await setUpBusiness(tx.$client, {
+    const isFirst = await setUpBusiness(tx, {
       id: businessId,
       name: input.company,
       phone: phoneDigits(input.phone ?? ''),
@@ -26,7 +26,7 @@ export async function completeOnboarding(
       timeZone: input.timeZone ?? 'UTC',
       serviceCategories: [...new Set(input.serviceCategories)],
       onboardedAt,
-      trialEnd: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
+      subscriptionEndDate: new Date(onboardedAt.getTime() + ctx.config.trialHours * HOUR),
     })
     if (isFirst) await seedPriceBook(tx, businessId, ctx.newId)
   })

@@ -3,8 +3,6 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool } from 'pg'
 import { findCurrentUser as findRow } from './current-user-store.sql.ts'
 
-export type { Queryable } from './store.sql.ts'
-
 export function findCurrentUser(pool: Pool, userId: string): Promise<CurrentUser | null> {
   return findRow(pool, userId)
 }

@@ -2,10 +2,10 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { rememberDevice } from './known-devices.sql.ts'
+import { rememberDevice } from './known-devices.ts'
 import { tellOfNewBrowser } from './new-browser-mail.ts'
 import { openSession } from './open-session.ts'
-import type { Proven } from './proven.sql.ts'
+import type { Proven } from './proven.ts'
 
 export async function finishSignIn(
   services: Services,

@@ -6,9 +6,9 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findCurrentUser } from './current-user-store.sql.ts'
-import { lockProven, type Proven } from './proven.sql.ts'
+import { lockProven, type Proven } from './proven.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { deleteSession, insertSession } from './session-store.sql.ts'
+import { deleteSession, insertSession } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from './passwords.ts'
-import { insertRegistration } from './registration-store.sql.ts'
+import { insertRegistration } from './registration-store.ts'
 import { sendVerificationMail } from './verification-mail.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 

@@ -9,8 +9,8 @@ import { askForCode } from '../second-factor/sign-in-by-code.ts'
 import { checkPassword } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { isPasswordRight } from './passwords.ts'
-import { findNewestRegistration } from './registration-store.sql.ts'
-import { findLogin } from './store.sql.ts'
+import { findNewestRegistration } from './registration-store.ts'
+import { findLogin } from './store.ts'
 
 /**
  * Only the person who registered learns that the address is not verified, and learns it for every address, so

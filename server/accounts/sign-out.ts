@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
-import { deleteSession } from './session-store.sql.ts'
+import { deleteSession } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
 export async function signOut(

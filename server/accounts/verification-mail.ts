@@ -8,8 +8,8 @@ import {
   findRegistration,
   type Registration,
   setRegistrationLink,
-} from './registration-store.sql.ts'
-import { findLogin } from './store.sql.ts'
+} from './registration-store.ts'
+import { findLogin } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** With `email`: sends the link of the address's newest registration again. */

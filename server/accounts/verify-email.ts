@@ -12,8 +12,8 @@ import {
   deleteRegistration,
   findRegistrationOfLink,
   type Registration,
-} from './registration-store.sql.ts'
-import { insertBusiness, insertUser } from './store.sql.ts'
+} from './registration-store.ts'
+import { insertBusiness, insertUser } from './store.ts'
 import { hashToken } from './tokens.ts'
 
 /**
@@ -49,7 +49,7 @@ async function createAccount(
 ): Promise<void> {
   const businessId = newId()
   await insertBusiness(client, businessId, DEFAULT_TAX_RATE)
-  const user = { ...registration, id: newId(), businessId, verifiedAt: now() }
+  const user = { ...registration, id: newId(), businessId, emailVerifiedAt: now() }
   if (!(await insertUser(client, user))) throw invalidLink()
   // Other registrations of the address stay for their 7 days, so that a stranger's does not reveal the new account.
   await deleteRegistration(client, registration.id)

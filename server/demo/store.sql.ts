@@ -1,7 +1,7 @@
 // Demo businesses in the database. Runs as the owner of the tables, because there is no session.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Pool, PoolClient } from 'pg'
-import type { Queryable } from '../accounts/find-user.ts'
+import type { Queryable } from '../db/query-builder.ts'
 
 const demosLock = 7_319_465_203
 

@@ -1,6 +1,6 @@
 // Devices in the database. Like sessions, they are written as the owner of the tables; a business may only read its own.
 import type { PoolClient } from 'pg'
-import type { Queryable } from '../accounts/find-user.ts'
+import type { Queryable } from '../db/query-builder.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { PushTarget } from '../outside/push/push.ts'
 

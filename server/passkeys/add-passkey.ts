@@ -8,13 +8,9 @@ import {
 } from '@quotewright/domain/passkey'
 import type { Proof } from '@quotewright/domain/proof'
 import type * as z from 'zod/mini'
-import {
-  CHALLENGE_MINUTES,
-  insertChallenge,
-  spendChallenge,
-} from '../accounts/challenge-store.sql.ts'
-import { lockUser } from '../accounts/lock-user.sql.ts'
-import { findPasswordHash, lockProven } from '../accounts/proven.sql.ts'
+import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
+import { lockUser } from '../accounts/lock-user.ts'
+import { findPasswordHash, lockProven } from '../accounts/proven.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

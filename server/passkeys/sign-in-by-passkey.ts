@@ -4,11 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PasskeyAssertion, PasskeyRequest } from '@quotewright/domain/passkey'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import {
-  CHALLENGE_MINUTES,
-  insertChallenge,
-  spendChallenge,
-} from '../accounts/challenge-store.sql.ts'
+import { CHALLENGE_MINUTES, insertChallenge, spendChallenge } from '../accounts/challenge-store.ts'
 import { finishSignIn } from '../accounts/finish-sign-in.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'

@@ -1,8 +1,7 @@
 // SQL for passkeys.
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import type { Queryable } from '../accounts/find-user.ts'
-import type { Proven } from '../accounts/proven.sql.ts'
-import { queryBuilder } from '../db/query-builder.ts'
+import type { Proven } from '../accounts/proven.ts'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
 import { users } from '../db/schema/accounts.ts'
 import { passkeys } from '../db/schema/second-factors.ts'
 

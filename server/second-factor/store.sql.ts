@@ -1,5 +1,5 @@
 // SQL for authenticator apps and recovery codes.
-import type { Queryable } from '../accounts/find-user.ts'
+import type { Queryable } from '../db/query-builder.ts'
 
 export type SecondFactor = {
   sealed: Buffer

@@ -1,10 +1,10 @@
 // Changes the password. Requires the old one, and signs out every other browser.
 import { AppError } from '@quotewright/domain/errors'
 import type { PasswordChange } from '@quotewright/domain/settings'
-import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
-import { voidResetLinks } from '../accounts/token-store.sql.ts'
+import { voidResetLinks } from '../accounts/token-store.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

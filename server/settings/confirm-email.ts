@@ -1,6 +1,6 @@
 // Changes the email address by the link mailed to the new one.
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
-import { voidLinks } from '../accounts/token-store.sql.ts'
+import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,5 +1,5 @@
 // SQL for address changes and the links that confirm them.
-import type { Queryable } from '../accounts/find-user.ts'
+import type { Queryable } from '../db/query-builder.ts'
 
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await db.query('select from users where email = $1', [email])

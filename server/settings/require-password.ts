@@ -1,7 +1,7 @@
 // Requires the password again for changes that a borrowed phone must not make.
 import { AppError } from '@quotewright/domain/errors'
 import { checkPassword } from '../accounts/check-password.ts'
-import { findPasswordHash, type Proven } from '../accounts/proven.sql.ts'
+import { findPasswordHash, type Proven } from '../accounts/proven.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'

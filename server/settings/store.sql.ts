@@ -3,8 +3,8 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
-import type { Queryable } from '../accounts/find-user.ts'
-import type { Proven } from '../accounts/proven.sql.ts'
+import type { Proven } from '../accounts/proven.ts'
+import type { Queryable } from '../db/query-builder.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** Returns false if the stored version differs. */

@@ -1,9 +1,9 @@
 // Undoes a change to an account and every later one, through the link mailed for the change.
 import { sendAccountMail } from '../accounts/account-mail.ts'
-import { deleteChallengesOf } from '../accounts/challenge-store.sql.ts'
+import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
-import { deleteSessionsOf } from '../accounts/session-store.sql.ts'
-import { voidLinks } from '../accounts/token-store.sql.ts'
+import { deleteSessionsOf } from '../accounts/session-store.ts'
+import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'

@@ -1,5 +1,5 @@
 // Account changes in the database that can be undone, with the hashes of their links.
-import type { Queryable } from '../accounts/find-user.ts'
+import type { Queryable } from '../db/query-builder.ts'
 
 /** In days. For this long a change can be undone. */
 const DAYS = 7

@@ -1,5 +1,7 @@
 // Proof that a person has been authenticated. It is void once the password changes.
-import type { Queryable } from './find-user.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { users } from '../db/schema/accounts.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 export type Proven = {
@@ -13,18 +15,19 @@ export async function lockProven(
   db: Queryable,
   { userId, passwordHash }: Proven,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from users where id = $1 and password_hash = $2 for share',
-    [userId, passwordHash],
-  )
-  return rowCount === 1
+  const rows = await queryBuilder(db)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  return rows.length === 1
 }
 
 /** Returns '' for an account without a password. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string> {
-  const { rows } = await db.query<{ hash: string }>(
-    'select password_hash as hash from users where id = $1',
-    [userId],
-  )
-  return rows[0]?.hash ?? NO_PASSWORD
+  const [user] = await queryBuilder(db)
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user?.hash ?? NO_PASSWORD
 }

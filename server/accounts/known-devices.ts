@@ -1,9 +1,11 @@
 // Browsers that have signed in to an account before. Wrong passwords from other browsers never lock them out.
+import { and, desc, eq, exists, ne, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { knownDevices } from '../db/schema/accounts.ts'
 import { readDeviceToken, setDeviceCookie } from './session-cookie.ts'
-import type { Queryable } from './store.sql.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Above this, the least recently used device is deleted. */
@@ -15,15 +17,14 @@ export async function findKnownDevice(
   request: FastifyRequest,
   userId: string | null,
 ): Promise<string | null> {
-  const { config } = services
-  const pool = asOwner(services)
-  const token = readDeviceToken(config, request)
+  const token = readDeviceToken(services.config, request)
   if (token === undefined || userId === null) return null
-  const { rowCount } = await pool.query(
-    'select from known_devices where user_id = $1 and token_hash = $2',
-    [userId, hashToken(token)],
-  )
-  return rowCount === 1 ? `device ${hashToken(token)}` : null
+  const tokenHash = hashToken(token)
+  const found = await queryBuilder(asOwner(services))
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash)))
+  return found.length === 1 ? `device ${tokenHash}` : null
 }
 
 /**
@@ -47,25 +48,34 @@ async function insertDevice(
   db: Queryable,
   userId: string,
   tokenHash: string,
-  now: Date,
+  usedAt: Date,
 ): Promise<boolean> {
-  // xmax is 0 for an inserted row, not for an updated one.
-  const { rows } = await db.query<{ isNew: boolean }>(
-    `insert into known_devices (user_id, token_hash, used_at) values ($1, $2, $3)
-      on conflict (user_id, token_hash) do update set used_at = excluded.used_at
-      returning xmax = 0 and exists (
-        select from known_devices where user_id = $1 and token_hash <> $2) as "isNew"`,
-    [userId, tokenHash, now],
-  )
-  await db.query(
-    `delete from known_devices where user_id = $1 and token_hash not in (
-      select token_hash from known_devices where user_id = $1 order by used_at desc limit $2)`,
-    [userId, MAX_DEVICES],
-  )
-  return rows[0]?.isNew ?? false
+  const builder = queryBuilder(db)
+  const theirs = eq(knownDevices.userId, userId)
+  const others = builder
+    .select()
+    .from(knownDevices)
+    .where(and(theirs, ne(knownDevices.tokenHash, tokenHash)))
+  const [device] = await builder
+    .insert(knownDevices)
+    .values({ userId, tokenHash, usedAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.tokenHash],
+      set: { usedAt },
+    })
+    // xmax is 0 for an inserted row, not for an updated one.
+    .returning({ isNew: sql<boolean>`xmax = 0 and ${exists(others)}` })
+  const kept = builder
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(theirs)
+    .orderBy(desc(knownDevices.usedAt))
+    .limit(MAX_DEVICES)
+  await builder.delete(knownDevices).where(and(theirs, notInArray(knownDevices.tokenHash, kept)))
+  return device?.isNew ?? false
 }
 
 /** After a password reset, every browser is unknown again. */
 export async function forgetDevices(db: Queryable, userId: string): Promise<void> {
-  await db.query('delete from known_devices where user_id = $1', [userId])
+  await queryBuilder(db).delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
