@@ -11,7 +11,7 @@ import {
   recordFailure,
   type SecondFactor,
   spendRecoveryCode,
-} from './store.sql.ts'
+} from './store.ts'
 import { stepOf } from './totp.ts'
 
 const MINUTE = 60_000

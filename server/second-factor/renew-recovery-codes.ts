@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { requireProof } from './require-proof.ts'
-import { lockSecondFactor, replaceRecoveryCodes } from './store.sql.ts'
+import { lockSecondFactor, replaceRecoveryCodes } from './store.ts'
 
 export async function renewRecoveryCodes(
   ctx: AccountContext,

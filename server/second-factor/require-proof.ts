@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requirePassword } from '../settings/require-password.ts'
 import { checkCode, requireRight } from './check-code.ts'
-import { isSecondFactorOn } from './store.sql.ts'
+import { isSecondFactorOn } from './store.ts'
 
 export async function requireProof(
   ctx: AccountContext,

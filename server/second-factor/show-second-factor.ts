@@ -2,7 +2,7 @@
 import type { SecondFactorState } from '@quotewright/domain/second-factor'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { countRecoveryCodes, isSecondFactorOn } from './store.sql.ts'
+import { countRecoveryCodes, isSecondFactorOn } from './store.ts'
 
 export async function showSecondFactor(ctx: AccountContext): Promise<SecondFactorState> {
   const { secretKey, user } = ctx

@@ -11,7 +11,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { checkCode, requireRight } from './check-code.ts'
-import { isSecondFactorOn } from './store.sql.ts'
+import { isSecondFactorOn } from './store.ts'
 
 /** Attempts before the password is required again. */
 const TRIES = 5

@@ -8,7 +8,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Http } from '../settings/end-sessions.ts'
 import { requireProof } from './require-proof.ts'
-import { removeSecondFactor, removeSecondFactorSince } from './store.sql.ts'
+import { removeSecondFactor, removeSecondFactorSince } from './store.ts'
 
 export async function turnOffSecondFactor(
   ctx: AccountContext,

@@ -12,7 +12,7 @@ import { plainCode } from './recovery-codes.ts'
 import { issueRecoveryCodes } from './renew-recovery-codes.ts'
 import { requireAccount } from './require-proof.ts'
 import { seal, unseal } from './sealed-secret.ts'
-import { acceptStep, confirm, enroll, lockSecondFactor } from './store.sql.ts'
+import { acceptStep, confirm, enroll, lockSecondFactor } from './store.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
 /** How long a new secret waits for its first code. */

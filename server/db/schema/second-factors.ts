@@ -18,7 +18,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
   /** Encrypted with a key that is not in the database (second-factor/sealed-secret.ts). */
-  secret: bytes('secret').notNull(),
+  sealed: bytes('secret').notNull(),
   confirmedAt: instant('confirmed_at'),
   /** The 30-second step of the last accepted code. Codes of this and earlier steps are refused. */
   lastStep: integer('last_step').notNull().default(0),
