@@ -109,15 +109,15 @@ export const mutants = [
     tests: ['server/second-factor/second-factor.test.ts'],
   },
   {
-    file: 'server/way-back/store.sql.ts',
+    file: 'server/way-back/store.ts',
     from: 'const DAYS = 7',
     to: 'const DAYS = 70',
     tests: ['server/way-back/way-back.test.ts'],
   },
   {
-    file: 'server/way-back/store.sql.ts',
-    from: 'w.changed_at >= spent.changed_at',
-    to: 'w.token_hash = $1',
+    file: 'server/way-back/store.ts',
+    from: 'gte(changedAt, spent.changedAt)',
+    to: 'eq(changedAt, spent.changedAt)',
     tests: ['server/way-back/way-back.test.ts'],
   },
   {

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
 import { sendEmailChange, sendEmailChangeNotice } from './email-change-mail.ts'
 import { type Http, thisSession } from './end-sessions.ts'
-import { findSessionId } from './store.sql.ts'
+import { findSessionId } from './store.ts'
 
 export async function changeEmail(
   ctx: AccountContext,

@@ -11,7 +11,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Http, thisSession } from './end-sessions.ts'
 import { requirePassword } from './require-password.ts'
-import { deleteOtherSessions, updatePassword } from './store.sql.ts'
+import { deleteOtherSessions, updatePassword } from './store.ts'
 
 export async function changePassword(
   ctx: AccountContext,

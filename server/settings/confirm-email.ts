@@ -1,17 +1,13 @@
 // Changes the email address by the link mailed to the new one.
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
+import { setLogin } from '../accounts/set-login.ts'
 import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { offerWayBack } from '../way-back/offer-way-back.ts'
-import {
-  deleteSessionsBut,
-  lockPersonChanging,
-  spendEmailToken,
-  updateEmail,
-} from './email-change-store.sql.ts'
+import { deleteSessionsBut, lockPersonChanging, spendEmailToken } from './email-change-store.ts'
 
 /** The former address gets a link that undoes the change. */
 export async function confirmEmail(
@@ -25,7 +21,7 @@ export async function confirmEmail(
     const spent = await spendEmailToken(client, hashToken(token), now())
     if (!spent) throw invalidLink()
     const { userId, oldEmail, email, sessionId } = spent
-    if (!(await updateEmail(client, userId, email))) throw invalidLink()
+    if (!(await setLogin(client, userId, { email }))) throw invalidLink()
     // Reset links in the former mailbox must not work.
     await voidLinks(client, userId)
     await deleteSessionsBut(client, userId, sessionId)

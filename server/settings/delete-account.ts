@@ -9,7 +9,7 @@ import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
 import { requireProof } from '../second-factor/require-proof.ts'
 import type { Http } from './end-sessions.ts'
-import { deleteBusiness } from './store.sql.ts'
+import { deleteBusiness } from './store.ts'
 
 export const removeBusinessFiles: Task<{ businessId: string }> = {
   name: 'remove-business-files',

@@ -6,8 +6,8 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { isEmailTaken, replaceEmailToken } from './email-change-store.sql.ts'
-import { isSessionOpen } from './store.sql.ts'
+import { isEmailTaken, replaceEmailToken } from './email-change-store.ts'
+import { isSessionOpen } from './store.ts'
 
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export const sendEmailChange: Task<EmailChangeMail> = {
       tokenHash: hashToken(token),
       userId,
       sessionId,
-      email,
+      newEmail: email,
       expiresAt,
     })
     await mail.send({

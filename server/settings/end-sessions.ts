@@ -6,7 +6,7 @@ import { readSessionToken } from '../accounts/session-cookie.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { deleteOtherSessions, deleteSessionById, findSessions } from './store.sql.ts'
+import { deleteOtherSessions, deleteSessionById, findSessions } from './store.ts'
 
 export type Http = { request: FastifyRequest; reply: FastifyReply }
 

@@ -19,7 +19,7 @@ import {
   quoteColumns,
   quotePages,
 } from './exported-tables.ts'
-import { findPhotos } from './store.sql.ts'
+import { findPhotos } from './store.ts'
 
 type Download = { stream: Transform; movedAt: number }
 

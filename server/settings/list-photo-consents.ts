@@ -2,7 +2,7 @@
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { findPhotoConsents } from './store.sql.ts'
+import { findPhotoConsents } from './store.ts'
 
 export function listPhotoConsents(ctx: AccountContext): Promise<PhotoConsent[]> {
   return findPhotoConsents(asOwner(ctx), ctx.user.id)

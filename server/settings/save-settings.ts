@@ -6,7 +6,8 @@ import { defaultPreferences, type PreferencesChange } from '@quotewright/domain/
 import type { BusinessToSave, ProfileToSave } from '@quotewright/domain/settings'
 import type { AccountContext, Context } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { updateBusiness, updatePreferences, updateProfile } from './store.sql.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { updateBusiness, updatePreferences, updateProfile } from './store.ts'
 
 export async function saveProfile(
   ctx: AccountContext,
@@ -21,7 +22,9 @@ export async function savePreferences(
   ctx: AccountContext,
   change: PreferencesChange,
 ): Promise<CurrentUser> {
-  const chosen = await updatePreferences(asOwner(ctx), ctx.user.id, change, ctx.now())
+  const chosen = await inTransaction(asOwner(ctx), client =>
+    updatePreferences(client, ctx.user.id, change, ctx.now()),
+  )
   return { ...ctx.user, preferences: { ...defaultPreferences, ...chosen } }
 }
 

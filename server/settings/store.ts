@@ -3,8 +3,12 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PhotoConsent } from '@quotewright/domain/photo-consent'
 import type { Preferences, PreferencesChange } from '@quotewright/domain/preferences'
 import type { BusinessToSave, ProfileToSave, SessionInfo } from '@quotewright/domain/settings'
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import type { Proven } from '../accounts/proven.ts'
-import type { Queryable } from '../db/query-builder.ts'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { businesses, photoConsents, sessions, users } from '../db/schema/accounts.ts'
+import { photos } from '../db/schema/photos.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** Returns false if the stored version differs. */
@@ -13,48 +17,46 @@ export async function updateProfile(
   userId: string,
   { firstName, lastName, version }: ProfileToSave,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update users set first_name = $2, last_name = $3, version = version + 1
-      where id = $1 and version = $4`,
-    [userId, firstName, lastName, version],
-  )
+  const { rowCount } = await queryBuilder(db)
+    .update(users)
+    .set({ firstName, lastName, version: version + 1 })
+    .where(and(eq(users.id, userId), eq(users.version, version)))
   return rowCount === 1
 }
 
-const sharesPhotos = `coalesce((preferences ->> 'sharesPhotos')::boolean, false)`
-
 /** Returns all preferences. Stores a changed consent with its time. */
 export async function updatePreferences(
-  db: Queryable,
+  client: PoolClient,
   userId: string,
   change: PreferencesChange,
   now: Date,
 ): Promise<Partial<Preferences>> {
-  const { rows } = await db.query<{ preferences: Partial<Preferences> }>(
-    `with before as (select id, ${sharesPhotos} as shared from users where id = $1 for update),
-      changed as (
-        update users set preferences = coalesce(preferences, '{}') || $2::jsonb
-          from before where users.id = before.id
-          returning preferences, shared
-      ),
-      kept as (
-        insert into photo_consents (user_id, is_given, created_at)
-          select $1, not shared, $3 from changed where ${sharesPhotos} <> shared
-      )
-    select preferences from changed`,
-    [userId, JSON.stringify(change), now],
-  )
-  return rows[0]?.preferences ?? {}
+  const builder = queryBuilder(client)
+  const { preferences } = users
+  const isTheirs = eq(users.id, userId)
+  const [before] = await builder.select({ preferences }).from(users).where(isTheirs).for('update')
+  const [after] = await builder
+    .update(users)
+    .set({ preferences: sql`coalesce(${preferences}, '{}') || ${JSON.stringify(change)}::jsonb` })
+    .where(isTheirs)
+    .returning({ preferences })
+  const chosen = after?.preferences ?? {}
+  const isGiven = chosen.sharesPhotos ?? false
+  if (isGiven !== (before?.preferences?.sharesPhotos ?? false)) {
+    await builder.insert(photoConsents).values({ userId, isGiven, createdAt: now })
+  }
+  return chosen
 }
 
 /** Returns consents, oldest first. */
 export async function findPhotoConsents(db: Queryable, userId: string): Promise<PhotoConsent[]> {
-  const { rows } = await db.query<{ isGiven: boolean; at: Date }>(
-    `select is_given as "isGiven", created_at as at from photo_consents
-      where user_id = $1 order by id`,
-    [userId],
-  )
-  return rows.map(({ isGiven, at }) => ({ isGiven, at: at.toISOString() }))
+  const { id, isGiven, createdAt: at } = photoConsents
+  const rows = await queryBuilder(db)
+    .select({ isGiven, at })
+    .from(photoConsents)
+    .where(eq(photoConsents.userId, userId))
+    .orderBy(asc(id))
+  return rows.map(row => ({ isGiven: row.isGiven, at: row.at.toISOString() }))
 }
 
 /** Returns false if the stored version differs. */
@@ -63,12 +65,10 @@ export async function updateBusiness(
   businessId: string,
   { name, phone, address, email, taxRate, timeZone, version }: BusinessToSave,
 ): Promise<boolean> {
-  const { rowCount } = await tx.$client.query({
-    name: 'update-business',
-    text: `update businesses set name = $2, phone = $3, address = $4, email = $5, tax_rate = $6,
-      time_zone = $7, version = version + 1 where id = $1 and version = $8`,
-    values: [businessId, name, phone, address, email, taxRate, timeZone, version],
-  })
+  const { rowCount } = await tx
+    .update(businesses)
+    .set({ name, phone, address, email, taxRate, timeZone, version: version + 1 })
+    .where(and(eq(businesses.id, businessId), eq(businesses.version, version)))
   return rowCount === 1
 }
 
@@ -78,10 +78,10 @@ export async function updatePassword(
   { userId, passwordHash }: Proven,
   newHash: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update users set password_hash = $3 where id = $1 and password_hash = $2',
-    [userId, passwordHash, newHash],
-  )
+  const { rowCount } = await queryBuilder(db)
+    .update(users)
+    .set({ passwordHash: newHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
   return rowCount === 1
 }
 
@@ -93,29 +93,30 @@ export async function findSessions(
   userId: string,
   now: Date,
 ): Promise<StoredSession[]> {
-  const { rows } = await db.query<Omit<StoredSession, 'since'> & { since: Date }>(
-    `select id, token_hash as "tokenHash", user_agent as "userAgent", created_at as since
-      from sessions where user_id = $1 and expires_at > $2 order by created_at desc`,
-    [userId, now],
-  )
+  const { id, tokenHash, userAgent, createdAt: since } = sessions
+  const rows = await queryBuilder(db)
+    .select({ id, tokenHash, userAgent, since })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(since))
   return rows.map(row => ({ ...row, since: row.since.toISOString() }))
 }
 
 export async function findSessionId(db: Queryable, tokenHash: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>('select id from sessions where token_hash = $1', [
-    tokenHash,
-  ])
-  const [session] = rows
+  const [session] = await queryBuilder(db)
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
   if (!session) throw new AppError('unauthenticated', 'Please sign in to continue')
   return session.id
 }
 
 export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query('select from sessions where id = $1 and expires_at > $2', [
-    id,
-    now,
-  ])
-  return rowCount === 1
+  const found = await queryBuilder(db)
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+  return found.length === 1
 }
 
 export async function deleteSessionById(
@@ -123,10 +124,9 @@ export async function deleteSessionById(
   userId: string,
   id: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.query('delete from sessions where user_id = $1 and id = $2', [
-    userId,
-    id,
-  ])
+  const { rowCount } = await queryBuilder(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
   return rowCount === 1
 }
 
@@ -135,21 +135,24 @@ export async function deleteOtherSessions(
   userId: string,
   ownHash: string,
 ): Promise<void> {
-  await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [userId, ownHash])
+  await queryBuilder(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, ownHash)))
 }
 
 export async function findPhotos(
   tx: BusinessTransaction,
   businessId: string,
 ): Promise<{ id: string; contentHash: string }[]> {
-  const { rows } = await tx.$client.query<{ id: string; contentHash: string }>(
-    'select id, content_hash as "contentHash" from photos where business_id = $1 order by created_at',
-    [businessId],
-  )
-  return rows
+  const { id, contentHash, createdAt } = photos
+  return tx
+    .select({ id, contentHash })
+    .from(photos)
+    .where(eq(photos.businessId, businessId))
+    .orderBy(asc(createdAt))
 }
 
 /** Deletes the business with all its data. */
 export async function deleteBusiness(db: Queryable, businessId: string): Promise<void> {
-  await db.query('delete from businesses where id = $1', [businessId])
+  await queryBuilder(db).delete(businesses).where(eq(businesses.id, businessId))
 }

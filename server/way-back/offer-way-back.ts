@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { letter } from '../outside/mail/letter.ts'
-import { insertWayBack, setLink, type WayBack } from './store.sql.ts'
+import { insertWayBack, setLink, type WayBack } from './store.ts'
 
 /** A new email address, or an added sign-in method. */
 export type Change = { email: string } | { added: 'second-factor' | 'passkey' }

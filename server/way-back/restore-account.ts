@@ -2,7 +2,9 @@
 import { sendAccountMail } from '../accounts/account-mail.ts'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
 import { invalidLink, refuseTaken } from '../accounts/invalid-link.ts'
+import { NO_PASSWORD } from '../accounts/passwords.ts'
 import { deleteSessionsOf } from '../accounts/session-store.ts'
+import { setLogin } from '../accounts/set-login.ts'
 import { voidLinks } from '../accounts/token-store.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import type { Services } from '../context.ts'
@@ -10,7 +12,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkey.ts'
 import { undoSecondFactor } from '../second-factor/turn-off.ts'
-import { lockPersonOf, resetLogin, spendWayBack } from './store.sql.ts'
+import { lockPersonOf, spendWayBack } from './store.ts'
 
 /**
  * The change was made with the password, so the password, sessions, passkeys and links all stop working.
@@ -26,7 +28,9 @@ export async function restoreAccount(
     const before = await spendWayBack(client, hashToken(token), now())
     if (!before) throw invalidLink()
     const { userId, email, changedAt } = before
-    if (!(await resetLogin(client, { userId, email }))) throw invalidLink()
+    // No password matches until a reset link sets one.
+    const login = { email, passwordHash: NO_PASSWORD }
+    if (!(await setLogin(client, userId, login))) throw invalidLink()
     await undoSecondFactor(client, userId, changedAt)
     await removeAllPasskeys(client, userId)
     await deleteChallengesOf(client, userId)

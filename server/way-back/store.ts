@@ -1,9 +1,12 @@
 // Account changes in the database that can be undone, with the hashes of their links.
-import type { Queryable } from '../db/query-builder.ts'
+import { and, eq, gt, gte, lte } from 'drizzle-orm'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { users, waysBack } from '../db/schema/accounts.ts'
 
 /** In days. For this long a change can be undone. */
 const DAYS = 7
-const isRecent = `changed_at > $2::timestamptz - make_interval(days => ${DAYS})`
+/** Changes until then can no longer be undone. */
+const expiredAt = (now: Date) => new Date(now.getTime() - DAYS * 86_400_000)
 
 export type WayBack = {
   id: string
@@ -14,20 +17,12 @@ export type WayBack = {
 }
 
 /** Also deletes the user's expired ways back. */
-export async function insertWayBack(
-  db: Queryable,
-  { id, userId, email, changedAt }: WayBack,
-): Promise<void> {
-  await db.query(`delete from ways_back where user_id = $1 and not ${isRecent}`, [
-    userId,
-    changedAt,
-  ])
-  await db.query('insert into ways_back (id, user_id, email, changed_at) values ($1, $2, $3, $4)', [
-    id,
-    userId,
-    email,
-    changedAt,
-  ])
+export async function insertWayBack(db: Queryable, wayBack: WayBack): Promise<void> {
+  const { userId, changedAt } = wayBack
+  const isExpired = lte(waysBack.changedAt, expiredAt(changedAt))
+  const builder = queryBuilder(db)
+  await builder.delete(waysBack).where(and(eq(waysBack.userId, userId), isExpired))
+  await builder.insert(waysBack).values(wayBack)
 }
 
 /** Returns the recipient of the link, or null if the change was undone or has expired. */
@@ -36,51 +31,41 @@ export async function setLink(
   { id, tokenHash }: { id: string; tokenHash: string },
   now: Date,
 ): Promise<{ email: string; firstName: string } | null> {
-  const { rows } = await db.query<{ email: string; firstName: string }>(
-    `update ways_back w set token_hash = $3 from users u
-      where w.id = $1 and w.${isRecent} and u.id = w.user_id
-      returning w.email, u.first_name as "firstName"`,
-    [id, now, tokenHash],
-  )
-  return rows[0] ?? null
+  const isRecent = gt(waysBack.changedAt, expiredAt(now))
+  const [recipient] = await queryBuilder(db)
+    .update(waysBack)
+    .set({ tokenHash })
+    .from(users)
+    .where(and(eq(waysBack.id, id), isRecent, eq(users.id, waysBack.userId)))
+    .returning({ email: waysBack.email, firstName: users.firstName })
+  return recipient ?? null
 }
 
 /** Serializes with account changes: an earlier one finishes and is undone, a later one waits and is then refused. */
 export async function lockPersonOf(db: Queryable, tokenHash: string): Promise<void> {
-  await db.query(
-    `select from users where id = (select user_id from ways_back where token_hash = $1) for update`,
-    [tokenHash],
-  )
+  const builder = queryBuilder(db)
+  const person = builder
+    .select({ userId: waysBack.userId })
+    .from(waysBack)
+    .where(eq(waysBack.tokenHash, tokenHash))
+  await builder.select({ id: users.id }).from(users).where(eq(users.id, person)).for('update')
 }
 
-/** Deletes this way back and every later one, because later changes were not the owner's. */
+/** Deletes this way back and every later one, because later changes were not the owner's. Needs the person's lock. */
 export async function spendWayBack(
   db: Queryable,
   tokenHash: string,
   now: Date,
 ): Promise<Omit<WayBack, 'id'> | null> {
-  const { rows } = await db.query<Omit<WayBack, 'id'>>(
-    `with spent as (
-      select user_id, changed_at from ways_back where token_hash = $1 and ${isRecent}),
-    undone as (
-      delete from ways_back w using spent
-        where w.user_id = spent.user_id and w.changed_at >= spent.changed_at
-        returning w.*)
-    select user_id as "userId", email, changed_at as "changedAt" from undone where token_hash = $1`,
-    [tokenHash, now],
-  )
-  return rows[0] ?? null
-}
-
-/** No password matches until a reset link sets one. Returns false if the address belongs to another account. */
-export async function resetLogin(
-  db: Queryable,
-  { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update users set email = $2, password_hash = ''
-      where id = $1 and not exists (select from users where email = $2 and id <> $1)`,
-    [userId, email],
-  )
-  return rowCount === 1
+  const { userId, email, changedAt } = waysBack
+  const builder = queryBuilder(db)
+  const [spent] = await builder
+    .select({ userId, email, changedAt })
+    .from(waysBack)
+    .where(and(eq(waysBack.tokenHash, tokenHash), gt(changedAt, expiredAt(now))))
+  if (!spent) return null
+  await builder
+    .delete(waysBack)
+    .where(and(eq(userId, spent.userId), gte(changedAt, spent.changedAt)))
+  return spent
 }
