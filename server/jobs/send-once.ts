@@ -2,8 +2,8 @@
 import { isDemoAddress } from '@quotewright/domain/email'
 import type { Pool } from 'pg'
 import type { Mail } from '../outside/mail/mail.ts'
-import { isSent, noteSent } from './sent-mails.sql.ts'
-import { isStopped } from './stopped-addresses.sql.ts'
+import { isSent, noteSent } from './sent-mails.ts'
+import { isStopped } from './stopped-addresses.ts'
 
 export type SentLog = Mail & {
   /** Whether the message with this id was sent. */

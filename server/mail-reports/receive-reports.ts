@@ -3,11 +3,11 @@ import { emailPattern } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
 import type { Services } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
-import { stopAddress } from '../jobs/stopped-addresses.sql.ts'
+import { stopAddress } from '../jobs/stopped-addresses.ts'
 import { confirmationOf } from '../outside/mail/reports/amazon.ts'
 import { readReports } from '../outside/mail/reports/report.ts'
 import { isTopicMessage } from '../outside/mail/reports/sns-topics.ts'
-import { noteBounce } from './store.sql.ts'
+import { noteBounce } from './store.ts'
 
 /** Idempotent: the same report twice changes nothing. */
 export async function receiveReports(services: Services, body: unknown): Promise<void> {
