@@ -25,7 +25,7 @@ import { makeRoom } from './make-room.ts'
 import { rememberSamples } from './remembered-samples.ts'
 import { DEMO_HOURS, removeDemoBusiness } from './remove-demo-business.ts'
 import { readSamplePhoto } from './sample-photos.ts'
-import { datePhotos, insertDemoAccount } from './store.sql.ts'
+import { datePhotos, insertDemoAccount } from './store.ts'
 
 const HOUR = 3_600_000
 /** Between a photo and its quote. */

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
 import type { Services } from '../context.ts'
 import { removeDemoBusiness } from './remove-demo-business.ts'
-import { countDemos, deleteDemoBusiness, findIdleDemos, lockDemos } from './store.sql.ts'
+import { countDemos, deleteDemoBusiness, findIdleDemos, lockDemos } from './store.ts'
 
 export const MAX_DEMOS = 200
 /** A demo idle for this long may be deleted. */

@@ -3,7 +3,7 @@
 import { asOwner } from '../db/as-owner.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { photoFolder } from '../photos/photo-files.ts'
-import { deleteDemoBusiness } from './store.sql.ts'
+import { deleteDemoBusiness } from './store.ts'
 
 export const DEMO_HOURS = 24
 

@@ -1,39 +1,33 @@
 // Demo businesses in the database. Runs as the owner of the tables, because there is no session.
 import type { CurrentUser } from '@quotewright/domain/account'
+import { and, asc, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
-import type { Queryable } from '../db/query-builder.ts'
-
-const demosLock = 7_319_465_203
+import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
+import { type Queryable, queryBuilder } from '../db/query-builder.ts'
+import { businesses, users } from '../db/schema/accounts.ts'
+import { photos } from '../db/schema/photos.ts'
+import { quotes } from '../db/schema/quotes.ts'
 
 export async function insertDemoAccount(
   client: PoolClient,
-  { business, ...user }: CurrentUser,
+  user: CurrentUser,
   onboardedAt: Date,
 ): Promise<void> {
-  await client.query(
-    `insert into businesses (id, name, phone, address, email, time_zone, tax_rate, service_categories,
-       subscription_status, subscription_end_date, is_demo, onboarded_at, demo_used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, $11)`,
-    [
-      business.id,
-      business.name,
-      business.phone,
-      business.address,
-      business.email,
-      business.timeZone,
-      business.taxRate,
-      business.serviceCategories,
-      user.subscriptionStatus,
-      user.subscriptionEndDate,
-      onboardedAt,
-    ],
-  )
-  // No password matches this hash. Demo users are signed in by cookie only.
-  await client.query(
-    `insert into users (id, business_id, email, first_name, last_name, password_hash, email_verified_at)
-     values ($1, $2, $3, $4, $5, '', $6)`,
-    [user.id, business.id, user.email, user.firstName, user.lastName, onboardedAt],
-  )
+  const { id, email, firstName, lastName, subscriptionStatus, subscriptionEndDate: end } = user
+  const { quoteTemplate: _, version: __, ...business } = user.business
+  const builder = queryBuilder(client)
+  await builder.insert(businesses).values({
+    ...business,
+    subscriptionStatus,
+    subscriptionEndDate: end === null ? null : new Date(end),
+    isDemo: true,
+    onboardedAt,
+    demoUsedAt: onboardedAt,
+  })
+  // Demo users are signed in by cookie only.
+  const login = { email, passwordHash: NO_PASSWORD, emailVerifiedAt: onboardedAt }
+  await builder.insert(users).values({ id, businessId: business.id, firstName, lastName, ...login })
 }
 
 /** Dates the photo of each job shortly before its quote. */
@@ -42,28 +36,33 @@ export async function datePhotos(
   businessId: string,
   minutesBefore: number,
 ): Promise<void> {
-  await pool.query(
-    `update photos set created_at = quotes.created_at - make_interval(mins => $2)
-      from quotes where quotes.business_id = $1 and photos.id = quotes.photo_id`,
-    [businessId, minutesBefore],
-  )
+  await queryBuilder(pool)
+    .update(photos)
+    .set({ createdAt: sql`${quotes.createdAt} - make_interval(mins => ${minutesBefore})` })
+    .from(quotes)
+    .where(and(eq(quotes.businessId, businessId), eq(photos.id, quotes.photoId)))
 }
 
 /** Deletes a demo with all its data. Ids of other businesses have no effect. */
 export async function deleteDemoBusiness(db: Queryable, businessId: string): Promise<void> {
-  await db.query('delete from businesses where id = $1 and is_demo', [businessId])
+  await queryBuilder(db).delete(businesses).where(isDemo(businessId))
+}
+
+function isDemo(businessId: string): SQL | undefined {
+  return and(eq(businesses.id, businessId), eq(businesses.isDemo, true))
 }
 
 /** Until the transaction ends, no other process counts or adds demos. */
 export async function lockDemos(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [demosLock])
+  await lockSubject(client, 'demos')
 }
 
 export async function countDemos(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from businesses where is_demo',
-  )
-  return rows[0]?.count ?? 0
+  const [demos] = await queryBuilder(client)
+    .select({ count: count() })
+    .from(businesses)
+    .where(eq(businesses.isDemo, true))
+  return demos?.count ?? 0
 }
 
 /** Demos without a request since then, the longest idle first. */
@@ -72,18 +71,20 @@ export async function findIdleDemos(
   since: Date,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from businesses where is_demo and demo_used_at < $1
-      order by demo_used_at limit $2`,
-    [since, limit],
-  )
-  return rows.map(({ id }) => id)
+  const { id, demoUsedAt } = businesses
+  const rows = await queryBuilder(client)
+    .select({ id })
+    .from(businesses)
+    .where(and(eq(businesses.isDemo, true), lt(demoUsedAt, since)))
+    .orderBy(asc(demoUsedAt))
+    .limit(limit)
+  return rows.map(row => row.id)
 }
 
 export async function setDemoUsed(pool: Pool, businessId: string, now: Date): Promise<void> {
-  await pool.query(
-    `update businesses set demo_used_at = $2
-      where id = $1 and is_demo and demo_used_at < $2::timestamptz - interval '1 minute'`,
-    [businessId, now],
-  )
+  const aMinuteAgo = new Date(now.getTime() - 60_000)
+  await queryBuilder(pool)
+    .update(businesses)
+    .set({ demoUsedAt: now })
+    .where(and(isDemo(businessId), lt(businesses.demoUsedAt, aMinuteAgo)))
 }

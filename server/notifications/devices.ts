@@ -7,7 +7,7 @@ import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { type Http, thisSession } from '../settings/end-sessions.ts'
-import { deleteDevice, hasDevice, insertDevice } from './store.sql.ts'
+import { deleteDevice, hasDevice, insertDevice } from './store.ts'
 
 export async function showState(ctx: AccountContext, http: Http): Promise<NotificationState> {
   const isSubscribed = await hasDevice(asOwner(ctx), thisSession(ctx, http))

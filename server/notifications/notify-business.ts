@@ -9,7 +9,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import type { Task } from '../jobs/jobs.ts'
 import { PushRefused } from '../outside/push/push-refused.ts'
-import { deleteTarget, findDevices, findTarget } from './store.sql.ts'
+import { deleteTarget, findDevices, findTarget } from './store.ts'
 
 export type NotificationJob = { sessionId: string; notification: Notification; isUrgent: boolean }
 

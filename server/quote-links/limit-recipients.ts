@@ -4,7 +4,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { mailedAddressLimit } from '@quotewright/domain/mail-limits'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { findBusinessAge, findRecipients } from './recipient-store.sql.ts'
+import { findBusinessAge, findRecipients } from './recipient-store.ts'
 
 const DAY = 86_400_000
 

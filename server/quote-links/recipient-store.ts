@@ -1,4 +1,8 @@
 // SQL for the addresses that a business has recently mailed quotes to.
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
+import { businesses } from '../db/schema/accounts.ts'
+import { quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type Recipient = { address: string; lastAt: Date }
@@ -9,23 +13,29 @@ export async function findRecipients(
   businessId: string,
   since: Date,
 ): Promise<Recipient[]> {
-  await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `quote mail ${businessId}`,
-  ])
-  const { rows } = await tx.$client.query<Recipient>({
-    name: 'recipients-of-business',
-    text: `select lower(detail ->> 'to') as address, max(created_at) as "lastAt" from quote_events
-      where business_id = $1 and kind = 'sent' and created_at > $2 and detail ? 'to'
-      group by 1 order by 2 desc`,
-    values: [businessId, since],
-  })
-  return rows
+  await lockSubject(tx.$client, `quote mail ${businessId}`)
+  const { kind, createdAt, detail } = quoteEvents
+  const address = sql<string>`lower(${detail} ->> 'to')`
+  const lastAt = sql`max(${createdAt})`.mapWith(createdAt)
+  return tx
+    .select({ address, lastAt })
+    .from(quoteEvents)
+    .where(
+      and(
+        eq(quoteEvents.businessId, businessId),
+        eq(kind, 'sent'),
+        gt(createdAt, since),
+        isNotNull(address),
+      ),
+    )
+    .groupBy(address)
+    .orderBy(desc(lastAt))
 }
 
 export async function findBusinessAge(tx: BusinessTransaction, businessId: string): Promise<Date> {
-  const { rows } = await tx.$client.query<{ createdAt: Date }>(
-    'select created_at as "createdAt" from businesses where id = $1',
-    [businessId],
-  )
-  return rows[0]?.createdAt ?? new Date()
+  const [business] = await tx
+    .select({ createdAt: businesses.createdAt })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return business?.createdAt ?? new Date()
 }

@@ -1,4 +1,5 @@
 // The facts for creating a quote: used quota, customer and photo.
+import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { sincePaid } from './quota.ts'
 
@@ -41,7 +42,7 @@ export async function countQuotesSince(
 
 /** Lets only one transaction of the business create a quote at a time. */
 export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
-  await tx.$client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId])
+  await lockSubject(tx.$client, businessId)
 }
 
 export async function hasPhoto(
