@@ -5,7 +5,7 @@ import { AppError } from '@quotewright/domain/errors'
 import type { PriceBookSettings, PriceBookSummary } from '@quotewright/domain/price-row'
 import type { Context } from '../context.ts'
 import { findSettings, findUndoable, storeSettings } from './book-store.ts'
-import { averageRate, mostUsedRow } from './figures-store.sql.ts'
+import { averageRate, mostUsedRow } from './figures-store.ts'
 import { countCategories, findRowsByKey } from './store.ts'
 
 const DAY = 86_400_000

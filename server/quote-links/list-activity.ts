@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { PageOf } from '../http/bind.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { findActivity, findHistory } from './activity.sql.ts'
+import { findActivity, findHistory } from './activity-store.ts'
 
 export async function listActivity(
   ctx: Context,

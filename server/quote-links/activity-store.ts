@@ -1,0 +1,93 @@
+// The history of a quote and the activity of a business: what happened, and that each quote was made.
+import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Keyset } from '../db/keyset.ts'
+import { customers } from '../db/schema/customers.ts'
+import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+function happenedIn(tx: BusinessTransaction, businessId: string) {
+  const events = tx
+    .select({
+      id: quoteEvents.id,
+      quoteId: quoteEvents.quoteId,
+      kind: sql<QuoteEvent['kind']>`${quoteEvents.kind}`.as('kind'),
+      actor: quoteEvents.actor,
+      detail: quoteEvents.detail,
+      createdAt: quoteEvents.createdAt,
+    })
+    .from(quoteEvents)
+    .where(eq(quoteEvents.businessId, businessId))
+  const made = tx
+    .select({
+      id: quotes.id,
+      quoteId: sql<string>`${quotes.id}`.as('quote_id'),
+      kind: sql<QuoteEvent['kind']>`'created'`.as('kind'),
+      actor: sql<QuoteEvent['actor']>`'member'`.as('actor'),
+      detail: sql<EventDetail>`'{}'::jsonb`.as('detail'),
+      createdAt: quotes.createdAt,
+    })
+    .from(quotes)
+    .where(and(eq(quotes.businessId, businessId), ne(quotes.status, 'draft')))
+  return events.unionAll(made).as('happened')
+}
+
+type EventRow = Pick<QuoteEvent, 'id' | 'quoteId' | 'kind' | 'actor'> & {
+  detail: EventDetail
+  createdAt: Date
+}
+
+function toEvent({ id, quoteId, kind, actor, detail, createdAt }: EventRow): QuoteEvent {
+  const { to = null, name = null, note = null } = detail
+  return { id, quoteId, kind, actor, to, name, note, at: createdAt.toISOString() }
+}
+
+/** Newest first. */
+export async function findHistory(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<QuoteEvent[]> {
+  const happened = happenedIn(tx, businessId)
+  const rows = await tx
+    .select()
+    .from(happened)
+    .where(eq(happened.quoteId, quoteId))
+    .orderBy(desc(happened.createdAt), desc(happened.id))
+    .limit(200)
+  return rows.map(toEvent)
+}
+
+export async function findActivity(
+  tx: BusinessTransaction,
+  businessId: string,
+  limit: number,
+  after: Keyset | null,
+): Promise<{ items: Activity[]; total: number }> {
+  const happened = happenedIn(tx, businessId)
+  const isFollowing =
+    after && sql`(${happened.createdAt}, ${happened.id}) < (${after.createdAt}, ${after.id})`
+  const page = tx
+    .select()
+    .from(happened)
+    .where(isFollowing ?? undefined)
+    .orderBy(desc(happened.createdAt), desc(happened.id))
+    .limit(limit)
+    .as('page')
+  const { id, quoteId, kind, actor, detail, createdAt } = page
+  const rows = await tx
+    .select({
+      event: { id, quoteId, kind, actor, detail, createdAt },
+      quoteNumber: quotes.quoteNumber,
+      total: quotes.total,
+      customerName: sql<string>`coalesce(${customers.firstName} || ' ' || ${customers.lastName}, '')`,
+    })
+    .from(page)
+    .innerJoin(quotes, eq(quotes.id, quoteId))
+    .leftJoin(customers, eq(customers.id, quotes.customerId))
+    .orderBy(desc(createdAt), desc(id))
+  const [counted] = await tx.select({ total: count() }).from(happened)
+  const items = rows.map(({ event, ...quote }) => ({ ...toEvent(event), ...quote }))
+  return { items, total: counted?.total ?? 0 }
+}
