@@ -1,6 +1,7 @@
 // How many bytes of photos count against a quota.
+// Raw: photos and quotes count by the same condition, and that of quotes is part of a raw statement.
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { sincePaid } from '../quotes/quota.ts'
+import { sincePaid } from '../quotes/new-quote-facts.sql.ts'
 
 export async function sumPhotoBytes(
   tx: BusinessTransaction,

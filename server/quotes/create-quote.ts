@@ -8,9 +8,10 @@ import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotew
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
+import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
-import { findNewQuoteFacts, lockQuota } from './new-quote-facts.sql.ts'
+import { findNewQuoteFacts } from './new-quote-facts.sql.ts'
 import {
   photoIdIn,
   priceLines,
@@ -53,7 +54,8 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     const wanted = { id: quote.id, customerId: quote.customerId, photoId, since: quota.since }
     let ground = await findNewQuoteFacts(tx, business.id, wanted)
     if (!ground.isStored && isCloseTo(quota, ground.quoteCount)) {
-      await lockQuota(tx, business.id)
+      // Lets only one transaction of the business create a quote at a time.
+      await lockSubject(tx.$client, business.id)
       ground = await findNewQuoteFacts(tx, business.id, wanted)
     }
     if (ground.isStored) return earlierQuote(tx, business.id, quote)

@@ -3,7 +3,7 @@ import { AppError } from '@quotewright/domain/errors'
 import { isDeletable } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import { lockQuote } from './lock-quote.ts'
-import { removeQuote } from './store.sql.ts'
+import { removeQuote } from './store.ts'
 
 export async function deleteQuote(ctx: Context, id: string): Promise<void> {
   const businessId = ctx.user.business.id

@@ -1,4 +1,5 @@
-// SQL for a page of the quote list, its filters and its counts.
+// A page of the quote list, its filters and its counts.
+// Raw: named statements on the hot path, and a search by a function of the database.
 import type { QuoteStatus } from '@quotewright/domain/quote'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'

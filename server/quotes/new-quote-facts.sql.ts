@@ -1,7 +1,13 @@
 // The facts for creating a quote: used quota, customer and photo.
-import { lockSubject } from '../db/advisory-lock.sql.ts'
+// Raw: creating a quote reads them all by one named statement that selects from no table.
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { sincePaid } from './quota.ts'
+
+/**
+ * SQL condition for the business in $1. Rows from the trial count only against the trial, not against the plan paid
+ * for after it.
+ */
+export const sincePaid = (since: string) =>
+  `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
 
 type NewQuoteFacts = {
   isStored: boolean
@@ -38,21 +44,4 @@ export async function countQuotesSince(
     [businessId, since ?? '-infinity'],
   )
   return rows[0]?.count ?? 0
-}
-
-/** Lets only one transaction of the business create a quote at a time. */
-export async function lockQuota(tx: BusinessTransaction, businessId: string): Promise<void> {
-  await lockSubject(tx.$client, businessId)
-}
-
-export async function hasPhoto(
-  tx: BusinessTransaction,
-  businessId: string,
-  id: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.$client.query(
-    'select from photos where business_id = $1 and id = $2',
-    [businessId, id],
-  )
-  return rowCount === 1
 }

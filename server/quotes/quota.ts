@@ -31,13 +31,6 @@ export function quotaOf(user: CurrentUser, now: Date): Quota {
   }
 }
 
-/**
- * SQL condition for the business in $1. Rows from the trial count only against the trial, not against the plan paid
- * for after it.
- */
-export const sincePaid = (since: string) =>
-  `created_at >= greatest(${since}::timestamptz, (select min(paid_at) from payments where business_id = $1))`
-
 export function requireQuota(quota: Quota, quoteCount: number): void {
   if (quoteCount >= quota.limit) throw new AppError('payment_required', quota.refusal)
 }

@@ -1,7 +1,8 @@
-// SQL that reads quotes with their lines and customer. Hand-written, because these are the hot paths.
+// Reads quotes with their lines and customer.
+// Raw: named statements on the hot path; lines come as one JSON array, which the builder cannot aggregate.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { lineArray } from './line-columns.ts'
+import { lineColumns } from './line-columns.ts'
 import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 
 /** `aiAnalysisData` as text: a record's JSON, or the stored text itself. */
@@ -13,6 +14,9 @@ const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_
 /** The transactions that last wrote the quote and its customer. The same stamp means an unchanged quote. */
 export const stamp = `q.xmin || '/' ||
   coalesce((select c.xmin::text from customers c where c.id = q.customer_id), '') as stamp`
+
+/** A line as a JSON array, the most compact form; `readLine` reads it. */
+const lineArray = `json_build_array(${lineColumns.map(({ name }) => name).join(', ')})`
 
 /** Read in the same statement as the quote, so that both are of one moment. */
 const linesOfQuote = `(

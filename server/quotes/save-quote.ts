@@ -10,7 +10,6 @@ import { findCustomer } from '../customers/find-customer.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { lockQuote } from './lock-quote.ts'
-import { hasPhoto } from './new-quote-facts.sql.ts'
 import {
   photoIdIn,
   priceLines,
@@ -20,6 +19,7 @@ import {
   searchTextOf,
 } from './prepare-quote.ts'
 import { updateQuote } from './store.sql.ts'
+import { hasPhoto } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id

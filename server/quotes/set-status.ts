@@ -2,7 +2,7 @@
 import type { Quote, QuoteStatus } from '@quotewright/domain/quote'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { updateStatus } from './store.sql.ts'
+import { updateStatus } from './store.ts'
 
 export async function setStatus(
   ctx: Context,

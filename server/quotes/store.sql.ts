@@ -1,10 +1,31 @@
-// SQL that writes quotes and their lines. Hand-written, because these are the hot paths.
+// Writes whole quotes with their lines.
+// Raw: one statement inserts the quote and all lines from one JSON array; the builder would send and map each value.
 import { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
 import * as z from 'zod/mini'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { insertLines } from './line-columns.ts'
+import { lineColumns } from './line-columns.ts'
+
+const names = lineColumns.map(({ name }) => name).join(', ')
+/** The JSON of a line uses the field names of the code. */
+const typedFields = lineColumns.map(({ field, type }) => `"${field}" ${type}`).join(', ')
+const lineFields = lineColumns.map(({ field }) => `line."${field}"`).join(', ')
+const quotedFields = lineColumns.map(({ field }) => `"${field}"`).join(', ')
+
+/**
+ * Inserts the lines of the JSON array in `parameter`, in order. `quoteId` and `businessId` are expressions over the
+ * rows of `from`.
+ */
+function insertLines(
+  parameter: string,
+  { quoteId, businessId, from }: { quoteId: string; businessId: string; from?: string },
+): string {
+  return `insert into line_items (${names}, position, quote_id, business_id)
+    select ${lineFields}, position, ${quoteId}, ${businessId}
+    from ${from ? `${from}, ` : ''}rows from (json_to_recordset(${parameter}) as (${typedFields}))
+      with ordinality as line (${quotedFields}, position)`
+}
 
 export type StoredQuote = {
   quote: Quote
@@ -102,29 +123,6 @@ export async function updateQuote(
       JSON.stringify(lineItems),
     ],
   })
-}
-
-/** Changes only the status, after sending or the customer's answer. */
-export async function updateStatus(
-  tx: BusinessTransaction,
-  businessId: string,
-  { id, status, version, updatedAt }: Quote,
-): Promise<void> {
-  await tx.$client.query({
-    name: 'update-status',
-    text: `update quotes set status = $3, version = $4, updated_at = $5,
-        approved_at = case when $3 = 'approved' then $5::timestamptz end
-      where business_id = $1 and id = $2`,
-    values: [businessId, id, status, version, updatedAt],
-  })
-}
-
-export async function removeQuote(
-  tx: BusinessTransaction,
-  businessId: string,
-  id: string,
-): Promise<void> {
-  await tx.$client.query('delete from quotes where business_id = $1 and id = $2', [businessId, id])
 }
 
 /** Returns the column's JSON: the record, or other text as a JSON string, so that no text is lost. */

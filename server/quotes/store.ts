@@ -1,0 +1,44 @@
+// SQL for changes to stored quotes; store.sql.ts writes whole quotes.
+import type { Quote } from '@quotewright/domain/quote'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { photos } from '../db/schema/photos.ts'
+import { quotes } from '../db/schema/quotes.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+function isQuote(businessId: string, id: string): SQL | undefined {
+  return and(eq(quotes.businessId, businessId), eq(quotes.id, id))
+}
+
+/** Changes only the status, after sending or the customer's answer. */
+export async function updateStatus(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, status, version, ...quote }: Quote,
+): Promise<void> {
+  const updatedAt = new Date(quote.updatedAt)
+  const approvedAt = status === 'approved' ? updatedAt : null
+  await tx
+    .update(quotes)
+    .set({ status, version, updatedAt, approvedAt })
+    .where(isQuote(businessId, id))
+}
+
+export async function removeQuote(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<void> {
+  await tx.delete(quotes).where(isQuote(businessId, id))
+}
+
+export async function hasPhoto(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), eq(photos.id, id)))
+  return found.length === 1
+}
