@@ -9,12 +9,8 @@ import type { Services } from '../context.ts'
 import type { Keyset } from '../db/keyset.ts'
 import { inBusiness } from '../db/tenancy.ts'
 import { photoKey } from '../photos/photo-files.ts'
-import {
-  type FinishedQuote,
-  findContentHashes,
-  findFinishedQuotes,
-  findSharingBusinesses,
-} from './training-store.sql.ts'
+import { findContentHashes } from './store.ts'
+import { type FinishedQuote, findFinishedQuotes, findSharingBusinesses } from './training-store.ts'
 
 const QUOTES_AT_ONCE = 50
 
@@ -88,12 +84,13 @@ async function labelsOf(
         if (hash !== undefined) labels.set(hash, boxes)
       }
       const last = quotes.length < QUOTES_AT_ONCE ? undefined : quotes.at(-1)
-      return last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
+      return last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null
     })
   }
   return labels
 }
 
 function labelledPhotos({ proposal, analysis, lines }: FinishedQuote) {
-  return labelPhotos(proposal, parseAnalysisRecord(analysis)?.estimateInput, lines ?? [])
+  if (proposal === null) return []
+  return labelPhotos(proposal, parseAnalysisRecord(analysis)?.estimateInput, lines)
 }

@@ -9,8 +9,7 @@ import { readPriceBook } from '../price-book/read-price-book.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'
 import { proposalOf } from './record-analysis.ts'
 import { requireInPhotos } from './require-in-photos.ts'
-import { insertMadeElsewhere, updateProposedLines } from './store.ts'
-import { findContentHashes } from './training-store.sql.ts'
+import { findContentHashes, insertMadeElsewhere, updateProposedLines } from './store.ts'
 
 /** Idempotent: of the model's output the first report wins, of the estimate the last. Prices come from the price book. */
 export async function reportAnalysis(

@@ -1,9 +1,10 @@
-// SQL for analyses and their corrections; training-store.sql.ts has the rest.
+// SQL for analyses and their corrections; training-store.ts has the rest.
 import type { AnalysisTaken } from '@quotewright/domain/analysis-usage'
 import type { Corrections, Proposal } from '@quotewright/domain/corrections'
-import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { analyses, analysisCorrections } from '../db/schema/analyses.ts'
+import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
@@ -80,7 +81,7 @@ export async function removeCorrections(
 
 export type QuoteCorrections = { quoteNumber: string; corrections: Corrections }
 
-type ListedCorrections = QuoteCorrections & { id: string; created_at: Date }
+type ListedCorrections = QuoteCorrections & { id: string; createdAt: Date }
 
 /** Returns the next page, oldest quote first. */
 export async function findCorrectionsAfter(
@@ -92,7 +93,7 @@ export async function findCorrectionsAfter(
   const { id, createdAt, quoteNumber } = quotes
   const { corrections, quoteId } = analysisCorrections
   return tx
-    .select({ id, created_at: createdAt, quoteNumber, corrections })
+    .select({ id, createdAt, quoteNumber, corrections })
     .from(quotes)
     .innerJoin(
       analysisCorrections,
@@ -158,4 +159,18 @@ export async function findNewestAnalyses(
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
   return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Returns content hashes by photo id. Skips unknown photos. */
+export async function findContentHashes(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { id, contentHash } = photos
+  const rows = await tx
+    .select({ id, contentHash })
+    .from(photos)
+    .where(and(eq(photos.businessId, businessId), inArray(id, [...ids])))
+  return new Map(rows.map(row => [row.id, row.contentHash]))
 }

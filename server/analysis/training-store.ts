@@ -1,8 +1,13 @@
 // SQL for the training export: consenting businesses and their finished quotes made from an analysis.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { Proposal, QuotedLine } from '@quotewright/domain/corrections'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Keyset } from '../db/keyset.ts'
+import { queryBuilder } from '../db/query-builder.ts'
+import { businesses, users } from '../db/schema/accounts.ts'
+import { analyses, analysisCorrections } from '../db/schema/analyses.ts'
+import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type SharingBusiness = Pick<
@@ -15,31 +20,33 @@ export async function findSharingBusinesses(
   pool: Pool,
   businessId?: string,
 ): Promise<SharingBusiness[]> {
-  const { rows } = await pool.query<
-    Omit<SharingBusiness, 'subscriptionEndDate'> & { subscriptionEndDate: Date | null }
-  >(
-    `select b.id, b.onboarded_at is not null as "isOnboarded",
-        b.subscription_status as "subscriptionStatus", b.subscription_end_date as "subscriptionEndDate"
-      from businesses b join users u on u.business_id = b.id
-      where not b.is_demo and ($1::uuid is null or b.id = $1)
-      group by b.id
-      having bool_and(coalesce((u.preferences ->> 'sharesPhotos')::boolean, false))
-      order by b.id`,
-    [businessId ?? null],
-  )
-  return rows.map(({ subscriptionEndDate: end, ...row }) => ({
-    ...row,
-    subscriptionEndDate: end && end.toISOString(),
+  const { id, onboardedAt, subscriptionStatus, subscriptionEndDate } = businesses
+  const isGiven = businessId === undefined ? undefined : eq(id, businessId)
+  const sharesPhotos = sql`coalesce((${users.preferences} ->> 'sharesPhotos')::boolean, false)`
+  const rows = await queryBuilder(pool)
+    .select({ id, onboardedAt, subscriptionStatus, subscriptionEndDate })
+    .from(businesses)
+    .innerJoin(users, eq(users.businessId, id))
+    .where(and(eq(businesses.isDemo, false), isGiven))
+    .groupBy(id)
+    .having(sql`bool_and(${sharesPhotos})`)
+    .orderBy(asc(id))
+  return rows.map(row => ({
+    id: row.id,
+    isOnboarded: row.onboardedAt !== null,
+    subscriptionStatus: row.subscriptionStatus,
+    subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
   }))
 }
 
 export type FinishedQuote = {
   id: string
-  created_at: Date
-  proposal: Proposal
+  createdAt: Date
+  /** Null if its photos could not be read. */
+  proposal: Proposal | null
+  /** The text of the analysis record. */
   analysis: string | null
-  /** Null if the quote has no lines. */
-  lines: QuotedLine[] | null
+  lines: QuotedLine[]
 }
 
 /** Returns the next page, oldest first, without drafts: their content is not confirmed yet. */
@@ -49,31 +56,48 @@ export async function findFinishedQuotes(
   after: Keyset,
   limit: number,
 ): Promise<FinishedQuote[]> {
-  const { rows } = await tx.$client.query<FinishedQuote>(
-    `select q.id, q.created_at, q.ai_analysis_data #>> '{}' as analysis, a.proposal, (
-        select json_agg(json_build_object('description', description, 'quantity', quantity,
-          'unit', unit, 'unitPrice', unit_price, 'reason', reason) order by position)
-        from line_items where business_id = $1 and quote_id = q.id
-      ) as lines
-      from analysis_corrections c
-      join quotes q on q.business_id = $1 and q.id = c.quote_id
-      join analyses a on a.business_id = $1 and a.id = c.analysis_id
-      where c.business_id = $1 and q.status <> 'draft' and (q.created_at, q.id) > ($2, $3)
-      order by q.created_at, q.id limit $4`,
-    [businessId, after.createdAt, after.id, limit],
+  const { id, createdAt, status } = quotes
+  const found = await tx
+    .select({
+      id,
+      createdAt,
+      analysis: sql<string | null>`${quotes.aiAnalysisData} #>> '{}'`,
+      proposal: analyses.proposal,
+    })
+    .from(analysisCorrections)
+    .innerJoin(quotes, and(eq(quotes.businessId, businessId), eq(id, analysisCorrections.quoteId)))
+    .innerJoin(
+      analyses,
+      and(eq(analyses.businessId, businessId), eq(analyses.id, analysisCorrections.analysisId)),
+    )
+    .where(
+      and(
+        eq(analysisCorrections.businessId, businessId),
+        ne(status, 'draft'),
+        sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+  const lines = await findLines(
+    tx,
+    businessId,
+    found.map(quote => quote.id),
   )
-  return rows
+  return found.map(quote => ({ ...quote, lines: lines.get(quote.id) ?? [] }))
 }
 
-/** Returns content hashes by photo id. Skips unknown photos. */
-export async function findContentHashes(
+/** Returns lines in order, by quote. */
+async function findLines(
   tx: BusinessTransaction,
   businessId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await tx.$client.query<{ id: string; content_hash: string }>(
-    'select id, content_hash from photos where business_id = $1 and id = any($2::uuid[])',
-    [businessId, ids],
-  )
-  return new Map(rows.map(row => [row.id, row.content_hash]))
+  quoteIds: readonly string[],
+): Promise<Map<string, QuotedLine[]>> {
+  const { quoteId, description, quantity, unit, unitPrice, reason } = lineItems
+  const rows = await tx
+    .select({ quoteId, description, quantity, unit, unitPrice, reason })
+    .from(lineItems)
+    .where(and(eq(lineItems.businessId, businessId), inArray(quoteId, [...quoteIds])))
+    .orderBy(asc(lineItems.position))
+  return Map.groupBy(rows, row => row.quoteId)
 }

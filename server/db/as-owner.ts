@@ -40,7 +40,7 @@ export const ownersWork: Record<string, string> = {
   'server/http/health.ts': 'the check that the database answers',
   'server/http/bind.ts': 'creates the context',
   'server/analysis/export-training.ts': "the operator's export of all businesses that agreed",
-  'server/analysis/training-store.sql.ts': "the operator's export",
+  'server/analysis/training-store.ts': "the operator's export",
   'server/export-training.ts': "the operator's export",
   'server/context.ts': 'names it',
   'server/services.ts': 'passes it on',

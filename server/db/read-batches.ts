@@ -12,7 +12,7 @@ const beforeAll: Keyset = {
 }
 
 /** Each batch is its own transaction, so that a slow client holds no database connection. */
-export async function* readBatches<Row extends { id: string; created_at: Date }>(
+export async function* readBatches<Row extends { id: string; createdAt: Date }>(
   { inBusiness }: { inBusiness: InBusiness },
   limit: number,
   read: Read<Row>,
@@ -23,6 +23,6 @@ export async function* readBatches<Row extends { id: string; created_at: Date }>
     const rows = await inBusiness(tx => read(tx, place, limit))
     if (rows.length > 0) yield rows
     const last = rows.length < limit ? undefined : rows.at(-1)
-    after = last ? { createdAt: last.created_at.toISOString(), id: last.id } : null
+    after = last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null
   }
 }

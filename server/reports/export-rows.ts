@@ -1,7 +1,7 @@
 // Quotes, line items and customers as CSV files, read and sent a batch at a time.
 import { customerName } from '@quotewright/domain/customer'
 import { dayIn } from '@quotewright/domain/dates'
-import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
+import { type Cents, formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
@@ -17,7 +17,7 @@ import {
   findLinesAfter,
   findQuotesAfter,
   type QuoteOfLines,
-} from './export-store.sql.ts'
+} from './export-store.ts'
 import { spanOf } from './show-report.ts'
 
 const QUOTES_AT_ONCE = 500
@@ -70,7 +70,7 @@ async function* mapBatches<Row, Cells>(
   }
 }
 
-const dollars = (cents: string | number) => formatDecimal(Number(cents), 2)
+const dollars = (cents: Cents) => formatDecimal(cents, 2)
 
 const quoteColumns = [
   'Quote number',
@@ -90,24 +90,23 @@ const quoteColumns = [
 ]
 
 function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
-  const { first_name: firstName, last_name: lastName } = quote
-  const draft = quote.draft_customer
-  const person = firstName !== null && lastName !== null ? { firstName, lastName } : draft
+  const { customer, draftCustomer } = quote
+  const person = customer ?? draftCustomer
   return [
-    quote.quote_number,
+    quote.quoteNumber,
     quote.status,
     person ? customerName(person) : '',
-    quote.email ?? draft?.email ?? '',
-    formatPhone(quote.phone ?? draft?.phone ?? ''),
-    quote.job_address ?? '',
-    dayIn(timeZone, quote.created_at),
-    quote.valid_until ?? '',
-    quote.status === 'approved' && quote.approved_at ? dayIn(timeZone, quote.approved_at) : '',
+    person?.email ?? '',
+    formatPhone(person?.phone ?? ''),
+    quote.jobAddress ?? '',
+    dayIn(timeZone, quote.createdAt),
+    quote.validUntil ?? '',
+    quote.status === 'approved' && quote.approvedAt ? dayIn(timeZone, quote.approvedAt) : '',
     dollars(quote.subtotal),
     dollars(quote.tax),
     dollars(quote.total),
     quote.notes ?? '',
-    quote.is_unchanged === null ? '' : quote.is_unchanged ? 'accepted unchanged' : 'corrected',
+    quote.isUnchanged === null ? '' : quote.isUnchanged ? 'accepted unchanged' : 'corrected',
   ]
 }
 
@@ -125,14 +124,14 @@ const lineColumns = [
 
 function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): string[] {
   return [
-    quote.quote_number,
+    quote.quoteNumber,
     quote.status,
-    dayIn(timeZone, quote.created_at),
+    dayIn(timeZone, quote.createdAt),
     line.description,
-    line.is_labor ? 'labor' : 'material',
+    line.isLabor ? 'labor' : 'material',
     formatQuantity(line.quantity),
     line.unit,
-    dollars(line.unit_price),
+    dollars(line.unitPrice),
     dollars(line.total),
   ]
 }
@@ -150,12 +149,12 @@ const customerColumns = [
 
 function customerCells(customer: ExportedCustomer, timeZone: string): string[] {
   return [
-    customer.first_name,
-    customer.last_name,
+    customer.firstName,
+    customer.lastName,
     customer.email,
     formatPhone(customer.phone),
     customer.address,
-    dayIn(timeZone, customer.created_at),
+    dayIn(timeZone, customer.createdAt),
     String(customer.quotes),
     dollars(customer.approved),
   ]

@@ -14,7 +14,7 @@ import {
   type Span,
   sumRevenue,
   sumTopLines,
-} from './store.sql.ts'
+} from './store.ts'
 
 export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business

@@ -7,50 +7,75 @@ import {
   TOP_LINES,
   type TopLine,
 } from '@quotewright/domain/report'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { analysisCorrections } from '../db/schema/analyses.ts'
+import { photos } from '../db/schema/photos.ts'
+import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /** `end` is exclusive. */
 export type Span = { start: Date; end: Date }
 
+export function isIn(column: PgColumn, { start, end }: Span): SQL | undefined {
+  return and(gte(column, start), lt(column, end))
+}
+
+export function isApprovedIn(span: Span): SQL | undefined {
+  return and(eq(quotes.status, 'approved'), isIn(quotes.approvedAt, span))
+}
+
+const ofBusiness = (businessId: string) => eq(quotes.businessId, businessId)
+
+/** Quotes created in the span, without drafts. */
+function isOfferedIn(businessId: string, span: Span): SQL | undefined {
+  return and(ofBusiness(businessId), ne(quotes.status, 'draft'), isIn(quotes.createdAt, span))
+}
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+const sumOfTotals = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+const orNull = (value: SQL) => sql<number | null>`(${value})::float8`
+
 export async function countFigures(
   tx: BusinessTransaction,
   businessId: string,
-  { start, end }: Span,
+  span: Span,
 ): Promise<ReportFigures> {
-  const { rows } = await tx.$client.query<{
-    revenue: string
-    win_rate: number | null
-    average_quote: string | null
-    minutes_to_quote: number | null
-  }>({
-    name: 'report-figures',
-    // A photo uploaded after its quote was created does not count for the time to quote.
-    text: `select approved.revenue, made.*
-      from (
-        select coalesce(sum(total), 0) as revenue
-        from quotes
-        where business_id = $1 and status = 'approved' and approved_at >= $2 and approved_at < $3
-      ) approved
-      cross join (
-        select
-          round(1000.0 * count(*) filter (where q.status = 'approved')
-            / nullif(count(*) filter (where q.status in ('approved', 'rejected')), 0))::int as win_rate,
-          round(avg(q.total))::bigint as average_quote,
-          round(percentile_cont(0.5) within group (order by extract(epoch from q.created_at - p.created_at))
-            filter (where p.created_at <= q.created_at) / 60)::int as minutes_to_quote
-        from quotes q
-        left join photos p on p.business_id = $1 and p.id = q.photo_id
-        where q.business_id = $1 and q.status <> 'draft' and q.created_at >= $2 and q.created_at < $3
-      ) made`,
-    values: [businessId, start, end],
-  })
-  const [row] = rows
-  return {
-    revenue: Number(row?.revenue ?? 0),
-    winRate: row?.win_rate ?? null,
-    averageQuote: row?.average_quote ? Number(row.average_quote) : null,
-    minutesToQuote: row?.minutes_to_quote ?? null,
-  }
+  const [approved] = await tx
+    .select({ revenue: sumOfTotals(quotes.total) })
+    .from(quotes)
+    .where(and(ofBusiness(businessId), isApprovedIn(span)))
+  const won = countWhere(eq(quotes.status, 'approved'))
+  const decided = countWhere(inArray(quotes.status, ['approved', 'rejected']))
+  const seconds = sql`extract(epoch from ${quotes.createdAt} - ${photos.createdAt})`
+  // A photo uploaded after its quote was created does not count for the time to quote.
+  const isBefore = lte(photos.createdAt, quotes.createdAt)
+  const median = sql`percentile_cont(0.5) within group (order by ${seconds}) filter (where ${isBefore})`
+  const [offered] = await tx
+    .select({
+      winRate: orNull(sql`round(1000.0 * ${won} / nullif(${decided}, 0))`),
+      averageQuote: orNull(sql`round(avg(${quotes.total}))`),
+      minutesToQuote: orNull(sql`round(${median} / 60)`),
+    })
+    .from(quotes)
+    .leftJoin(photos, and(eq(photos.businessId, businessId), eq(photos.id, quotes.photoId)))
+    .where(isOfferedIn(businessId, span))
+  if (!approved || !offered) throw new Error('A sum must return one row')
+  return { ...approved, ...offered }
 }
 
 type Revenue = { revenue: number; quotes: number }
@@ -60,102 +85,112 @@ export async function sumRevenue(
   tx: BusinessTransaction,
   businessId: string,
   bucketStarts: readonly Date[],
-  { start, end }: Span,
+  span: Span,
 ): Promise<Map<number, Revenue>> {
-  const { rows } = await tx.$client.query<{ bucket: number; revenue: string; quotes: number }>({
-    name: 'report-revenue',
-    text: `select width_bucket(approved_at, $4::timestamptz[]) - 1 as bucket,
-        sum(total) as revenue, count(*)::int as quotes
-      from quotes
-      where business_id = $1 and status = 'approved' and approved_at >= $2 and approved_at < $3
-      group by bucket`,
-    values: [businessId, start, end, bucketStarts],
-  })
-  return new Map(
-    rows.map(({ bucket, revenue, quotes }) => [bucket, { revenue: Number(revenue), quotes }]),
+  const starts = sql.param(bucketStarts.map(start => start.toISOString()))
+  const bucket = sql<number>`width_bucket(${quotes.approvedAt}, ${starts}::timestamptz[]) - 1`.as(
+    'bucket',
   )
+  const rows = await tx
+    .select({ bucket, revenue: sumOfTotals(quotes.total), quotes: count() })
+    .from(quotes)
+    .where(and(ofBusiness(businessId), isApprovedIn(span)))
+    .groupBy(bucket)
+  return new Map(rows.map(row => [row.bucket, { revenue: row.revenue, quotes: row.quotes }]))
 }
 
 /** Counts quotes created in the span. */
 export async function countStatuses(
   tx: BusinessTransaction,
   businessId: string,
-  { start, end }: Span,
+  span: Span,
 ): Promise<QuoteCounts> {
-  const { rows } = await tx.$client.query<QuoteCounts>({
-    name: 'report-statuses',
-    text: `select
-        count(*) filter (where status = 'draft')::int as draft,
-        count(*) filter (where status = 'pending')::int as pending,
-        count(*) filter (where status = 'sent')::int as sent,
-        count(*) filter (where status = 'approved')::int as approved,
-        count(*) filter (where status = 'rejected')::int as rejected
-      from quotes where business_id = $1 and created_at >= $2 and created_at < $3`,
-    values: [businessId, start, end],
-  })
-  return rows[0] ?? { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
+  const rows = await tx
+    .select({ status: quotes.status, count: count() })
+    .from(quotes)
+    .where(and(ofBusiness(businessId), isIn(quotes.createdAt, span)))
+    .groupBy(quotes.status)
+  const none: QuoteCounts = { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
+  return { ...none, ...Object.fromEntries(rows.map(row => [row.status, row.count])) }
 }
 
 /** Returns the top lines of quotes created in the span, by total or by count, without drafts; largest total first. */
 export async function sumTopLines(
   tx: BusinessTransaction,
   businessId: string,
-  { start, end }: Span,
+  span: Span,
 ): Promise<{ services: TopLine[]; materials: TopLine[] }> {
-  const { rows } = await tx.$client.query<{
-    is_labor: boolean
-    description: string
-    total: string
-    count: number
-  }>({
-    name: 'report-top-lines',
-    text: `select is_labor, description, total, count
-      from (
-        select *,
-          row_number() over (partition by is_labor order by total desc, description) as by_total,
-          row_number() over (partition by is_labor order by count desc, total desc, description) as by_count
-        from (
-          select l.is_labor, min(l.description) as description, sum(l.total) as total, count(*)::int as count
-          from quotes q
-          join line_items l on l.business_id = $1 and l.quote_id = q.id
-          where q.business_id = $1 and q.status <> 'draft' and q.created_at >= $2 and q.created_at < $3
-          group by l.is_labor, lower(btrim(l.description))
-        ) lines
-      ) ranked
-      where by_total <= $4 or by_count <= $4
-      order by ranked.total desc, description`,
-    values: [businessId, start, end, TOP_LINES],
-  })
-  const linesOf = (isLabor: boolean) =>
+  const lines = tx
+    .select({
+      isLabor: lineItems.isLabor,
+      description: sql<string>`min(${lineItems.description})`.as('name'),
+      total: sumOfTotals(lineItems.total).as('total'),
+      count: count().as('count'),
+    })
+    .from(quotes)
+    .innerJoin(
+      lineItems,
+      and(eq(lineItems.businessId, businessId), eq(lineItems.quoteId, quotes.id)),
+    )
+    .where(isOfferedIn(businessId, span))
+    .groupBy(lineItems.isLabor, sql`lower(btrim(${lineItems.description}))`)
+    .as('lines')
+  const { isLabor, description, total } = lines
+  const byTotal = [desc(total), asc(description)]
+  const rank = (order: SQL[]) =>
+    sql<number>`row_number() over (partition by ${isLabor} order by ${sql.join(order, sql`, `)})`
+  const ranked = tx
+    .select({
+      isLabor,
+      description,
+      total,
+      count: lines.count,
+      byTotal: rank(byTotal).as('by_total'),
+      byCount: rank([desc(lines.count), ...byTotal]).as('by_count'),
+    })
+    .from(lines)
+    .as('ranked')
+  const rows = await tx
+    .select()
+    .from(ranked)
+    .where(or(lte(ranked.byTotal, TOP_LINES), lte(ranked.byCount, TOP_LINES)))
+    .orderBy(desc(ranked.total), asc(ranked.description))
+  const linesOf = (wanted: boolean) =>
     rows
-      .filter(row => row.is_labor === isLabor)
-      .map(({ description, total, count }) => ({ description, total: Number(total), count }))
+      .filter(row => row.isLabor === wanted)
+      .map(row => ({ description: row.description, total: row.total, count: row.count }))
   return { services: linesOf(true), materials: linesOf(false) }
 }
 
+const { corrections } = analysisCorrections
+/** True if all lists of the corrections are empty, for rows of any version. Null without a row. */
+export const isUnchanged = sql<boolean | null>`not jsonb_path_exists(${corrections}, '$.*[*]')`
+
 const sumOfKind = (kind: CorrectionKind) =>
-  `coalesce(sum(jsonb_array_length(c.corrections -> '${kind}')), 0)::int as ${kind}`
-/** True if all lists of the analysis_corrections row `c` are empty, for rows of any version. Null without a row. */
-export const isUnchanged = `not jsonb_path_exists(c.corrections, '$.*[*]')`
+  sql`coalesce(sum(jsonb_array_length(${corrections} -> ${kind}::text)), 0)`.mapWith(Number)
 
 /** Counts corrections of quotes created in the span, without drafts. */
 export async function countCorrections(
   tx: BusinessTransaction,
   businessId: string,
-  { start, end }: Span,
+  span: Span,
 ): Promise<AnalysisRating> {
-  const { rows } = await tx.$client.query<
-    Omit<AnalysisRating, 'corrections'> & AnalysisRating['corrections']
-  >({
-    name: 'report-corrections',
-    text: `select count(*)::int as quotes, count(*) filter (where ${isUnchanged})::int as unchanged,
-        ${correctionKinds.map(sumOfKind).join(', ')}
-      from quotes q
-      join analysis_corrections c on c.business_id = $1 and c.quote_id = q.id
-      where q.business_id = $1 and q.status <> 'draft' and q.created_at >= $2 and q.created_at < $3`,
-    values: [businessId, start, end],
-  })
-  if (!rows[0]) throw new Error('A sum must return one row')
-  const { quotes, unchanged, ...corrections } = rows[0]
-  return { quotes, unchanged, corrections }
+  const sums = correctionKinds.map(kind => [kind, sumOfKind(kind)] as const)
+  const [rating] = await tx
+    .select({
+      quotes: count(),
+      unchanged: countWhere(isUnchanged),
+      corrections: Object.fromEntries(sums) as Record<CorrectionKind, SQL<number>>,
+    })
+    .from(quotes)
+    .innerJoin(
+      analysisCorrections,
+      and(
+        eq(analysisCorrections.businessId, businessId),
+        eq(analysisCorrections.quoteId, quotes.id),
+      ),
+    )
+    .where(isOfferedIn(businessId, span))
+  if (!rating) throw new Error('A sum must return one row')
+  return rating
 }
