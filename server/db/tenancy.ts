@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import { createPlaces } from './places.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A transaction that sees one business's rows. `$client` is the pg client, for hand-written SQL. */
+/** A transaction that sees one business's rows. `$client` is the pg client, for raw statements. */
 export type BusinessTransaction = NodePgDatabase & { $client: PoolClient }
 
 /** Limits each business to 6 of the pool's 10 connections, so that one business's load never takes them all. */

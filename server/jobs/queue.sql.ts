@@ -1,4 +1,5 @@
-// The job queue in the database. Its library owns the tables.
+// The job queue in the database.
+// Raw: the queue's library owns its tables and functions, which our schema does not describe.
 import type { ClientBase, Pool } from 'pg'
 
 type NewJob = {

@@ -1,4 +1,5 @@
-// SQL for whole price books. Each is one statement, because mapping 20,000 rows would delay other requests.
+// Reads and overwrites whole price books.
+// Raw: the builder maps row by row, and 20,000 rows would delay other requests.
 import type { PriceRow } from '@quotewright/domain/price-row'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { toStore } from './store.ts'
