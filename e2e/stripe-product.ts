@@ -25,19 +25,19 @@ const { app, services } = await buildApp({ config, pool: database.pool, services
 await app.listen({ host: config.host, port: config.port })
 await services.jobs.start()
 
-/** Like Stripe, sends each event until it is accepted. */
-let isTelling = false
-const telling = setInterval(() => {
-  if (isTelling) return
-  isTelling = true
-  tell()
+/** Like Stripe, resends each event until it is accepted. */
+let isDelivering = false
+const delivery = setInterval(() => {
+  if (isDelivering) return
+  isDelivering = true
+  deliver()
     .catch(console.error)
     .finally(() => {
-      isTelling = false
+      isDelivering = false
     })
 }, 100)
 
-async function tell(): Promise<void> {
+async function deliver(): Promise<void> {
   const [event] = stripe.events
   if (!event) return
   const { body, signature } = stripe.signed(event)
@@ -50,7 +50,7 @@ async function tell(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  clearInterval(telling)
+  clearInterval(delivery)
   await app.close()
   await services.jobs.stop()
   await database.close()

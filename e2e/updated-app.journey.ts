@@ -53,7 +53,7 @@ test('a quote that the first version kept in this tab goes on', async ({ page })
   await expect(page.getByRole('button', { name: /^Haul away/ })).toBeVisible()
 })
 
-test('what a newer version has kept stays as it is, and the person is told to reload', async ({
+test('what a newer version stored is left as it is, and the screen asks to reload', async ({
   page,
 }) => {
   const newer = { format: 99, flow: { sections: [] } }

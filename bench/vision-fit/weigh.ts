@@ -74,13 +74,13 @@ export function examplesOf(
     const ofKind = photo.candidates
       .filter(candidate => candidate.kind === kind && (candidate.isReal || !isShown))
       .sort((one, other) => other.signs.evidence - one.signs.evidence)
-    const told = isShown && kind !== 'crack' ? ofKind.slice(0, 1) : ofKind
+    const counted = isShown && kind !== 'crack' ? ofKind.slice(0, 1) : ofKind
     const share = shares[sideOf(photo)] / (groups.get(sideOf(photo))?.length ?? 1)
-    return told.map(({ signs, isReal }) => ({
+    return counted.map(({ signs, isReal }) => ({
       signs,
       values: names.map(name => signs[name]),
       isReal,
-      weight: isShown ? share / told.length : share,
+      weight: isShown ? share / counted.length : share,
     }))
   })
 }

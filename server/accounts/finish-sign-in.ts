@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { rememberDevice } from './known-devices.ts'
-import { tellOfNewBrowser } from './new-browser-mail.ts'
+import { notifyOfNewBrowser } from './new-browser-mail.ts'
 import { openSession } from './open-session.ts'
 import type { Proven } from './proven.ts'
 
@@ -14,6 +14,6 @@ export async function finishSignIn(
 ): Promise<CurrentUser> {
   const user = await openSession(services, http, proven)
   const isNew = await rememberDevice(services, http, proven.userId)
-  if (isNew) await tellOfNewBrowser(services, http.request, proven.userId)
+  if (isNew) await notifyOfNewBrowser(services, http.request, proven.userId)
   return user
 }

@@ -47,7 +47,7 @@ export const sendNewBrowserMail: Task<NewBrowser> = {
   },
 }
 
-export async function tellOfNewBrowser(
+export async function notifyOfNewBrowser(
   services: Services,
   request: FastifyRequest,
   userId: string,

@@ -7,10 +7,10 @@ import { removeRecentPasskeys } from '../passkeys/remove-passkey.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { forgetDevices } from './known-devices.ts'
 import { lockUser } from './lock-user.ts'
+import { notifyOfReset } from './notify-of-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { setPassword } from './store.ts'
-import { tellOfReset } from './tell-of-new-password.ts'
 import { findResetTokenOwner, spendResetToken } from './token-store.ts'
 import { hashToken } from './tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
     await deleteChallengesOf(client, owner.userId)
     await forgetDevices(client, owner.userId)
     await removeRecentPasskeys(client, owner.userId, now())
-    await tellOfReset(jobs, client, owner.email)
+    await notifyOfReset(jobs, client, owner.email)
   })
   return { message: 'Your password was reset. You can now sign in.' }
 }

@@ -65,7 +65,7 @@ export const sendSecurityNotice: Task<SecurityNotice> = {
   },
 }
 
-export async function tellOfSecurity(
+export async function notifyOfSecurityChange(
   jobs: Services['jobs'],
   client: PoolClient,
   notice: SecurityNotice,

@@ -1,7 +1,7 @@
 // Checks a single-use code of the app or a recovery code. Wrong codes delay further attempts.
 import { AppError } from '@quotewright/domain/errors'
 import type { PoolClient } from 'pg'
-import { tellOfSecurity } from '../accounts/security-notice.ts'
+import { notifyOfSecurityChange } from '../accounts/security-notice.ts'
 import type { Services } from '../context.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
 import { unseal } from './sealed-secret.ts'
@@ -34,7 +34,7 @@ export async function checkCode(
   if (/^\d{6}$/.test(code)) return checkAppCode(services, client, { userId, code, factor })
   // Too long to guess, so it never waits: an owner without the phone gets in despite an attacker's guesses.
   if (!(await spendRecoveryCode(client, userId, hashRecoveryCode(code, userId)))) return 'wrong'
-  await tellOfSecurity(services.jobs, client, { kind: 'recovery-code-used', userId })
+  await notifyOfSecurityChange(services.jobs, client, { kind: 'recovery-code-used', userId })
   return 'right'
 }
 
@@ -60,7 +60,7 @@ async function checkAppCode(
   const lockedUntil = isLocked ? new Date(now.getTime() + waitAfter(failures)) : null
   await recordFailure(client, userId, { failures, lockedUntil })
   if (failures === FREE_FAILURES) {
-    await tellOfSecurity(services.jobs, client, { kind: 'wrong-codes', userId })
+    await notifyOfSecurityChange(services.jobs, client, { kind: 'wrong-codes', userId })
   }
   return 'wrong'
 }

@@ -3,7 +3,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
-import { tellOfSecurity } from '../accounts/security-notice.ts'
+import { notifyOfSecurityChange } from '../accounts/security-notice.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
   const recoveryCodes = await inTransaction(asOwner(ctx), async client => {
     const factor = await lockSecondFactor(client, userId)
     if (!factor?.confirmedAt) throw new AppError('conflict', 'Two-step sign-in is off')
-    await tellOfSecurity(ctx.jobs, client, { kind: 'recovery-codes-made', userId })
+    await notifyOfSecurityChange(ctx.jobs, client, { kind: 'recovery-codes-made', userId })
     return issueRecoveryCodes(client, userId)
   })
   return { recoveryCodes }

@@ -2,7 +2,7 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { Proof } from '@quotewright/domain/proof'
 import type { PoolClient } from 'pg'
-import { tellOfSecurity } from '../accounts/security-notice.ts'
+import { notifyOfSecurityChange } from '../accounts/security-notice.ts'
 import type { AccountContext } from '../context.ts'
 import { asOwner } from '../db/as-owner.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,7 +21,7 @@ export async function turnOffSecondFactor(
     if (!(await removeSecondFactor(client, userId))) {
       throw new AppError('conflict', 'Two-step sign-in is already off')
     }
-    await tellOfSecurity(ctx.jobs, client, { kind: 'second-factor-off', userId })
+    await notifyOfSecurityChange(ctx.jobs, client, { kind: 'second-factor-off', userId })
   })
   return { message: 'Two-step sign-in is off.' }
 }

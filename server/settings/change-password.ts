@@ -2,8 +2,8 @@
 import { AppError } from '@quotewright/domain/errors'
 import type { PasswordChange } from '@quotewright/domain/settings'
 import { deleteChallengesOf } from '../accounts/challenge-store.ts'
+import { notifyOfNewPassword } from '../accounts/notify-of-new-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { tellOfNewPassword } from '../accounts/tell-of-new-password.ts'
 import { voidResetLinks } from '../accounts/token-store.ts'
 import { refuseWeakPassword } from '../accounts/weak-passwords.ts'
 import type { AccountContext } from '../context.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
     await deleteOtherSessions(client, ctx.user.id, thisSession(ctx, http))
     await deleteChallengesOf(client, ctx.user.id)
     await voidResetLinks(client, ctx.user.id)
-    await tellOfNewPassword(ctx.jobs, client, ctx.user.email)
+    await notifyOfNewPassword(ctx.jobs, client, ctx.user.email)
   })
   return { message: 'Your password was changed. Other browsers were signed out.' }
 }

@@ -52,10 +52,10 @@ export function createStripeAccount(now: () => Date) {
   const prices: Price[] = []
   const subscriptions: Subscription[] = []
   const events: { id: string; type: string; object: unknown }[] = []
-  const tell = (type: string, object: unknown) =>
+  const record = (type: string, object: unknown) =>
     void events.push({ id: newId('evt'), type, object: structuredClone(object) })
-  const tellOf = (type: string, subscription: Subscription) =>
-    tell(`customer.subscription.${type}`, showSubscription(subscription))
+  const recordChange = (type: string, subscription: Subscription) =>
+    record(`customer.subscription.${type}`, showSubscription(subscription))
 
   function invoiceFor(subscription: Subscription): Invoice {
     const intentId = newId('pi')
@@ -84,12 +84,12 @@ export function createStripeAccount(now: () => Date) {
       intent.status = 'succeeded'
       Object.assign(invoice, { status: 'paid', paidAt: seconds() })
       subscription.status = 'active'
-      tell('invoice.paid', showInvoice(invoice))
+      record('invoice.paid', showInvoice(invoice))
     } else {
       if (subscription.status === 'active') subscription.status = 'past_due'
-      tell('invoice.payment_failed', showInvoice(invoice))
+      record('invoice.payment_failed', showInvoice(invoice))
     }
-    tellOf('updated', subscription)
+    recordChange('updated', subscription)
   }
 
   function end(subscription: Subscription, status: string): void {
@@ -98,7 +98,7 @@ export function createStripeAccount(now: () => Date) {
       invoice.status = 'void'
       invoice.intent.status = 'canceled'
     }
-    tellOf(status === 'canceled' ? 'deleted' : 'updated', subscription)
+    recordChange(status === 'canceled' ? 'deleted' : 'updated', subscription)
   }
 
   const subscriptionOf = (customer: string): Subscription => {
@@ -138,7 +138,7 @@ export function createStripeAccount(now: () => Date) {
       }
       subscriptions.push(subscription)
       invoiceFor(subscription)
-      tellOf('created', subscription)
+      recordChange('created', subscription)
       return subscription
     },
     /** The difference for the rest of the period is on the next invoice. */
@@ -147,11 +147,11 @@ export function createStripeAccount(now: () => Date) {
       const difference = price.unit_amount - subscription.price.unit_amount
       subscription.prorated += Math.round(difference * rest)
       subscription.price = price
-      tellOf('updated', subscription)
+      recordChange('updated', subscription)
     },
     setCancelling: (subscription: Subscription, isCancelling: boolean) => {
       subscription.isCancelling = isCancelling
-      tellOf('updated', subscription)
+      recordChange('updated', subscription)
     },
     end,
     /** Pays, like the card form in the browser. */
@@ -176,8 +176,8 @@ export function createStripeAccount(now: () => Date) {
       const charge = subscriptionOf(customer).invoices[0]?.intent.charge
       if (!charge) throw new Error('Nothing was charged')
       charge.refunded += amount
-      if (amount > 0) tell('charge.refunded', showCharge(charge))
-      else tell('refund.failed', { id: newId('re'), object: 'refund', charge: charge.id })
+      if (amount > 0) record('charge.refunded', showCharge(charge))
+      else record('refund.failed', { id: newId('re'), object: 'refund', charge: charge.id })
     },
   }
 }

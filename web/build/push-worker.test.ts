@@ -60,7 +60,7 @@ describe('a pushed message', () => {
 describe('a subscription that the browser replaces', () => {
   const put = 'PUT /api/notifications/device'
 
-  it('is told to the server, renewed by the worker where the browser has not', async () => {
+  it('is sent to the server; the worker renews it if the browser has not', async () => {
     const before = { options: { userVisibleOnly: true } }
     const renewed = await startWorker()('pushsubscriptionchange', { oldSubscription: before })
     expect(renewed).toEqual([`${put} {"endpoint":"new","options":{"userVisibleOnly":true}}`])
@@ -70,7 +70,7 @@ describe('a subscription that the browser replaces', () => {
     ])
   })
 
-  it('is nothing to tell when there is none', async () => {
+  it('sends nothing without a new or an old one', async () => {
     expect(await startWorker()('pushsubscriptionchange', {})).toEqual([])
   })
 })

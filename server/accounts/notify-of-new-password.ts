@@ -6,15 +6,15 @@ import { type AccountMail, sendAccountMail } from './account-mail.ts'
 type Jobs = Services['jobs']
 
 /** After a change in the settings. */
-export function tellOfNewPassword(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
-  return tell(jobs, client, { kind: 'password-changed', email })
+export function notifyOfNewPassword(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
+  return enqueueNotice(jobs, client, { kind: 'password-changed', email })
 }
 
 /** After a reset by mail, which also removes recent passkeys. */
-export function tellOfReset(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
-  return tell(jobs, client, { kind: 'password-reset', email })
+export function notifyOfReset(jobs: Jobs, client: PoolClient, email: string): Promise<void> {
+  return enqueueNotice(jobs, client, { kind: 'password-reset', email })
 }
 
-function tell(jobs: Jobs, client: PoolClient, mail: AccountMail): Promise<void> {
+function enqueueNotice(jobs: Jobs, client: PoolClient, mail: AccountMail): Promise<void> {
   return jobs.enqueue(client, sendAccountMail, mail, `password-changed ${mail.email}`)
 }
