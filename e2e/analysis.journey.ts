@@ -1,4 +1,4 @@
-// Measuring photos, answering toCheck, and following a line to its photo and back.
+// Measuring photos, answering review items, and following a line to its photo and back.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { toast } from './toast.ts'
@@ -167,7 +167,7 @@ test('an undo during another answer loses neither', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg')
   const toCheck = page.getByRole('region', { name: /to Check/ }).getByRole('listitem')
   const [hole, crack] = [/hole/, /Crack/].map(hasText => toCheck.filter({ hasText }))
-  if (!hole || !crack) throw new Error('Two toCheck expected')
+  if (!hole || !crack) throw new Error('Two items to check expected')
   await hole.getByRole('button', { name: 'Same One' }).click()
   await expect(toast(page, 'Counted Once')).toBeVisible()
 
@@ -264,7 +264,10 @@ test('the server’s limit message is shown if the phone cannot analyze either',
 test('a refused answer changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
   await page.route('**/api/ai/estimate', route =>
-    route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
+    route.fulfill({
+      status: 422,
+      json: { message: 'A finding belongs to a photo that is missing' },
+    }),
   )
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
   const leaveOut = page.getByRole('button', { name: 'Nothing There, Leave It Out' })

@@ -157,7 +157,10 @@ test('a server that refuses the on-device analysis still accepts the quote', asy
   await startDemo(page)
   await quoteOffline(page, context)
   await page.route('**/api/analyses/*', route =>
-    route.fulfill({ status: 422, json: { message: 'What was found belongs to no photo' } }),
+    route.fulfill({
+      status: 422,
+      json: { message: 'A finding belongs to a photo that is missing' },
+    }),
   )
   await context.setOffline(false)
   const reported = page.waitForResponse('**/api/analyses/*')

@@ -1,4 +1,4 @@
-// An app that was updated goes on with what an earlier version kept on the phone; an older one leaves what a newer has kept.
+// After an update, the app uses what its earlier version stored on the phone; an older version leaves newer data alone.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
@@ -14,7 +14,7 @@ const flow = {
   draft: { ...sample.draft, photoUrl: null, aiAnalysisData: null },
 }
 
-/** What the browser keeps under the name; `value` takes its place first, if it is given. */
+/** Reads the drafts stored in this browser, after storing `value` if it is given. */
 function keptDrafts(page: Page, value?: object): Promise<unknown> {
   return page.evaluate(async given => {
     const ended = <T>(request: IDBRequest<T>) =>

@@ -41,7 +41,7 @@ const missing = async () => (await pool.query('select worker_id from missing_wor
 
 it('a mail whose process was killed is sent once, by the other process', async () => {
   await one.start()
-  const isWaiting = mailbox.leaveWaiting()
+  const isWaiting = mailbox.stopReplying()
   await mailQuote(atOne, 'rosa@example.com')
   await isWaiting
   await one.end('SIGKILL')
@@ -60,7 +60,7 @@ it('a mail whose process was killed is sent once, by the other process', async (
 
 it('a process that was missing once and returns keeps its jobs', async () => {
   await one.end('SIGTERM')
-  const isWaiting = mailbox.leaveWaiting()
+  const isWaiting = mailbox.stopReplying()
   await mailQuote(atOther, 'back@example.com')
   await isWaiting
   const before = await locks()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 import type { Person } from '../testing/test-server.ts'
 
-const { server, stripe, news, deliver, paying } = await startStripeBusiness()
+const { server, stripe, newEvents, deliver, paying } = await startStripeBusiness()
 
 /** Sets a plan as docs/operations.md describes. */
 async function giveByHand(person: Person, plan: string | null) {
@@ -27,7 +27,7 @@ it('a trial continues when an unpaid plan expires', async () => {
   const expire = await expireUnpaid(person)
   const before = await user(person)
   expire()
-  const events = news()
+  const events = newEvents()
   await deliver(events)
   await deliver(events.map(event => ({ ...event, id: `${event.id}_again` })))
   expect(await user(person)).toEqual(before)
@@ -37,7 +37,7 @@ it('a trial continues when an unpaid plan expires', async () => {
 it('a plan set by the operator after the end continues', async () => {
   const { person, subscription } = await paying()
   stripe.end(subscription, 'canceled')
-  const ended = news()
+  const ended = newEvents()
   await deliver(ended)
   expect((await user(person)).subscriptionStatus).toBe('cancelled')
   await giveByHand(person, 'professional')
@@ -67,11 +67,11 @@ it('a plan set by the operator while a payment was due continues', async () => {
 it('a plan whose end event was lost ends when the next subscription expires unpaid', async () => {
   const { person, subscription } = await paying()
   stripe.end(subscription, 'canceled')
-  const unheard = news()
+  const undelivered = newEvents()
   const expire = await expireUnpaid(person, 'professional')
   expire()
   await deliver()
   expect((await user(person)).subscriptionStatus).toBe('cancelled')
-  await deliver(unheard)
+  await deliver(undelivered)
   expect((await user(person)).subscriptionStatus).toBe('cancelled')
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { billing, startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 
-const { server, stripe, news, post, send, deliver, paying } = await startStripeBusiness()
+const { server, stripe, newEvents, post, send, deliver, paying } = await startStripeBusiness()
 
 describe('a refund', () => {
   it('is recorded with its payment, and removed if the refund fails', async () => {
@@ -20,7 +20,7 @@ describe('a refund', () => {
     const person = await server.signUp()
     stripe.pay((await subscribe(person)).body.clientSecret)
     stripe.refund(stripe.subscriptions.at(-1)?.customer ?? '', 4900)
-    await deliver(news().toReversed())
+    await deliver(newEvents().toReversed())
     expect((await billing(person)).payments).toMatchObject([{ amount: '49.00', refunded: '49.00' }])
   })
 })
@@ -29,7 +29,7 @@ describe('an event', () => {
   it('counts once, even if two copies arrive at the same time', async () => {
     const person = await server.signUp()
     stripe.pay((await subscribe(person)).body.clientSecret)
-    const events = news().flatMap(event => [event, event, event])
+    const events = newEvents().flatMap(event => [event, event, event])
     const answers = await Promise.all(events.map(send))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     expect((await billing(person)).payments).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('an event', () => {
   it('that arrives late undoes nothing', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
-    const late = news()
+    const late = newEvents()
     await person.post('/api/billing/refresh')
     stripe.pay((await subscribe(person)).body.clientSecret)
     await deliver()
@@ -65,7 +65,7 @@ describe('an event', () => {
   it('with a wrong, old or missing signature is refused', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
-    const [event] = news()
+    const [event] = newEvents()
     if (!event) throw new Error('Stripe has sent no event')
     const { body, signature } = stripe.signed(event)
     const old = signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`)
@@ -80,7 +80,7 @@ describe('an event', () => {
   it('is retried by Stripe if Stripe could not be reached while handling it', async () => {
     const { person, customer } = await paying()
     stripe.renew(customer, false)
-    const [event] = news()
+    const [event] = newEvents()
     if (!event) throw new Error('Stripe has sent no event')
     stripe.failNext(429)
     expect((await send(event)).status).toBe(503)

@@ -8,7 +8,7 @@ import {
   user,
 } from '../testing/stripe-business.ts'
 
-const { server, stripe, payments, news, deliver, paying } = await startStripeBusiness()
+const { server, stripe, payments, newEvents, deliver, paying } = await startStripeBusiness()
 
 describe('a subscription', () => {
   it('waits for its first payment, and starts when Stripe confirms it', async () => {
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     const payer = { businessId: 'b1', name: 'Roe', email: 'roe@example.com', attempt: '0' }
     const begun = await Promise.all([1, 2].map(() => payments.subscribe(payer, null, 'starter')))
     expect(new Set(begun.map(({ subscription }) => subscription.id)).size).toBe(1)
-    news()
+    newEvents()
   })
 
   it('that was not paid can be replaced by another plan', async () => {

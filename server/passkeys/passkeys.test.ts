@@ -96,9 +96,9 @@ describe('adding a passkey', () => {
   it.each([
     ['made on another site', { origin: 'https://quotewright.example' }],
     ['made without a fingerprint, face or PIN', { isVerified: false }],
-  ])('refuses one that was %s', async (_, lies) => {
+  ])('refuses one that was %s', async (_, forgery) => {
     const person = await server.register()
-    const response = createAuthenticator(origin).create((await start(person)).body, lies)
+    const response = createAuthenticator(origin).create((await start(person)).body, forgery)
     expect((await person.post(path, { name: 'Phone', response })).status).toBe(422)
   })
 
@@ -167,10 +167,10 @@ describe('signing in with a passkey', () => {
     ['another site', { origin: 'https://quotewright.example' }, {}],
     ['a passkey that did not verify the user', { isVerified: false }, {}],
     ['a passkey for another host', {}, { rpId: 'quotewright.example' }],
-  ])('is refused from %s', async (_, lies, options) => {
+  ])('is refused from %s', async (_, forgery, options) => {
     const { key } = await add(await server.register())
     const challenge = { ...(await request()), ...options }
-    expect((await signIn(key.get(challenge, lies))).status).toBe(401)
+    expect((await signIn(key.get(challenge, forgery))).status).toBe(401)
   })
 
   it('is refused with a wrong signature, for another account and with an unknown passkey', async () => {

@@ -11,7 +11,7 @@ export type MailServer = {
   /** Every accepted mail, including duplicates. */
   letters: KeptMail[]
   /** Stops replying to senders. Settles when the first one waits. */
-  leaveWaiting: () => Promise<void>
+  stopReplying: () => Promise<void>
   /** The number of waiting senders. */
   waiting: () => number
   /** Accepts mails again, including those of waiting senders. */
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     letters,
-    leaveWaiting: () => {
+    stopReplying: () => {
       firstHeld = Promise.withResolvers()
       return firstHeld.promise
     },

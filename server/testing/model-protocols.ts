@@ -34,7 +34,7 @@ type Json = Record<string, unknown>
 // oxlint-disable-next-line typescript/no-explicit-any -- untyped JSON of vendors
 type Foreign = any
 
-type Speech = {
+type WireFormat = {
   path: (model: string) => string
   read: (body: Foreign, headers: Record<string, string | undefined>, path: string) => ModelRequest
   answer: (
@@ -49,7 +49,7 @@ const fromDataUrl = (url: string) =>
 const joinTexts = (parts: Foreign[]) =>
   parts.flatMap(part => (typeof part.text === 'string' ? [part.text] : [])).join('\n')
 
-const openAi: Speech = {
+const openAi: WireFormat = {
   path: () => '/chat/completions',
   read(body, headers) {
     const system = body.messages.find((message: Foreign) => /system|developer/.test(message.role))
@@ -104,7 +104,7 @@ const openAi: Speech = {
   }),
 }
 
-const anthropic: Speech = {
+const anthropic: WireFormat = {
   path: () => '/messages',
   read(body, headers) {
     const parts = body.messages[0].content
@@ -142,7 +142,7 @@ const anthropic: Speech = {
   }),
 }
 
-const google: Speech = {
+const google: WireFormat = {
   path: model => `/models/${model}:generateContent`,
   read(body, headers, path) {
     const { parts } = body.contents[0]
@@ -184,7 +184,7 @@ const google: Speech = {
   }),
 }
 
-export const speeches: Record<Protocol, Speech> = {
+export const wireFormats: Record<Protocol, WireFormat> = {
   openai: openAi,
   'openai-compatible': openAi,
   anthropic,

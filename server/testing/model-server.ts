@@ -10,7 +10,7 @@ import {
   type ModelRequest,
   type Protocol,
   RECORDED_USAGE,
-  speeches,
+  wireFormats,
 } from './model-protocols.ts'
 
 export const MODEL_KEY = 'key-of-the-tests'
@@ -21,10 +21,10 @@ export type ModelServer = {
   requests: ModelRequest[]
   /** Sets the next replies in order. The last one repeats. */
   script: (protocol: Protocol, ...replies: ModelReply[]) => void
-  /** Settles when a request that gets no reply has arrived. */
-  heard: () => Promise<void>
+  /** Settles when a request has arrived that the script leaves without a reply. */
+  requestReceived: () => Promise<void>
   /** Settles when the client cancels that request. */
-  givenUp: () => Promise<void>
+  requestCanceled: () => Promise<void>
 }
 
 const jsonType = { 'content-type': 'application/json' }
@@ -38,22 +38,22 @@ export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   let protocol: Protocol = 'openai'
   let replies: ModelReply[] = []
-  let heard = Promise.withResolvers<void>()
-  let abandoned = Promise.withResolvers<void>()
+  let received = Promise.withResolvers<void>()
+  let canceled = Promise.withResolvers<void>()
 
   const server = createServer((message, response) => {
     void decide(message).then(reply => {
       if (reply.kind === 'silent') {
-        response.once('close', abandoned.resolve)
-        heard.resolve()
+        response.once('close', canceled.resolve)
+        received.resolve()
         return
       }
       if (reply.kind === 'endless') {
-        response.once('close', abandoned.resolve).writeHead(200, jsonType)
+        response.once('close', canceled.resolve).writeHead(200, jsonType)
         Readable.from(endlessly()).pipe(response)
         return
       }
-      const { answer, error } = speeches[protocol]
+      const { answer, error } = wireFormats[protocol]
       if (reply.kind === 'error') {
         const { status, headers, message } = reply
         response
@@ -70,21 +70,21 @@ export async function startModelServer(): Promise<ModelServer> {
     const headers = message.headers as Record<string, string | undefined>
     const path = message.url ?? ''
     try {
-      const request = speeches[protocol].read(await json(message), headers, path)
+      const request = wireFormats[protocol].read(await json(message), headers, path)
       requests.push(request)
-      return objectionTo(request, path) ?? nextReply()
+      return refusalOf(request, path) ?? nextReply()
     } catch (error) {
       return { kind: 'error', status: 400, message: `Not understood: ${String(error)}` }
     }
   }
 
-  function objectionTo(request: ModelRequest, path: string): ModelReply | undefined {
+  function refusalOf(request: ModelRequest, path: string): ModelReply | undefined {
     const refuse = (status: number, message: string): ModelReply => ({
       kind: 'error',
       status,
       message,
     })
-    if (path !== speeches[protocol].path(request.model)) return refuse(404, `Nothing at ${path}`)
+    if (path !== wireFormats[protocol].path(request.model)) return refuse(404, `Nothing at ${path}`)
     if (request.key !== MODEL_KEY) return refuse(401, `Incorrect API key provided: ${request.key}`)
     if (request.images.length === 0) return refuse(400, 'No picture')
     if (!request.schema) return refuse(400, 'No schema')
@@ -107,14 +107,14 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    script(spoken, ...scripted) {
-      protocol = spoken
+    script(nextProtocol, ...scripted) {
+      protocol = nextProtocol
       replies = scripted
       requests.length = 0
-      heard = Promise.withResolvers()
-      abandoned = Promise.withResolvers()
+      received = Promise.withResolvers()
+      canceled = Promise.withResolvers()
     },
-    heard: () => heard.promise,
-    givenUp: () => abandoned.promise,
+    requestReceived: () => received.promise,
+    requestCanceled: () => canceled.promise,
   }
 }

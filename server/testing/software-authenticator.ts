@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-type Lies = {
+type Forgery = {
   /** The requesting page's origin; differs for a phishing site. */
   origin?: string
   /** True if a fingerprint, face or PIN was checked. */
@@ -46,23 +46,24 @@ export function createAuthenticator(origin: string) {
     return Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)])
   }
 
-  const flagsOf = ({ isVerified = true }: Lies) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
+  const flagsOf = ({ isVerified = true }: Forgery) =>
+    USER_PRESENT | (isVerified ? USER_VERIFIED : 0)
 
   return {
     /** The result of `navigator.credentials.create` for the options. */
     create(
       options: { challenge: string; rp: { id: string }; user: { id: string } },
-      lies: Lies = {},
+      forgery: Forgery = {},
     ) {
       userHandle = options.user.id
-      const data = authenticatorData(options.rp.id, flagsOf(lies) | HAS_CREDENTIAL)
+      const data = authenticatorData(options.rp.id, flagsOf(forgery) | HAS_CREDENTIAL)
       const authData = Uint8Array.from(Buffer.concat([data, credential()]))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],
       ])
-      const client = clientData('webauthn.create', options.challenge, lies.origin ?? origin)
+      const client = clientData('webauthn.create', options.challenge, forgery.origin ?? origin)
       return {
         id: base64url(credentialId),
         response: {
@@ -75,9 +76,9 @@ export function createAuthenticator(origin: string) {
     },
 
     /** The result of `navigator.credentials.get` for the options. */
-    get(options: { challenge: string; rpId: string }, lies: Lies = {}) {
-      const client = clientData('webauthn.get', options.challenge, lies.origin ?? origin)
-      const data = authenticatorData(options.rpId, flagsOf(lies))
+    get(options: { challenge: string; rpId: string }, forgery: Forgery = {}) {
+      const client = clientData('webauthn.get', options.challenge, forgery.origin ?? origin)
+      const data = authenticatorData(options.rpId, flagsOf(forgery))
       return {
         id: base64url(credentialId),
         response: {

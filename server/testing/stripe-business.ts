@@ -22,8 +22,8 @@ export async function startStripeBusiness() {
 
   let delivered = 0
   /** Returns Stripe's events since the last call. */
-  const news = () => stripe.events.slice(delivered, (delivered = stripe.events.length))
-  type Event = ReturnType<typeof news>[number]
+  const newEvents = () => stripe.events.slice(delivered, (delivered = stripe.events.length))
+  type Event = ReturnType<typeof newEvents>[number]
 
   function post({ body, signature }: { body: string; signature?: string }): Promise<Reply> {
     const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -34,7 +34,7 @@ export async function startStripeBusiness() {
     })
   }
   const send = (event: Event) => post(stripe.signed(event))
-  async function deliver(events = news()) {
+  async function deliver(events = newEvents()) {
     for (const event of events) expect((await send(event)).status).toBe(204)
   }
 
@@ -59,7 +59,18 @@ export async function startStripeBusiness() {
   const startWithKey = (secret: string): Promise<TestServer> =>
     startTestServer({ config: { stripe: keys }, services: { payments: paymentsWith(secret) } })
 
-  return { server, stripe, payments, news, post, send, deliver, paying, passMonth, startWithKey }
+  return {
+    server,
+    stripe,
+    payments,
+    newEvents,
+    post,
+    send,
+    deliver,
+    paying,
+    passMonth,
+    startWithKey,
+  }
 }
 
 export const user = async (person: Person) => (await person.get('/api/auth/user')).body

@@ -87,13 +87,13 @@ export function createVisionPool(options: VisionPoolOptions): VisionPool {
     if (photo === null) return
     clearTimeout(thread.timer)
     thread.photo = null
-    thread.timer = setTimeout(() => letGo(thread), idleMs).unref()
+    thread.timer = setTimeout(() => endThread(thread), idleMs).unref()
     thread.worker.unref()
     if ('sight' in answer) photo.resolve(answer.sight)
     else photo.reject(new Error(`The photo could not be analyzed: ${answer.failure}`))
   }
 
-  function letGo(thread: Thread): void {
+  function endThread(thread: Thread): void {
     threads.delete(thread)
     void thread.worker.terminate()
   }

@@ -22,7 +22,7 @@ export function explainFailure(
   error: unknown,
   { signal, apiKey }: { signal: AbortSignal; apiKey: string | undefined },
 ): Failure {
-  if (signal.aborted) return { reason: givenUp(signal.reason), again: 'never' }
+  if (signal.aborted) return { reason: explainAbort(signal.reason), again: 'never' }
   if (APICallError.isInstance(error)) return explainCall(error, apiKey)
   if (NoObjectGeneratedError.isInstance(error)) return explainAnswer(error)
   if (NoOutputGeneratedError.isInstance(error)) {
@@ -31,7 +31,7 @@ export function explainFailure(
   return { reason: error instanceof Error ? error.name : 'Unknown error', again: 'never' }
 }
 
-function givenUp(reason: unknown): string {
+function explainAbort(reason: unknown): string {
   return reason instanceof Error ? `Given up: ${reason.message}` : 'Given up'
 }
 

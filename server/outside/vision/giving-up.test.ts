@@ -21,10 +21,10 @@ it('a client that disconnects cancels the request, and usage until then is recor
     body: JSON.stringify(request),
     signal: gone.signal,
   })
-  await models.heard()
+  await models.requestReceived()
   gone.abort()
   await expect(analysis).rejects.toThrow()
-  await models.givenUp()
+  await models.requestCanceled()
   await expect.poll(async () => (await usageOf(owner)).failures).toBe(1)
   const newest = [{ reader: null }]
   expect(await usageOf(owner)).toMatchObject({ analyses: 1, inputTokens: 2210, newest })
@@ -37,7 +37,7 @@ it('an endless answer is cut off', async () => {
   use('openai')
   models.script('openai', { kind: 'endless' })
   expect((await analyze(person)).notes).toMatch(/backup model checked the photos/)
-  await models.givenUp()
+  await models.requestCanceled()
 })
 
 it('the timeout applies between two attempts too', async () => {
@@ -62,10 +62,10 @@ it('when the server stops, the built-in model reads the photos', async () => {
   const reader = use('openai', { graceMs: 0 })
   models.script('openai', silent)
   const analysis = analyze(person)
-  await models.heard()
+  await models.requestReceived()
   reader.finishSoon?.()
   expect((await analysis).notes).toMatch(/backup model checked the photos/)
-  await models.givenUp()
+  await models.requestCanceled()
 })
 
 it('a busy built-in model then answers with Retry-After, and the paid usage is recorded', async () => {

@@ -134,10 +134,10 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     use(provider, { deadline: () => deadline.signal })
     models.script(provider, { kind: 'silent' })
     const analysis = analyze(person)
-    await models.heard()
+    await models.requestReceived()
     deadline.abort()
     expect((await analysis).notes).toMatch(/backup model/)
-    await models.givenUp()
+    await models.requestCanceled()
   })
 
   it('that repeats the request in its error does not leak it to the log', async () => {

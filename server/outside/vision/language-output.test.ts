@@ -175,6 +175,6 @@ describe('a model that charges', () => {
     expect(modelOutputs).toMatchObject([{ isFallback: false }])
     gone.abort()
     await left
-    await models.givenUp()
+    await models.requestCanceled()
   })
 })
