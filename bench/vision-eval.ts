@@ -7,7 +7,7 @@ import { openDamageNetwork } from '@quotewright/vision/damage-network'
 import { weightsUrl } from '@quotewright/vision/weights-url'
 import { decodePhoto } from '../server/vision/decode-photo.ts'
 import { type Judged, topsOf } from './vision-eval/judged-photo.ts'
-import { EvalError, readLabelledPhotos, readPhoto } from './vision-eval/labelled-photos.ts'
+import { EvalError, readLabeledPhotos, readPhoto } from './vision-eval/labeled-photos.ts'
 import { findingsTable, rankingTable } from './vision-eval/table.ts'
 
 const usage =
@@ -18,7 +18,7 @@ type Options = { folders: string[]; weights: string | URL; withPhotos: boolean }
 
 async function evaluate({ folders, weights, withPhotos }: Options): Promise<void> {
   const photos = folders.flatMap(folder =>
-    readLabelledPhotos(folder).map(photo => ({ folder, photo })),
+    readLabeledPhotos(folder).map(photo => ({ folder, photo })),
   )
   const wasm = await readFile(createRequire(weightsUrl).resolve(runtime))
   const network = await openDamageNetwork(await readFile(weights), wasm)

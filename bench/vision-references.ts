@@ -5,7 +5,7 @@ import { ReferenceKind } from '@quotewright/domain/photo-scale'
 import type { Reference } from '@quotewright/vision/references'
 import { openBuiltInModel } from '../server/vision/built-in-model.ts'
 import { decodePhoto } from '../server/vision/decode-photo.ts'
-import { readLabelledPhotos, readPhoto } from './vision-eval/labelled-photos.ts'
+import { readLabeledPhotos, readPhoto } from './vision-eval/labeled-photos.ts'
 import { judge, readTruths } from './vision-references/judged-references.ts'
 
 const model = await openBuiltInModel()
@@ -38,7 +38,7 @@ async function measureDrawn(folder: string): Promise<void> {
 
 /** Prints each reference found in photos that are not known to show any. */
 async function listFound(folder: string): Promise<void> {
-  const photos = readLabelledPhotos(folder)
+  const photos = readLabeledPhotos(folder)
   console.log(`${folder}: ${photos.length} photos`)
   for (const { file } of photos) {
     for (const { kind, length, likelihood, box, isSure } of await look(folder, file)) {

@@ -21,7 +21,7 @@ test.each([
   ['a plan', 'app', account('active', null)],
   ['a plan, whatever end is stored beside it', 'app', account('active', before)],
   ['a plan whose payment is overdue', 'upgrade', account('past_due', after)],
-  ['a cancelled plan', 'upgrade', account('cancelled', after)],
+  ['a canceled plan', 'upgrade', account('cancelled', after)],
   ['an account before onboarding', 'onboarding', account('trial', after, false)],
   ['a lapsed account before onboarding', 'onboarding', account('cancelled', before, false)],
 ] as const)('%s leads to %s', (_, door, given) => {

@@ -48,7 +48,7 @@ export const Billing = z.object({
   publishableKey: z.nullable(z.string()),
   /** The next payment date; null if there is none. */
   renewsAt: z.nullable(z.string()),
-  /** When a cancelled plan ends. */
+  /** When a canceled plan ends. */
   endsAt: z.nullable(z.string()),
   /** Quotes that count toward the limit: this month's, or in a trial all. */
   quotesMade: z.int(),

@@ -12,7 +12,7 @@ import { findingId } from './detection-id.ts'
 
 /** The format of `npm run vision:eval`: x, y, width and height in percent, from the top left. */
 export type PhotoLabel = { type: DamageKind; box: [number, number, number, number] }
-export type LabelledPhoto = { photoId: string; labels: PhotoLabel[] }
+export type LabeledPhoto = { photoId: string; labels: PhotoLabel[] }
 
 /**
  * Labels a photo if every proposed or drawn box in it is decided. Its labels are the boxes that were quoted, with a
@@ -23,7 +23,7 @@ export function labelPhotos(
   proposal: Proposal,
   estimateInput: EstimateInput | undefined,
   lines: readonly QuotedLine[],
-): LabelledPhoto[] {
+): LabeledPhoto[] {
   if (correctionsOf(proposal, estimateInput, lines).added.length > 0) return []
   const quoted = new Set(
     lines.flatMap(({ reason }) => reason?.detections.map(({ detectionId }) => detectionId) ?? []),

@@ -14,14 +14,14 @@ import {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Rules that depend on colors, the only difference in dark mode. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Lists each problem and its place, for the failure message. */
 async function expectNoViolation(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectPass(findViolations(page).withTags(tags), `${screen} in light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectPass(findViolations(page).withRules(colourRules), `${screen} in dark`)
+  await expectPass(findViolations(page).withRules(colorRules), `${screen} in dark`)
 }
 
 /** Listing the hundreds of passing elements would take half of the time. */

@@ -1,7 +1,7 @@
 // Starting an analysis, its stored state in the tab, and closing it (spec §4, §8, §9).
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
-import { colourOf } from './colour.ts'
+import { colorOf } from './color.ts'
 import { holdBack } from './failing.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -43,7 +43,7 @@ test('the analysis starts after a second, and releases the photos when it ends',
   await expect(page.getByText('Analysis Complete')).toBeVisible()
   await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
   const notes = page.getByRole('status').filter({ hasText: /found/i }).first()
-  expect(await colourOf(notes, 'borderLeftColor')).toBe('green')
+  expect(await colorOf(notes, 'borderLeftColor')).toBe('green')
 })
 
 test('an analysis that fails releases the photos too', async ({ page }) => {
@@ -53,7 +53,7 @@ test('an analysis that fails releases the photos too', async ({ page }) => {
     .getByRole('status')
     .filter({ hasText: 'Unable to connect to AI analysis. Please add materials manually.' })
   await expect(notes).toBeVisible()
-  expect(await colourOf(notes, 'borderLeftColor')).toBe('orange')
+  expect(await colorOf(notes, 'borderLeftColor')).toBe('orange')
   await expect(page.getByRole('button', { name: 'Generate Quote (0 items)' })).toBeDisabled()
   await expect.poll(() => keptKeys(page)).not.toContain('capturedPhotos')
 })

@@ -73,7 +73,7 @@ function cameras(page: Page): Promise<{ opened: number; running: number }> {
   }))
 }
 
-test('the camera starts, is cancelled, takes photos for review, and starts over', async ({
+test('the camera starts, is canceled, takes photos for review, and starts over', async ({
   page,
 }) => {
   await startDemo(page)

@@ -1,7 +1,7 @@
 // The list of quotes, the quote page and its edit screen: statuses, actions and errors.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
-import { colourOf } from './colour.ts'
+import { colorOf } from './color.ts'
 import { editableQuote } from './every-screen.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
@@ -26,15 +26,15 @@ test('each quote shows its status in its color, its age, and its actions', async
     '9 days ago',
   ])
   const statuses = [
-    ['Draft', 'grey', ['View', 'Edit', 'Delete']],
+    ['Draft', 'gray', ['View', 'Edit', 'Delete']],
     ['Pending', 'yellow', ['View', 'Edit']],
     ['Approved', 'green', ['View']],
     ['Rejected', 'red', ['View']],
   ] as const
-  for (const [status, colour, actions] of statuses) {
+  for (const [status, color, actions] of statuses) {
     const card = cardOf(page, status)
     const dot = card.getByText(status, { exact: true }).locator('span')
-    expect(await colourOf(dot, 'backgroundColor')).toBe(colour)
+    expect(await colorOf(dot, 'backgroundColor')).toBe(color)
     await expect(card.getByText(/^(View|Edit|Delete)$/)).toHaveText([...actions])
   }
   const filters = page.getByRole('group', { name: 'Show quotes' }).getByRole('button')

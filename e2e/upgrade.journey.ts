@@ -44,7 +44,7 @@ test('a declined card says why, another pays, and the plan starts', async ({ pag
   await expect(page.getByText('0 of 500 quotes made this month')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
-  await expect(toast(page, 'Plan Cancelled')).toBeVisible()
+  await expect(toast(page, 'Plan Canceled')).toBeVisible()
   await expect(page.getByText(/^Your plan ends on /)).toBeVisible()
   await page.getByRole('button', { name: 'Keep my plan' }).click()
   await expect(toast(page, 'Plan Kept')).toBeVisible()

@@ -6,7 +6,7 @@ import { sendNewBrowserMail } from './accounts/new-browser-mail.ts'
 import { sendSecurityNotice } from './accounts/security-notice.ts'
 import { sendVerificationMail } from './accounts/verification-mail.ts'
 import { forgetCustomer } from './billing/forget-customer.ts'
-import { endCancelledPlan } from './billing/update-subscription.ts'
+import { endCanceledPlan } from './billing/update-subscription.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { ownerAccess } from './db/as-owner.ts'
@@ -60,7 +60,7 @@ export async function createServices(
         sendEmailChangeNotice,
         sendWayBack,
         removeBusinessFiles,
-        endCancelledPlan,
+        endCanceledPlan,
         forgetCustomer,
       ],
       services: () => services,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Pixels, resizeByArea } from './pixels.ts'
 
 /** A picture of gray values, one per pixel. */
-function greys(width: number, values: number[]): Pixels {
+function grays(width: number, values: number[]): Pixels {
   const data = Uint8Array.from(values.flatMap(value => [value, value, value, 255]))
   return { width, height: values.length / width, data }
 }
@@ -27,12 +27,12 @@ const channel = (data: ArrayLike<number>, start: number, step: number) =>
 
 describe('resizing a picture by area', () => {
   it('makes each pixel the mean of those it covers', () => {
-    const { data } = resizeByArea(greys(4, [0, 10, 100, 110, 20, 30, 120, 130]), 2, 1)
+    const { data } = resizeByArea(grays(4, [0, 10, 100, 110, 20, 30, 120, 130]), 2, 1)
     expect([...data]).toEqual([15, 15, 15, 115, 115, 115])
   })
 
   it('weights a partly covered pixel by its share', () => {
-    const { data } = resizeByArea(greys(3, [0, 90, 180]), 2, 1)
+    const { data } = resizeByArea(grays(3, [0, 90, 180]), 2, 1)
     expect(data[0]).toBeCloseTo(30)
     expect(data[3]).toBeCloseTo(150)
   })

@@ -1,9 +1,9 @@
 // One labeled photo with the model's findings and its map values before any threshold.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import type { LikelihoodMap, PhotoMaps } from '@quotewright/vision/damage-network'
-import type { LabelledPhoto } from './labelled-photos.ts'
+import type { LabeledPhoto } from './labeled-photos.ts'
 
-export type Judged = LabelledPhoto & {
+export type Judged = LabeledPhoto & {
   findings: Finding[]
   /** For each kind, the mean of the map's highest cells. */
   tops: Record<DamageKind, number>
@@ -22,10 +22,10 @@ function topOf({ data }: LikelihoodMap): number {
   return surest.reduce((sum, value) => sum + value, 0) / surest.length
 }
 
-export function shows(kind: DamageKind, { labels }: Pick<LabelledPhoto, 'labels'>): boolean {
+export function shows(kind: DamageKind, { labels }: Pick<LabeledPhoto, 'labels'>): boolean {
   return labels.some(label => label.kind === kind)
 }
 
-export function isUndamaged({ labels }: Pick<LabelledPhoto, 'labels'>): boolean {
+export function isUndamaged({ labels }: Pick<LabeledPhoto, 'labels'>): boolean {
   return labels.length === 0
 }

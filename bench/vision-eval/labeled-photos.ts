@@ -31,9 +31,9 @@ const LabelsFile = z.record(
 )
 
 export type Label = { kind: DamageKind; box: BoundingBox }
-export type LabelledPhoto = { file: string; labels: Label[]; source: Source }
+export type LabeledPhoto = { file: string; labels: Label[]; source: Source }
 
-export function readLabelledPhotos(folder: string): LabelledPhoto[] {
+export function readLabeledPhotos(folder: string): LabeledPhoto[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new EvalError(`${folder} is not a folder.`)
   }

@@ -2,7 +2,7 @@
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { overlap } from '@quotewright/vision/box'
 import { isUndamaged, shows } from './judged-photo.ts'
-import type { Label } from './labelled-photos.ts'
+import type { Label } from './labeled-photos.ts'
 
 /** A labeled box counts as found if a finding of its kind overlaps it this much (intersection over union). */
 const FOUND_FROM = 0.3

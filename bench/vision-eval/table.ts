@@ -1,11 +1,11 @@
 // Prints scores as tables, by source and by use.
 import { type DamageKind, damageKinds, type Finding } from '@quotewright/domain/detection'
 import { isUndamaged, type Judged, shows } from './judged-photo.ts'
-import type { LabelledPhoto } from './labelled-photos.ts'
+import type { LabeledPhoto } from './labeled-photos.ts'
 import { areaUnderCurve, foundAtTenPercent } from './ranking.ts'
 import { scoreOf } from './score.ts'
 
-export type Found = LabelledPhoto & { findings: Finding[] }
+export type Found = LabeledPhoto & { findings: Finding[] }
 
 /** Each source, then the sources that choose thresholds, then the others. */
 export function findingsTable(photos: readonly Found[]): string {
@@ -19,7 +19,7 @@ export function findingsTable(photos: readonly Found[]): string {
 
 type Group<Photo> = [name: string, photos: Photo[]]
 
-function groupsOf<Photo extends LabelledPhoto>(photos: readonly Photo[]): Group<Photo>[] {
+function groupsOf<Photo extends LabeledPhoto>(photos: readonly Photo[]): Group<Photo>[] {
   const bySource = [...Map.groupBy(photos, ({ source }) => source.name)]
   const byUse = [...Map.groupBy(photos, ({ source }) => source.use)].map(
     ([use, group]): Group<Photo> => [`all that ${uses[use]}`, group],

@@ -7,14 +7,10 @@ import { lookTwice } from '@quotewright/vision/damage-model'
 import { openDamageNetwork } from '@quotewright/vision/damage-network'
 import { weightsUrl } from '@quotewright/vision/weights-url'
 import { decodePhoto } from '../../server/vision/decode-photo.ts'
-import {
-  type LabelledPhoto,
-  readLabelledPhotos,
-  readPhoto,
-} from '../vision-eval/labelled-photos.ts'
+import { type LabeledPhoto, readLabeledPhotos, readPhoto } from '../vision-eval/labeled-photos.ts'
 
 type JudgedCandidate = Candidate & { isReal: boolean }
-export type SeenPhoto = LabelledPhoto & { candidates: JudgedCandidate[] }
+export type SeenPhoto = LabeledPhoto & { candidates: JudgedCandidate[] }
 
 const runtime = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
 
@@ -27,7 +23,7 @@ export async function seeFolders(
   const network = await openDamageNetwork(await readFile(weights), wasm)
   const seen: SeenPhoto[] = []
   for (const folder of folders) {
-    for (const photo of readLabelledPhotos(folder)) {
+    for (const photo of readLabeledPhotos(folder)) {
       if (photo.source.use === 'learned') continue
       const pixels = await decodePhoto(readPhoto(folder, photo.file))
       const candidates = findCandidates(pixels, await lookTwice(network, pixels))
@@ -38,7 +34,7 @@ export async function seeFolders(
   return seen
 }
 
-function judgedBy(photo: LabelledPhoto, candidates: readonly Candidate[]): SeenPhoto {
+function judgedBy(photo: LabeledPhoto, candidates: readonly Candidate[]): SeenPhoto {
   const isReal = (candidate: Candidate) =>
     photo.labels.some(({ kind, box }) => kind === candidate.kind && isOn(candidate.box, box))
   return {

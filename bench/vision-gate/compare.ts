@@ -50,10 +50,10 @@ function ofSource(photos: readonly JudgedPhoto[], name: string): JudgedPhoto[] {
 function countsOf(kind: DamageKind, photos: readonly JudgedPhoto[]): Counts {
   const counts: Counts = { found: 0, falseAlarms: 0, boxes: 0 }
   for (const { labels, findings } of photos) {
-    const labelled = labels.filter(label => label.kind === kind)
+    const labeled = labels.filter(label => label.kind === kind)
     const seen = findings.filter(finding => finding.kind === kind)
-    if (seen.length > 0) counts[labelled.length > 0 ? 'found' : 'falseAlarms'] += 1
-    counts.boxes += labelled.filter(label => seen.some(finding => isFound(label, finding))).length
+    if (seen.length > 0) counts[labeled.length > 0 ? 'found' : 'falseAlarms'] += 1
+    counts.boxes += labeled.filter(label => seen.some(finding => isFound(label, finding))).length
   }
   return counts
 }

@@ -76,10 +76,10 @@ async function labelsOf(
     const place: Keyset = after
     after = await inBusiness(pool, businessId, async tx => {
       const quotes = await findFinishedQuotes(tx, businessId, place, QUOTES_AT_ONCE)
-      const labelled = quotes.flatMap(labelledPhotos)
-      const ids = labelled.map(({ photoId }) => photoId)
+      const labeled = quotes.flatMap(labeledPhotos)
+      const ids = labeled.map(({ photoId }) => photoId)
       const hashes = await findContentHashes(tx, businessId, ids)
-      for (const { photoId, labels: boxes } of labelled) {
+      for (const { photoId, labels: boxes } of labeled) {
         const hash = hashes.get(photoId)
         if (hash !== undefined) labels.set(hash, boxes)
       }
@@ -90,7 +90,7 @@ async function labelsOf(
   return labels
 }
 
-function labelledPhotos({ proposal, analysis, lines }: FinishedQuote) {
+function labeledPhotos({ proposal, analysis, lines }: FinishedQuote) {
   if (proposal === null) return []
   return labelPhotos(proposal, parseAnalysisRecord(analysis)?.estimateInput, lines)
 }

@@ -30,8 +30,8 @@ const server = await startTestServer({
 
 it('answers an analysis that is in progress', async () => {
   const person = await server.signUp()
-  const grey = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
-  const imageData = (await sharp(grey).jpeg().toBuffer()).toString('base64')
+  const gray = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
+  const imageData = (await sharp(gray).jpeg().toBuffer()).toString('base64')
   const analysis = person.post('/api/ai/analyze-photo', { imageData })
   await started.promise
   await server.stop()

@@ -29,8 +29,8 @@ const server = await startTestServer({
     photoReader: { read: request => read(request), close: async () => undefined },
   },
 })
-const grey = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
-const imageData = (await sharp(grey).jpeg().toBuffer()).toString('base64')
+const gray = { create: { width: 80, height: 60, channels: 3, background: '#777' } } as const
+const imageData = (await sharp(gray).jpeg().toBuffer()).toString('base64')
 const nothing = {
   model: 'openai/gpt-5',
   since: '2026-11-01',

@@ -90,15 +90,15 @@ describe('a payment', () => {
   })
 })
 
-describe('a cancelled plan', () => {
-  async function cancelled() {
+describe('a canceled plan', () => {
+  async function canceledPlan() {
     const person = await server.signUp()
     await confirm(person, await begin(person))
     return { person, ...(await person.post('/api/billing/cancel')).body }
   }
 
   it('runs to the end of the paid period, and then ends', async () => {
-    const { person, subscriptionStatus, subscriptionEndDate, business } = await cancelled()
+    const { person, subscriptionStatus, subscriptionEndDate, business } = await canceledPlan()
     expect(subscriptionStatus).toBe('active')
     const { renewsAt, endsAt } = (await person.get('/api/billing')).body
     expect({ renewsAt, endsAt }).toEqual({ renewsAt: null, endsAt: subscriptionEndDate })
@@ -109,13 +109,13 @@ describe('a cancelled plan', () => {
     await server.services.jobs.drain()
     const refused = await addCustomer(person)
     expect(refused.status).toBe(402)
-    expect(refused.body.message).toMatch(/^Your plan was cancelled/)
+    expect(refused.body.message).toMatch(/^Your plan was canceled/)
     expect((await confirm(person, await begin(person))).body.subscriptionStatus).toBe('active')
     expect((await person.get('/api/billing')).body.payments).toHaveLength(2)
   })
 
   it('can be kept, also by choosing it again, or changed to another', async () => {
-    const { person } = await cancelled()
+    const { person } = await canceledPlan()
     expect((await person.post('/api/billing/keep')).body.subscriptionEndDate).toBeNull()
     for (const plan of ['starter', 'professional']) {
       await person.post('/api/billing/cancel')

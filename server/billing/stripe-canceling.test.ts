@@ -1,4 +1,4 @@
-// Cancelling and ending a Stripe subscription, over HTTP.
+// Canceling and ending a Stripe subscription, over HTTP.
 import { describe, expect, it } from 'vitest'
 import {
   addCustomer,
@@ -8,16 +8,16 @@ import {
   user,
 } from '../testing/stripe-business.ts'
 
-const { server, stripe, news, deliver, paying, passMonth } = await startStripeBusiness()
+const { server, stripe, newEvents, deliver, paying, passMonth } = await startStripeBusiness()
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('lets the plan run to the end of the paid period, and can be undone', async () => {
     const { person } = await paying()
-    const cancelled = await person.post('/api/billing/cancel')
-    expect(cancelled.body.subscriptionStatus).toBe('active')
+    const canceled = await person.post('/api/billing/cancel')
+    expect(canceled.body.subscriptionStatus).toBe('active')
     expect(await billing(person)).toMatchObject({
       renewsAt: null,
-      endsAt: cancelled.body.subscriptionEndDate,
+      endsAt: canceled.body.subscriptionEndDate,
     })
     const kept = await person.post('/api/billing/keep')
     expect(kept.body.subscriptionEndDate).toBeNull()
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     )
     await server.services.jobs.drain()
     expect((await user(person)).subscriptionStatus).toBe('cancelled')
-    news()
+    newEvents()
   })
 
   it('happens when the account is deleted', async () => {

@@ -61,7 +61,7 @@ async function update(
       await record?.(tx, subscription)
       const { state, isCancelling, periodEnd } = subscription
       if (state === 'active' && isCancelling && periodEnd) {
-        await jobs.enqueue(tx.$client, endCancelledPlan, { businessId }, businessId, periodEnd)
+        await jobs.enqueue(tx.$client, endCanceledPlan, { businessId }, businessId, periodEnd)
       }
       return true
     })
@@ -72,8 +72,8 @@ async function update(
   })
 }
 
-/** Ends a cancelled plan at the end of its paid period, even if the provider sends no event. */
-export const endCancelledPlan: Task<{ businessId: string }> = {
+/** Ends a canceled plan at the end of its paid period, even if the provider sends no event. */
+export const endCanceledPlan: Task<{ businessId: string }> = {
   name: 'end-cancelled-plan',
   isNeverGivenUp: true,
   run: (services, { businessId }) =>

@@ -166,5 +166,5 @@ const lapsed: Record<CurrentUser['subscriptionStatus'], string> = {
   trial: 'Your free trial has ended. Choose a plan to keep creating quotes.',
   active: 'Your plan has ended. Choose a plan to keep creating quotes.',
   past_due: 'Your last payment did not go through. Update your payment to keep creating quotes.',
-  cancelled: 'Your plan was cancelled. Choose a plan to keep creating quotes.',
+  cancelled: 'Your plan was canceled. Choose a plan to keep creating quotes.',
 }

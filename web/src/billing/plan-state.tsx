@@ -75,7 +75,7 @@ function Cancel({ endDay }: { endDay: string | null }) {
     })
     if (!isSure) return
     cancel.mutateAsync(undefined).then(
-      () => showToast({ title: 'Plan Cancelled', tone: 'success' }),
+      () => showToast({ title: 'Plan Canceled', tone: 'success' }),
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )
   }

@@ -42,7 +42,7 @@ export function CameraView({
       if (opening.camera) {
         setCamera(opening.camera)
         handleReady()
-      } else if (opening.failure !== 'cancelled') {
+      } else if (opening.failure !== 'canceled') {
         handleFailed()
       }
     })

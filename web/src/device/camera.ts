@@ -2,7 +2,7 @@
 import { type CameraControls, cameraControls } from './camera-controls.ts'
 import { toJpeg } from './jpeg.ts'
 
-type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'cancelled'
+type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'canceled'
 
 export type Camera = CameraControls & {
   /** Returns the current picture as a JPEG data URL. */
@@ -58,12 +58,12 @@ export async function openCamera(
     }
   } catch (error) {
     stop()
-    if (signal.aborted) return { failure: 'cancelled' }
+    if (signal.aborted) return { failure: 'canceled' }
     return { failure: (error instanceof DOMException && failures[error.name]) || 'unsupported' }
   }
   if (signal.aborted) {
     stop()
-    return { failure: 'cancelled' }
+    return { failure: 'canceled' }
   }
   signal.addEventListener('abort', stop, { once: true })
   return {

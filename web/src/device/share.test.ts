@@ -46,7 +46,7 @@ test('closing the share sheet counts as canceled and copies nothing', async () =
     takesFiles: true,
     answer: new DOMException('closed', 'AbortError'),
   })
-  expect(await share(content, browser)).toBe('cancelled')
+  expect(await share(content, browser)).toBe('canceled')
   expect(copied).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // Opens the phone's share sheet, or copies the text to the clipboard if there is none.
-export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
+export type Shared = 'shared' | 'copied' | 'canceled' | 'failed'
 
 export type ToShare = { title: string; text: string; url?: string; files?: File[] }
 
@@ -13,7 +13,7 @@ export async function share(content: ToShare, browser: Sharer = navigator): Prom
       await browser.share(attempt)
       return 'shared'
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
+      if (error instanceof Error && error.name === 'AbortError') return 'canceled'
     }
   }
   return copy(content, browser)
