@@ -1,15 +1,7 @@
 // Assumed sizes: a question before pricing if a reference is possible, and a range until measured.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { analyze } from './analyze.ts'
 import { toast } from './toast.ts'
-
-async function analyze(page: Page, photo: string, note = ''): Promise<void> {
-  await enterDemo(page, '/new-quote')
-  await page.getByLabel('Photos from the gallery').setInputFiles(photo)
-  if (note) await page.getByLabel('Note for the analysis').fill(note)
-  await page.getByRole('button', { name: /^Use / }).click()
-  await expect(page.getByText('Analysis Complete')).toBeVisible()
-}
 
 /** Marks a large square with a tap, so that its size affects the price. */
 async function markHole(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // Typed text survives a reload and its form reopens with it. Closing or sending discards it.
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, mailedLink, newAddress, startDemo } from './account.ts'
+import { enterDemo, mailedLink, newAddress } from './account.ts'
+import { analyze } from './analyze.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -94,14 +95,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
 test('a typed material that is not added yet survives a reload, until its analysis is discarded', async ({
   page,
 }) => {
-  await startDemo(page)
-  const analyze = async () => {
-    await page.goto('/new-quote')
-    await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-    await page.getByRole('button', { name: /^Use / }).click()
-    await expect(page.getByText('Analysis Complete')).toBeVisible()
-  }
-  await analyze()
+  await analyze(page, 'samples/hole.jpg')
   await page.getByLabel('Material name').fill('Corner bead')
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
@@ -110,18 +104,16 @@ test('a typed material that is not added yet survives a reload, until its analys
   await expect(page.getByLabel('Material name')).toHaveValue('Corner bead')
   await page.getByRole('button', { name: 'Close' }).click()
   await closeDialog(page.getByRole('button', { name: 'OK' }))
-  await analyze()
+  await page.goto('/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: /^Use / }).click()
   await expect(page.getByLabel('Material name')).toHaveValue('')
 })
 
 test('a drawn line and its length that are not used yet survive a reload with their photo', async ({
   page,
 }) => {
-  await enterDemo(page, '/new-quote')
-  const photos = ['samples/crack.jpg', 'samples/hole.jpg']
-  await page.getByLabel('Photos from the gallery').setInputFiles(photos)
-  await page.getByRole('button', { name: /^Use / }).click()
-  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await analyze(page, ['samples/crack.jpg', 'samples/hole.jpg'])
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Measure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Measure the Photo' })

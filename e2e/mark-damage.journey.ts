@@ -1,14 +1,7 @@
 // Marking missed damage by touch or keyboard. It then works like found damage.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { analyze } from './analyze.ts'
 import { toast } from './toast.ts'
-
-async function analyze(page: Page, ...photos: string[]): Promise<void> {
-  await enterDemo(page, '/new-quote')
-  await page.getByLabel('Photos from the gallery').setInputFiles(photos)
-  await page.getByRole('button', { name: /^Use / }).click()
-  await expect(page.getByRole('button', { name: 'Mark Damage' })).toBeVisible()
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Mark Damage|Change the Mark/ })
 const boxIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Box around the damage/ })
@@ -184,7 +177,7 @@ test('marks belong to the visible photo, a tap is enough, and they work on a pho
   await page.route('**/api/ai/analyze-photo', route =>
     route.fulfill({ status: 422, json: { message: 'Not today.' } }),
   )
-  await analyze(page, 'samples/undamaged.jpg', 'samples/nail-pops.jpg')
+  await analyze(page, ['samples/undamaged.jpg', 'samples/nail-pops.jpg'])
   await expect(page.getByText('Unable to connect to AI analysis')).toBeVisible()
   await page.getByRole('button', { name: /^Show photo 2/ }).click()
   await page.getByRole('button', { name: 'Mark Damage' }).click()

@@ -9,20 +9,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportTraining } from './analysis/export-training.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
+import { crack, createScriptedModel, hole } from './testing/scripted-model.ts'
 import { type Person, startTestServer } from './testing/test-server.ts'
-import { createDamageReader } from './vision/built-in-reader.ts'
 
-const hole: Finding = {
-  kind: 'hole',
-  box: { x: 40, y: 40, width: 8, height: 10 },
-  confidence: 82,
-}
-const crack: Finding = { ...hole, kind: 'crack', confidence: 45 }
-let found: Finding[] = [hole]
-const photoReader = createDamageReader({
-  look: () => Promise.resolve({ findings: found, references: [] }),
-  close: async () => undefined,
-})
+const { photoReader, letFind } = createScriptedModel()
 const server = await startTestServer({ services: { photoReader } })
 const scratch = await mkdtemp(join(tmpdir(), 'quotewright-training-'))
 afterAll(() => rm(scratch, { recursive: true }))
@@ -59,7 +49,7 @@ async function exported() {
 type Json = any
 
 async function analyze(person: Person, color: string, seen: Finding[] = [hole]): Promise<Json> {
-  found = seen
+  letFind(seen)
   const create = { width: 640, height: 480, channels: 3, background: color } as const
   const place = { IFD0: { ImageDescription: 'Ann Lee' }, IFD3: { GPSLatitude: '30/1 16/1 0/1' } }
   const photo = await sharp({ create }).withExif(place).jpeg().toBuffer()

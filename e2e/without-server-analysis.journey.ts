@@ -1,0 +1,62 @@
+// When the server cannot analyze or estimate, the phone does.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { analyze } from './analyze.ts'
+
+test('lines priced from the full price book keep their price when the connection is lost', async ({
+  page,
+}) => {
+  // A vision language model has proposed an item that the business's own row prices.
+  const named = {
+    name: 'Toilet, round front',
+    description: '',
+    category: 'plumbing',
+    iconClass: 'toilet',
+    imageIndex: 0,
+    confidence: 90,
+    quantity: '1',
+    unit: 'each',
+  }
+  await page.route('**/api/ai/analyze-photo', async route => {
+    const response = await route.fetch()
+    const analysis = await response.json()
+    const id = 'material-item-0'
+    const line = { ...named, id, unitPrice: '219.00', total: '219.00', isLabor: false }
+    const reason = { detections: [], priceItem: null, explanation: '' }
+    analysis.estimateInput.proposedItems.push({ ...named, box: null })
+    analysis.materials.push({ ...line, reason })
+    await route.fulfill({ response, json: analysis })
+  })
+  await analyze(page, 'samples/hole.jpg')
+  const toilet = page.getByRole('button', { name: /^Toilet/ })
+  await expect(toilet).toHaveAccessibleName(/\$219\.00/)
+  await page.route('**/api/ai/estimate', route => route.abort())
+  await page.getByRole('button', { name: /^Show .*hole/ }).click()
+  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+  await expect(toilet).toHaveAccessibleName(/\$219\.00/)
+})
+
+for (const status of [429, 500, 503]) {
+  test(`while the server answers ${status} the phone analyzes the photos, and estimates them again`, async ({
+    page,
+  }) => {
+    const message = 'Too many analyses. Please try again in 12 minutes.'
+    await page.route('**/api/ai/*', route => route.fulfill({ status, json: { message } }))
+    await analyze(page, 'samples/hole.jpg')
+    await expect(page.getByText('This phone checked the photos')).toBeVisible()
+    await page.getByRole('button', { name: /^Show .*hole/ }).click()
+    await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+    await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+  })
+}
+
+test('the server’s limit message is shown if the phone cannot analyze either', async ({ page }) => {
+  const message = 'Too many analyses. Please try again in 12 minutes.'
+  await page.route('**/api/ai/*', route => route.fulfill({ status: 429, json: { message } }))
+  await page.route(/\.onnx$/, route => route.abort())
+  await enterDemo(page, '/new-quote')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(page.getByText(message)).toBeVisible()
+})
