@@ -2,11 +2,10 @@
 import {
   type Analysis,
   type AnalysisRequest,
-  type AnalyzedPhoto,
-  analysisSentences,
   type EstimateInput,
 } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
+import { failedAnalysis } from '@quotewright/domain/failed-analysis'
 import { readNote } from '@quotewright/domain/job-note'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
@@ -45,7 +44,7 @@ export async function analyzePhoto(
   const id = ctx.newId()
   const analysis =
     ending.reader === null
-      ? failed(id, photos)
+      ? failedAnalysis(id, photos)
       : priceAnalysis(
           {
             id,
@@ -97,21 +96,5 @@ async function inputOf(
     ...readNote(note),
     isFallback,
     isBuiltIn: modelOutput.reader === BUILT_IN,
-  }
-}
-
-function failed(id: string, photos: AnalyzedPhoto[]): Analysis {
-  return {
-    id,
-    detections: [],
-    materials: [],
-    photos,
-    estimateInput: { findings: [], proposedItems: [], scales: [], isFallback: false },
-    boxUnit: 'percent',
-    analysisError: true,
-    notes: analysisSentences.unreachable,
-    overallConfidence: 0,
-    confidence: 0,
-    laborEstimate: null,
   }
 }

@@ -1,6 +1,4 @@
 // Sign-in (spec §2), with notices after registration and verification.
-import { trialIncludes } from '@quotewright/domain/plan'
-import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
@@ -18,6 +16,7 @@ import { CodeStep } from './code-step.tsx'
 import { knownEmail } from './kept-user.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useResendVerification, useSignIn } from './queries.ts'
+import { TrialIncludes } from './trial-includes.tsx'
 
 const Form = z.object({ email: z.string() })
 
@@ -135,12 +134,7 @@ function TrialBox() {
     <section aria-label="Free trial" className="rounded-lg border-2 border-edge border-dashed p-4">
       <h2 className="font-bold text-lg">Start with a free trial</h2>
       <ul className="mt-2 grid grid-cols-2 gap-2">
-        {trialIncludes.map(part => (
-          <li key={part} className="flex items-center gap-2">
-            <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-            {part}
-          </li>
-        ))}
+        <TrialIncludes />
       </ul>
     </section>
   )

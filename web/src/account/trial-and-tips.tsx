@@ -1,7 +1,6 @@
 // The last onboarding step: what the trial includes, and tips for the first quote.
-import { trialIncludes } from '@quotewright/domain/plan'
-import { Check } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
+import { TrialIncludes } from './trial-includes.tsx'
 
 const tips = [
   'Stand close and hold the phone level: one spot per photo.',
@@ -15,12 +14,7 @@ export function TrialAndTips() {
       <Card>
         <h2 className="font-bold text-lg">Your trial includes</h2>
         <ul className="mt-2 flex flex-col gap-2">
-          {trialIncludes.map(part => (
-            <li key={part} className="flex items-center gap-2">
-              <Check aria-hidden="true" size={20} className="shrink-0 text-green-mark" />
-              {part}
-            </li>
-          ))}
+          <TrialIncludes />
         </ul>
       </Card>
       <Card>

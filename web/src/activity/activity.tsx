@@ -43,12 +43,7 @@ export function Activity() {
       ))}
       {list.hasNextPage && (
         <li>
-          <ListEnd
-            isLoading={list.isFetching}
-            hasFailed={list.isFetchNextPageError}
-            failure="Older activity did not load."
-            onReach={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} failure="Older activity did not load." />
         </li>
       )}
     </ul>

@@ -1,7 +1,6 @@
 // An empty analysis for photos that could not be analyzed, so that the user can still mark damage in them.
 import type { Analysis } from '@quotewright/domain/analysis'
-import { analysisSentences } from '@quotewright/domain/analysis'
-import { assumedScale } from '@quotewright/domain/photo-scale'
+import { failedAnalysis } from '@quotewright/domain/failed-analysis'
 import { v7 as uuid } from 'uuid'
 
 /** `sources` are data URLs. The photos have no URL yet: they are uploaded with the quote. */
@@ -14,22 +13,5 @@ export async function unreadPhotos(sources: readonly string[]): Promise<Analysis
       return { id: uuid(), url: '', width: image.naturalWidth, height: image.naturalHeight }
     }),
   )
-  return {
-    id: null,
-    detections: [],
-    materials: [],
-    photos,
-    estimateInput: {
-      findings: photos.map(() => []),
-      proposedItems: [],
-      scales: photos.map(() => assumedScale),
-      isFallback: false,
-    },
-    boxUnit: 'percent',
-    analysisError: true,
-    notes: analysisSentences.unreachable,
-    overallConfidence: 0,
-    confidence: 0,
-    laborEstimate: null,
-  }
+  return failedAnalysis(null, photos)
 }

@@ -1,6 +1,7 @@
 // The fields of a customer form, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
+import { bindFields } from '../ui/bind-fields.ts'
 import { useFocusRefused } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
@@ -15,6 +16,7 @@ export type CustomerFieldsProps = {
 export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFieldsProps) {
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const problems = refusals > 0 ? customerFieldProblems(typed) : {}
+  const field = bindFields(typed, problems, onChange)
 
   return (
     <div ref={fields} className="flex flex-col gap-4">
@@ -24,45 +26,19 @@ export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFields
           autoComplete="off"
           autoCapitalize="words"
           maxLength={100}
-          value={typed.firstName}
-          error={problems.firstName}
-          onChange={event => onChange({ firstName: event.target.value })}
+          {...field('firstName')}
         />
         <TextField
           label="Last name"
           autoComplete="off"
           autoCapitalize="words"
           maxLength={100}
-          value={typed.lastName}
-          error={problems.lastName}
-          onChange={event => onChange({ lastName: event.target.value })}
+          {...field('lastName')}
         />
       </div>
-      <PhoneField
-        label="Phone"
-        isOptional
-        autoComplete="off"
-        value={typed.phone}
-        error={problems.phone}
-        onChange={event => onChange({ phone: event.target.value })}
-      />
-      <EmailField
-        label="Email"
-        isOptional
-        autoComplete="off"
-        value={typed.email}
-        error={problems.email}
-        onChange={event => onChange({ email: event.target.value })}
-      />
-      <TextArea
-        label="Address"
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={typed.address}
-        error={problems.address}
-        onChange={event => onChange({ address: event.target.value })}
-      />
+      <PhoneField label="Phone" isOptional autoComplete="off" {...field('phone')} />
+      <EmailField label="Email" isOptional autoComplete="off" {...field('email')} />
+      <TextArea label="Address" isOptional rows={2} maxLength={500} {...field('address')} />
     </div>
   )
 }

@@ -56,12 +56,7 @@ function Quotes({ customerId }: { customerId: string }) {
       ))}
       {list.hasNextPage && (
         <li>
-          <ListEnd
-            isLoading={list.isFetching}
-            hasFailed={list.isFetchNextPageError}
-            failure="The next quotes did not load."
-            onReach={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} failure="The next quotes did not load." />
         </li>
       )}
     </ul>

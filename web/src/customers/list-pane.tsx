@@ -92,12 +92,7 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
         ))}
         {list.hasNextPage && (
           <li>
-            <ListEnd
-              isLoading={list.isFetching}
-              hasFailed={list.isFetchNextPageError}
-              failure="The next customers did not load."
-              onReach={() => void list.fetchNextPage()}
-            />
+            <ListEnd list={list} failure="The next customers did not load." />
             {list.isFetchingNextPage && <CustomerCardSkeleton />}
           </li>
         )}

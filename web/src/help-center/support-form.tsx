@@ -14,6 +14,7 @@ import { ApiError, refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { technicalDetails } from '../device/technical-details.ts'
 import { Banner } from '../ui/banner.tsx'
+import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -80,6 +81,7 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
     )
   }
 
+  const field = bindFields(form, fields, change)
   return (
     <Card aria-labelledby="still-need-help" className="scroll-mt-24">
       <h2 id="still-need-help" className="font-bold text-lg">
@@ -103,27 +105,21 @@ export function SupportForm({ user, subjectRef }: SupportFormProps) {
           maxLength={MAX_SUBJECT}
           autoComplete="off"
           enterKeyHint="next"
-          error={fields['subject']}
-          value={form.subject}
-          onChange={event => change({ subject: event.target.value })}
+          {...field('subject')}
         />
         <TextArea
           label="Message"
           name="message"
           className="min-h-32"
           maxLength={MAX_MESSAGE}
-          error={fields['message']}
-          value={form.message}
-          onChange={event => change({ message: event.target.value })}
+          {...field('message')}
         />
         <EmailField
           label="Your email"
           name="email"
           autoComplete="email"
           hint="We answer to this address."
-          error={fields['email']}
-          value={form.email}
-          onChange={event => change({ email: event.target.value })}
+          {...field('email')}
         />
         <div>
           <Checkbox

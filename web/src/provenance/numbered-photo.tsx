@@ -1,6 +1,6 @@
 // A photo with some of its boxes, numbered if there are several; a press on a box opens its lines.
 import type { BoundingBox } from '@quotewright/domain/detection'
-import { BoxNumber, boxTarget } from '../ui/box-number.tsx'
+import { BoxNumber, BoxOutline, boxTarget } from '../ui/box-number.tsx'
 
 export type NumberedPhotoProps = {
   src: string
@@ -17,16 +17,7 @@ export function NumberedPhoto({ src, alt, boxes, onBox }: NumberedPhotoProps) {
       <div className="relative">
         <img src={src} alt={alt} className="block max-h-56 w-auto max-w-full" />
         {boxes.map(({ id, name, number, box }) => (
-          <span
-            key={id}
-            style={{
-              left: `${box.x}%`,
-              top: `${box.y}%`,
-              width: `${box.width}%`,
-              height: `${box.height}%`,
-            }}
-            className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
-          >
+          <BoxOutline key={id} box={box}>
             {onBox && (
               <button
                 type="button"
@@ -36,7 +27,7 @@ export function NumberedPhoto({ src, alt, boxes, onBox }: NumberedPhotoProps) {
               />
             )}
             {number !== null && <BoxNumber box={box} number={number} />}
-          </span>
+          </BoxOutline>
         ))}
       </div>
     </figure>

@@ -1,6 +1,6 @@
 // The photos of the quote document, with numbered marks and a legend.
 import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
-import { BoxNumber, boxTarget, NumberTag } from '../ui/box-number.tsx'
+import { BoxNumber, BoxOutline, boxTarget, NumberTag } from '../ui/box-number.tsx'
 import { useDocumentActions, usePhotoHref } from './document-context.ts'
 
 export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
@@ -72,20 +72,11 @@ function Mark({ mark: { number, box, markId } }: { mark: PhotoMark }) {
   const { onMark } = useDocumentActions()
   return (
     // Touch only; keyboard users press the legend below.
-    <span
-      aria-hidden="true"
-      style={{
-        left: `${box.x}%`,
-        top: `${box.y}%`,
-        width: `${box.width}%`,
-        height: `${box.height}%`,
-      }}
-      className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
-    >
+    <BoxOutline aria-hidden="true" box={box}>
       {onMark && markId && (
         <span aria-hidden="true" onClick={() => onMark(markId)} className={boxTarget} />
       )}
       <BoxNumber box={box} number={number} />
-    </span>
+    </BoxOutline>
   )
 }

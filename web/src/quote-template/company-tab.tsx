@@ -1,5 +1,6 @@
 // The template tab for company details.
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
+import { bindFields } from '../ui/bind-fields.ts'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
@@ -12,38 +13,13 @@ export type TabProps = {
 }
 
 export function CompanyTab({ form, fields, onChange }: TabProps) {
+  const field = bindFields(form, fields, onChange)
   return (
     <Card className="flex flex-col gap-4">
-      <TextField
-        label="Company name"
-        maxLength={200}
-        value={form.companyName}
-        error={fields['companyName']}
-        onChange={event => onChange({ companyName: event.target.value })}
-      />
-      <TextArea
-        label="Address"
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={form.companyAddress}
-        error={fields['companyAddress']}
-        onChange={event => onChange({ companyAddress: event.target.value })}
-      />
-      <PhoneField
-        label="Phone"
-        isOptional
-        value={form.companyPhone}
-        error={fields['companyPhone']}
-        onChange={event => onChange({ companyPhone: event.target.value })}
-      />
-      <EmailField
-        label="Email"
-        isOptional
-        value={form.companyEmail}
-        error={fields['companyEmail']}
-        onChange={event => onChange({ companyEmail: event.target.value })}
-      />
+      <TextField label="Company name" maxLength={200} {...field('companyName')} />
+      <TextArea label="Address" isOptional rows={2} maxLength={500} {...field('companyAddress')} />
+      <PhoneField label="Phone" isOptional {...field('companyPhone')} />
+      <EmailField label="Email" isOptional {...field('companyEmail')} />
     </Card>
   )
 }

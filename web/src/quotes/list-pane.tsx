@@ -136,14 +136,7 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
             />
           )}
         </VirtualList>
-        {list.hasNextPage && (
-          <ListEnd
-            isLoading={list.isFetching}
-            hasFailed={list.isFetchNextPageError}
-            failure="The next quotes did not load."
-            onReach={() => void list.fetchNextPage()}
-          />
-        )}
+        {list.hasNextPage && <ListEnd list={list} failure="The next quotes did not load." />}
         {list.isFetchingNextPage && <QuoteCardSkeleton />}
       </div>
     </>

@@ -1,8 +1,27 @@
-// The number and the touch target of a box in a photo.
+// A box in a photo: its outline, its number and its touch target.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import type { ComponentProps } from 'react'
 
 /** Height of a number, in percent of the smallest photo's height. */
 const ROOM = 12
+
+export function BoxOutline({
+  box,
+  ...props
+}: { box: BoundingBox } & Omit<ComponentProps<'span'>, 'className' | 'style'>) {
+  return (
+    <span
+      {...props}
+      style={{
+        left: `${box.x}%`,
+        top: `${box.y}%`,
+        width: `${box.width}%`,
+        height: `${box.height}%`,
+      }}
+      className="absolute border-3 border-accent shadow-[0_0_0_1px_#000,inset_0_0_0_1px_#000]"
+    />
+  )
+}
 
 /** Outside the box where there is room, so that it hides no damage. */
 export function BoxNumber({ box, number }: { box: BoundingBox; number: number | string }) {

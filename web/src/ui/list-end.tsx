@@ -7,18 +7,22 @@ import { useScrollPane } from './two-pane.tsx'
 const AHEAD = '2000px'
 
 export type ListEndProps = {
-  isLoading: boolean
-  hasFailed: boolean
+  list: {
+    isFetching: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
   /** Message shown if the next page did not load. */
   failure: string
-  onReach: () => void
 }
 
-export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps) {
+export function ListEnd({ list, failure }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
-  const handleReach = useEffectEvent(onReach)
+  const hasFailed = list.isFetchNextPageError
+  const fetchNext = () => void list.fetchNextPage()
+  const handleReach = useEffectEvent(fetchNext)
   const pane = useScrollPane()
-  const isWatching = !isLoading && !hasFailed
+  const isWatching = !list.isFetching && !hasFailed
 
   // Observes again after each page: if the end is still visible, the next page loads at once.
   useEffect(() => {
@@ -37,7 +41,7 @@ export function ListEnd({ isLoading, hasFailed, failure, onReach }: ListEndProps
       {hasFailed && (
         <>
           <p className="text-muted">{failure}</p>
-          <Button tone="quiet" onClick={onReach}>
+          <Button tone="quiet" onClick={fetchNext}>
             Try again
           </Button>
         </>
