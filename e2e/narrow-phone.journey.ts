@@ -7,6 +7,9 @@ const WIDTH = 320
 
 test.use({ ...still, viewport: { width: WIDTH, height: 640 } })
 
+/** As wide as a reader may set it (WCAG 2.2, 1.4.12), so that the check holds in every font. */
+const spacedText = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
 test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
   test.slow()
   await enterDemo(page, '/quotes')
@@ -18,6 +21,9 @@ test('every screen is as wide as a phone of 320 pixels', async ({ page }) => {
     await openScreen(page, path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, name).toBeLessThanOrEqual(WIDTH)
+    await page.addStyleTag({ content: spacedText })
+    const spaced = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(spaced, `${name} with spaced text`).toBeLessThanOrEqual(WIDTH)
   }
 })
 

@@ -12,14 +12,14 @@ export type PlanCardsProps = {
 
 export function PlanCards({ chosen, current, onChoose }: PlanCardsProps) {
   return (
-    <fieldset className="grid gap-4 lg:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-2">
       <legend className="sr-only">Plan</legend>
       {Object.entries(plans).map(([name, plan]) => (
         <label
           key={name}
           className="group relative flex cursor-pointer flex-col gap-3 rounded-lg border-2 border-edge bg-surface p-4 shadow-card has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-3"
         >
-          <span className="flex min-h-8 items-center justify-between gap-3">
+          <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="flex items-center gap-3 font-bold text-lg">
               {current !== name && <Mark />}
               {plan.name}
