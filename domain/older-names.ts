@@ -1,4 +1,4 @@
-// Renames keys and ids in analyses stored by earlier versions.
+// The names that earlier versions gave keys and ids of analyses.
 
 const KEYS = new Map([
   ['basis', 'estimateInput'],
@@ -19,4 +19,10 @@ export function withCurrentNames(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [KEYS.get(key) ?? key, withCurrentNames(each)]),
   )
+}
+
+/** Whether a key at any depth has an earlier version's name. */
+export function hasOlderNames(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, each]) => KEYS.has(key) || hasOlderNames(each))
 }

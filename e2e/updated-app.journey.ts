@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { analyze } from './analyze.ts'
 import { toast } from './toast.ts'
 
 const path = new URL('../web/src/new-quote/kept-samples/flow-1.json', import.meta.url)
@@ -72,4 +73,23 @@ test('what a newer version stored is left as it is, and the screen asks to reloa
   await expect(toast(page, /^Quotewright was updated in another tab. Reload/)).toBeVisible()
   expect(JSON.parse((await read()) ?? '')).toEqual(newer)
   expect(await keptDrafts(page)).toEqual({ format: 99, flows: [] })
+})
+
+test('a page from before an update asks to reload when it sends older names, and nothing typed is lost', async ({
+  page,
+}) => {
+  await analyze(page, 'samples/hole.jpg')
+  const materials = page.getByRole('region', { name: 'Physical Materials' })
+  await materials.getByRole('button', { name: /Joint compound/ }).click()
+  await materials.getByLabel('Unit price').fill('19.99')
+  await page.route('**/api/ai/estimate', (route, request) => {
+    const { estimateInput: basis, ...rest } = request.postDataJSON()
+    return route.continue({ postData: { ...rest, basis } })
+  })
+  await page.getByRole('button', { name: /^Show .*hole/ }).click()
+  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await expect(toast(page, /^Quotewright was updated\. Reload this page/)).toBeVisible()
+  await page.unroute('**/api/ai/estimate')
+  await page.reload()
+  await expect(materials.getByRole('button', { name: /Joint compound.*\$19\.99/ })).toBeVisible()
 })

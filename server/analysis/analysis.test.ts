@@ -198,6 +198,21 @@ describe('an analysis', () => {
   })
 })
 
+it('a page opened before an update is asked to reload, instead of a list of wrong fields', async () => {
+  const person = await server.signUp()
+  const { body } = await person.post('/api/ai/analyze-photo', {
+    imageData: await dataUrl(10),
+  })
+  const { id, photos, estimateInput } = body
+  const { proposedItems: sightings, ...basis } = estimateInput
+  const request = { id, photos, basis: { ...basis, sightings } }
+  const answer = await person.post('/api/ai/estimate', request)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { message: 'Quotewright was updated. Reload this page: everything you typed is kept.' },
+  })
+})
+
 describe('an analysis is refused', () => {
   const text = Buffer.from('This is no photo, whatever it says. '.repeat(9)).toString('base64')
   it.each([

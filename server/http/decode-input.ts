@@ -1,6 +1,7 @@
 // Decodes a request with its call's schemas. Throws `invalid` with one sentence per wrong field.
 import type { Call } from '@quotewright/domain/call'
 import { AppError, type FieldMessages } from '@quotewright/domain/errors'
+import { hasOlderNames } from '@quotewright/domain/older-names'
 import { isUuid } from '@quotewright/domain/uuid'
 import * as z from 'zod/mini'
 
@@ -40,8 +41,12 @@ function decode(schema: z.ZodMiniType, raw: unknown): unknown {
   refuseUnstorable(raw, 0)
   const result = z.safeDecode(schema, raw)
   if (result.success) return result.data
+  if (hasOlderNames(raw)) throw new AppError('invalid', outdatedPage)
   throw invalid(result.error.issues)
 }
+
+/** For a page opened before an update. It could not read the reply either, so the old names are not accepted. */
+const outdatedPage = 'Quotewright was updated. Reload this page: everything you typed is kept.'
 
 function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
   const fields: FieldMessages = {}
