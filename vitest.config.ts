@@ -58,6 +58,8 @@ export default defineConfig({
           globalSetup: 'server/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // The default of one second is too short for a request on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-// What use cases get: Services, Context for a signed-in caller, or AccountContext for the caller's own account.
+// The arguments of use cases: Services, Context for a signed-in caller, or AccountContext for the caller's own account.
 import type { CurrentUser } from '@quotewright/domain/account'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -15,7 +15,7 @@ import type { PdfPainter } from './pdf/pdf-painter.ts'
 import type { SecretKey } from './secret-key.ts'
 import type { PhotoReader } from './vision/photo-reader.ts'
 
-/** Everything but the way to the database. */
+/** Everything except database access. */
 export type Tools = {
   config: Config
   log: FastifyBaseLogger

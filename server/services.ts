@@ -30,10 +30,10 @@ import { sendSupportMail } from './support/support-mail.ts'
 import { openPhotoReader } from './vision/open-photo-reader.ts'
 import { sendWayBack } from './way-back/offer-way-back.ts'
 
-type World = { config: Config; pool: Pool; log: FastifyBaseLogger }
+type Dependencies = { config: Config; pool: Pool; log: FastifyBaseLogger }
 
 export async function createServices(
-  { config, pool, log }: World,
+  { config, pool, log }: Dependencies,
   overrides: Partial<Services> = {},
 ): Promise<Services> {
   const now = overrides.now ?? (() => new Date())

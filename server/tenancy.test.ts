@@ -151,7 +151,7 @@ describe('in the database', () => {
     expect(guarded).toEqual(expect.arrayContaining([...(await tenantTables()), 'businesses']))
   })
 
-  it('a transaction sees no rows of another business, whatever the query', async () => {
+  it('a transaction sees no rows of another business, with any query', async () => {
     const { pool } = server
     const [mine, theirs] = [await businessOf(stranger), await businessOf(owner)]
     for (const table of await tenantTables()) {
@@ -166,7 +166,7 @@ describe('in the database', () => {
     expect(found.rows[0]?.total).toBe(0)
   })
 
-  it('a transaction is one of a business, whatever its id says', async () => {
+  it('refuses a business id that is malformed or contains SQL', async () => {
     const mine = await businessOf(stranger)
     for (const id of ['', `${mine}'; reset role; --`, mine.toUpperCase()]) {
       await expect(inBusiness(server.pool, id, async () => id)).rejects.toThrow(

@@ -38,7 +38,7 @@ export async function checkPassword(
   const device = await findKnownDevice(services, request, holder.userId)
   const account = `password of ${holder.name} ${stampOf(holder.passwordHash)}`
   const guesser = `${account} from ${device ?? clientOf(request.ip).client}`
-  // Correct passwords cost as much CPU as wrong ones, so a known device has a limit, too: its own.
+  // Correct passwords cost as much CPU as wrong ones, so a known device has its own limit.
   if (device !== null) await rateLimiter.take(`passwords from ${device}`, perClient)
   else if (readDeviceToken(config, request) !== undefined) await countClient(services, request)
   await rateLimiter.takeTurn(guesser)

@@ -6,11 +6,11 @@ const server = await startTestServer()
 const password = 'hammer time'
 
 /** The endpoints of mailed links: a link is opened, or its token is sent with a password. */
-const doors = ['verify-email', 'confirm-email', 'restore-account', 'reset-password']
+const endpoints = ['verify-email', 'confirm-email', 'restore-account', 'reset-password']
 
-async function isTaken(door: string, token: string): Promise<boolean> {
-  const opened = await server.client().get(`/api/auth/${door}?token=${token}`)
-  const sent = await server.client().post(`/api/auth/${door}`, { token, password })
+async function isAccepted(endpoint: string, token: string): Promise<boolean> {
+  const opened = await server.client().get(`/api/auth/${endpoint}?token=${token}`)
+  const sent = await server.client().post(`/api/auth/${endpoint}`, { token, password })
   for (const { status } of [opened, sent]) expect(status).toBeLessThan(500)
   return opened.headers['location'] === '/login?verified=true' || sent.status === 200
 }
@@ -18,10 +18,10 @@ async function isTaken(door: string, token: string): Promise<boolean> {
 async function expectOnly(own: string, email: string): Promise<void> {
   const token = new URL(linkIn(await server.mails(), email), server.url).searchParams.get('token')
   if (token === null) throw new Error(`The link mailed to ${email} has no token`)
-  for (const door of doors.filter(door => door !== own)) {
-    expect(await isTaken(door, token), door).toBe(false)
+  for (const endpoint of endpoints.filter(endpoint => endpoint !== own)) {
+    expect(await isAccepted(endpoint, token), endpoint).toBe(false)
   }
-  expect(await isTaken(own, token), own).toBe(true)
+  expect(await isAccepted(own, token), own).toBe(true)
 }
 
 it('a verification link cannot set a password or change the address', async () => {

@@ -16,7 +16,7 @@ import { readPriceBook } from '../price-book/read-price-book.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'
 import { ModelFailed, type ModelOutput, type PhotosToRead } from '../vision/photo-reader.ts'
 import { readBusinessWork } from './business-work.ts'
-import { type Asker, type StoredPhoto, takePhotos } from './photos-to-analyze.ts'
+import { type Requester, type StoredPhoto, takePhotos } from './photos-to-analyze.ts'
 import { type Ending, recordAnalysis } from './record-analysis.ts'
 import { sameViewsOf } from './same-views.ts'
 
@@ -24,10 +24,10 @@ import { sameViewsOf } from './same-views.ts'
 export async function analyzePhoto(
   ctx: Context,
   request: AnalysisRequest,
-  asker: Asker,
+  requester: Requester,
 ): Promise<Analysis> {
-  const { signal } = asker
-  const kept = await takePhotos(ctx, request, asker)
+  const { signal } = requester
+  const kept = await takePhotos(ctx, request, requester)
   const photos = kept.map(({ photo }) => photo)
   const priceBook = await readPriceBook(ctx)
   const start = performance.now()

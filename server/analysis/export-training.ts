@@ -19,11 +19,11 @@ export class ExportError extends Error {
   override readonly name = 'ExportError'
 }
 
-type World = Pick<Services, 'files' | 'now'> & { pool: Pool }
+type Stores = Pick<Services, 'files' | 'now'> & { pool: Pool }
 
 /** Returns the number of photos written and of businesses they belong to. Throws ExportError if the folder is not empty. */
 export async function exportTraining(
-  { pool, files, now }: World,
+  { pool, files, now }: Stores,
   folder: string,
 ): Promise<{ photos: number; businesses: number }> {
   await makeEmpty(folder)
@@ -64,7 +64,7 @@ async function makeEmpty(folder: string): Promise<void> {
 
 /** Returns labels by content hash. For a photo in several quotes, the newest quote wins. */
 async function labelsOf(
-  pool: World['pool'],
+  pool: Stores['pool'],
   businessId: string,
 ): Promise<Map<string, PhotoLabel[]>> {
   const labels = new Map<string, PhotoLabel[]>()

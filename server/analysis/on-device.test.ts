@@ -20,7 +20,7 @@ const crack: Finding = { ...hole, kind: 'crack', confidence: 45, reviewReason: '
 type Json = any
 
 let count = 0
-/** As web/src/analysis makes it: the phone made the id and the model output, and the photo is uploaded. */
+/** As web/src/analysis sends it: the id and the model output are the phone's, and the photo is uploaded. */
 async function analyzeOnDevice(person: Person, found: Finding[] = [hole]): Promise<Json> {
   const background = { r: ++count, g: 90, b: 90 }
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -37,7 +37,7 @@ async function analyzeOnDevice(person: Person, found: Finding[] = [hole]): Promi
 
 const report = (person: Person, { id, ...body }: Json) => person.put(`/api/analyses/${id}`, body)
 
-/** The estimate as the screen shows it, without a trace of it in the database. */
+/** The estimate as the screen shows it. Stores nothing. */
 async function estimated(person: Person, { id, photos, estimateInput }: Json): Promise<Json> {
   const body = { id: null, photos, estimateInput }
   return { ...(await person.post('/api/ai/estimate', body)).body, id }

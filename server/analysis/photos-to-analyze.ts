@@ -13,20 +13,20 @@ import { photoBytes } from './photo-bytes.ts'
 export type StoredPhoto = { photo: AnalyzedPhoto; bytes: Uint8Array }
 
 /** The client; the signal aborts when it disconnects. */
-export type Asker = { clientAddress: string; signal: AbortSignal }
+export type Requester = { clientAddress: string; signal: AbortSignal }
 
 /** Stops early when the client disconnects. Throws if a photo is unknown or unreadable, or if there are too many. */
 export async function takePhotos(
   ctx: Context,
   { photoIds, imageData, allImages }: AnalysisRequest,
-  asker: Asker,
+  requester: Requester,
 ): Promise<StoredPhoto[]> {
   if (photoIds.length > 0) return readStored(ctx, photoIds)
   const { photos: dataUrls, refusal } = photosToAnalyze(imageData, allImages)
   if (refusal !== null) throw new AppError('invalid', refusal)
   const uploads = photoBytes(dataUrls)
-  await countPhotos(ctx, uploads.length, asker.clientAddress)
-  return storeUploads(ctx, uploads, asker.signal)
+  await countPhotos(ctx, uploads.length, requester.clientAddress)
+  return storeUploads(ctx, uploads, requester.signal)
 }
 
 function readStored(ctx: Context, ids: readonly string[]): Promise<StoredPhoto[]> {

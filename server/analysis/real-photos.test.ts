@@ -1,4 +1,4 @@
-// The built-in model on real photos, if they are beside the project: a lower bound for the figures in MODEL.md.
+// The built-in model on real photos, if their folder exists: a lower bound for the figures in MODEL.md.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -94,7 +94,7 @@ it("covers only this month in the business's time zone", async () => {
   expect((await person.get('/api/ai/usage')).body).toEqual(nothing)
 })
 
-it('covers only the own business', async () => {
+it("covers only the caller's business", async () => {
   const [person, stranger] = [await server.signUp(), await server.signUp()]
   await person.post('/api/ai/analyze-photo', { imageData })
   expect((await stranger.get('/api/ai/usage')).body).toEqual(nothing)

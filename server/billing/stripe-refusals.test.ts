@@ -1,4 +1,4 @@
-// Stripe failing, unreachable or with a wrong key, and what the settings for it change.
+// Stripe failing, unreachable or with a wrong key, and the effects of its settings.
 import { describe, expect, it } from 'vitest'
 import { startStripeBusiness, subscribe, user } from '../testing/stripe-business.ts'
 import { startTestServer } from '../testing/test-server.ts'

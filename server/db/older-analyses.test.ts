@@ -1,4 +1,4 @@
-// A database of the release before: its stored analyses are migrated to the current names.
+// Migrating a database of an earlier release: its stored analyses get the current names.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,20 +10,22 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { openPool } from './open.ts'
 
-const LAST_OF_BEFORE = '0028_hourly-labor'
+const LAST_MIGRATION_OF_EARLIER = '0028_hourly-labor'
 
-async function migrationsOfBefore(): Promise<string> {
+async function earlierMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quotewright-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true })
   const path = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(path, 'utf8'))
-  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === LAST_OF_BEFORE)
+  const last = journal.entries.findIndex(
+    ({ tag }: { tag: string }) => tag === LAST_MIGRATION_OF_EARLIER,
+  )
   await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
   return folder
 }
 
-async function databaseOfBefore(): Promise<Client> {
+async function earlierDatabase(): Promise<Client> {
   const { admin } = inject('testServer')
   const owner = new Client(admin)
   await owner.connect()
@@ -35,7 +37,7 @@ async function databaseOfBefore(): Promise<Client> {
     await owner.query('drop database older_analyses with (force)')
     await owner.end()
   })
-  await migrate(drizzle({ client }), { migrationsFolder: await migrationsOfBefore() })
+  await migrate(drizzle({ client }), { migrationsFolder: await earlierMigrations() })
   return client
 }
 
@@ -54,7 +56,7 @@ const inputNow = {
 const record = { materials: [], totalEstimate: '0.00', photos: [], analysisId: id, basis }
 
 test('stored analyses, corrections and reasons are renamed, and other text stays', async () => {
-  const client = await databaseOfBefore()
+  const client = await earlierDatabase()
   // Lets the test insert rows without the business they belong to.
   await client.query('set session_replication_role = replica')
   for (const [index, text] of [JSON.stringify(record), 'not an analysis', '[1]'].entries()) {

@@ -54,12 +54,12 @@ describe('a body', () => {
     ],
     ['a list instead of an object', '[]', json, 422],
     ['null', 'null', json, 422],
-    ['a character no database keeps', '{"email":"a\\u0000@b.co"}', json, 422],
+    ['a character that PostgreSQL cannot store', '{"email":"a\\u0000@b.co"}', json, 422],
     ['half a character', '{"email":"a\\ud800@b.co"}', json, 422],
     ['a form', 'email=a@b.co', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"email":"a@b.co"}', { 'content-type': 'text/plain' }, 415],
     ['a picture instead of JSON', 'GIF89a', { 'content-type': 'image/gif' }, 415],
-    ['more than a stranger says', JSON.stringify({ email: 'a'.repeat(64_000) }), json, 413],
+    ['more than a public call accepts', JSON.stringify({ email: 'a'.repeat(64_000) }), json, 413],
   ])('with %s is refused with a sentence', async (_, body, headers, status) => {
     const answer = await post(body, headers)
     expect(answer.status).toBe(status)

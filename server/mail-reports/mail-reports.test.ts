@@ -86,7 +86,7 @@ describe('a report of the mail provider', () => {
     ['a temporary failure at Mailgun', mailgun('soft@example.com', { severity: 'temporary' })],
     ['a full mailbox at Amazon', sns(amazonBounce('soft@example.com', 'Transient'))],
     ['a delivery at Mailgun', mailgun('soft@example.com', { event: 'delivered' })],
-    ['the first word of a topic', sns({ anything: 'Successfully validated SNS topic' })],
+    ['the first message of a topic', sns({ anything: 'Successfully validated SNS topic' })],
     ['of the support mailbox', postmark(server.services.config.supportEmail)],
   ])('stops nothing: %s', async (_, body) => {
     const before = await stopped()

@@ -1,14 +1,14 @@
-// A CSV file that is written while it is sent, from rows that are read batch after batch.
+// Streams rows as a CSV file, read one batch at a time.
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { SentStream } from '../http/bind.ts'
 
 type Row = readonly (string | number)[]
 
-/** Without it a spreadsheet reads é and × as something else. */
+/** Without it, spreadsheets misread é and ×. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A failure cuts the download off, so that nobody takes a part for the whole. */
+/** A failure breaks the connection, so that a truncated file is not mistaken for a complete one. */
 export function csvFile(
   name: string,
   columns: readonly string[],
@@ -23,7 +23,7 @@ async function* csvText(columns: readonly string[], batches: AsyncIterable<reado
   for await (const rows of batches) yield csvLines(rows)
 }
 
-/** A name like =SUM(…) is text, also to a spreadsheet, and also when it has several lines. */
+/** The start of a text that spreadsheets would run as a formula, such as =SUM(…), even over several lines. */
 const formula = /^[=+\-@\t\r\n]/
 
 function csvLines(rows: readonly Row[]): string {

@@ -29,7 +29,7 @@ function settings(cluster: Cluster, durability: Durability): Record<string, stri
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // Helper processes are of no use to one business on one machine.
+    // One business on one machine gains nothing from helper processes.
     io_method: 'sync',
     max_worker_processes: 0,
     max_parallel_workers: 0,
@@ -63,7 +63,7 @@ export async function writeSettings(
   const lines = Object.entries(settings(cluster, durability)).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`,
   )
-  const wanted = `# Written at every start; own settings belong in postgresql.conf below the include.\n${lines.join('')}`
+  const wanted = `# Written at every start. Put your own settings into postgresql.conf, below the include.\n${lines.join('')}`
   const path = join(cluster.data, file)
   writeWhenChanged(path, wanted)
   if (owner) chownSync(path, owner.uid, owner.gid)

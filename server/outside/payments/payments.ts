@@ -78,9 +78,9 @@ export type PaymentEvents = {
 /** Receives details that users must not see. */
 export type PaymentLog = Pick<FastifyBaseLogger, 'error'>
 
-type World = { config: Config; log: PaymentLog; now: () => Date }
+type Dependencies = { config: Config; log: PaymentLog; now: () => Date }
 
-export async function openPayments({ config, log, now }: World): Promise<Payments> {
+export async function openPayments({ config, log, now }: Dependencies): Promise<Payments> {
   if (config.stripe === undefined) return createTestPayments(now)
   // The SDK is large, so it is loaded only if needed.
   const { createStripePayments } = await import('./stripe-payments.ts')

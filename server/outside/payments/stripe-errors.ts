@@ -13,7 +13,7 @@ export async function answering<T>(log: PaymentLog, work: () => Promise<T>): Pro
     if (error instanceof errors.StripeCardError) throw new AppError('invalid', error.message)
     const { type, code, param, statusCode, requestId } = error
     log.error({ stripe: { type, code, param, statusCode, requestId } }, 'Stripe refused')
-    throw isPassing(error)
+    throw isTemporary(error)
       ? new AppError(
           'unavailable',
           'The payment provider cannot be reached right now. Please try again in a moment.',
@@ -23,7 +23,7 @@ export async function answering<T>(log: PaymentLog, work: () => Promise<T>): Pro
   }
 }
 
-function isPassing(error: Stripe.errors.StripeError): boolean {
+function isTemporary(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeRateLimitError ||

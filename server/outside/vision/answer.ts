@@ -88,8 +88,8 @@ export function answerSchema(photoCount: number): Schema<Seen> {
     validate(value) {
       const result = schema.safeParse(value)
       return result.success
-        ? { success: true, value: seenIn(result.data, photoCount) }
-        : { success: false, error: new Error(whereWrong(result.error)) }
+        ? { success: true, value: toSeen(result.data, photoCount) }
+        : { success: false, error: new Error(invalidPaths(result.error)) }
     },
   })
 }
@@ -112,15 +112,15 @@ function wireSchema(schema: z.ZodMiniType): JSONSchema7 {
   }) as JSONSchema7
 }
 
-function seenIn({ damages, items }: LanguageOutput, photoCount: number): Seen {
+function toSeen({ damages, items }: LanguageOutput, photoCount: number): Seen {
   const findings: Finding[][] = Array.from({ length: photoCount }, () => [])
-  for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of eachOnce(
+  for (const { kind, imageIndex, box, widthInches, heightInches, confidence } of withoutDuplicates(
     damages,
   )) {
     const size = { width: widthInches, height: heightInches }
     findings[imageIndex]?.push({ kind, box: withinPhoto(box), confidence, size })
   }
-  const proposedItems = eachOnce(items).map(({ quantity, box, ...item }) => ({
+  const proposedItems = withoutDuplicates(items).map(({ quantity, box, ...item }) => ({
     ...item,
     quantity: Math.max(1, Math.round(quantity * 1000)),
     box: box && withinPhoto(box),
@@ -129,7 +129,7 @@ function seenIn({ damages, items }: LanguageOutput, photoCount: number): Seen {
 }
 
 /** Removes exact duplicates, which models sometimes produce. */
-function eachOnce<T>(entries: readonly T[]): T[] {
+function withoutDuplicates<T>(entries: readonly T[]): T[] {
   return [...new Map(entries.map(entry => [JSON.stringify(entry), entry])).values()]
 }
 
@@ -139,7 +139,7 @@ function withinPhoto({ x, y, width, height }: BoundingBox): BoundingBox {
 }
 
 /** Returns paths without values, which may repeat text in a photo. */
-function whereWrong(error: z.core.$ZodError): string {
+function invalidPaths(error: z.core.$ZodError): string {
   return error.issues
     .map(({ path, code }) => `${path.join('.') || 'answer'}: ${code}`)
     .slice(0, 5)

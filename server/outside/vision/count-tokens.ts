@@ -12,7 +12,7 @@ export function addTokens(
   used: TokenUsage | null,
   reported: ReportedUsage | undefined,
 ): TokenUsage | null {
-  const [input, output] = [believed(reported?.inputTokens), believed(reported?.outputTokens)]
+  const [input, output] = [plausible(reported?.inputTokens), plausible(reported?.outputTokens)]
   if (input === null && output === null) return used
   return {
     inputTokens: (used?.inputTokens ?? 0) + (input ?? 0),
@@ -20,7 +20,7 @@ export function addTokens(
   }
 }
 
-function believed(tokens: number | undefined): number | null {
+function plausible(tokens: number | undefined): number | null {
   if (tokens === undefined || !Number.isInteger(tokens)) return null
   return tokens >= 0 && tokens <= MAX_TOKENS ? tokens : null
 }

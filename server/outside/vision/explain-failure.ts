@@ -42,7 +42,7 @@ function explainCall(
   return {
     reason: reasonOf(statusCode, withoutSecrets(message, apiKey)),
     again: isRetryable ? 'later' : 'never',
-    waitMs: waitAskedFor(responseHeaders ?? {}),
+    waitMs: requestedWait(responseHeaders ?? {}),
   }
 }
 
@@ -69,7 +69,7 @@ function withoutSecrets(message: string, apiKey: string | undefined): string {
 }
 
 /** Reads Retry-After in seconds or as a date, or OpenAI's milliseconds. Ignores other values. */
-function waitAskedFor(headers: Record<string, string>): number | undefined {
+function requestedWait(headers: Record<string, string>): number | undefined {
   const { 'retry-after-ms': ms, 'retry-after': after } = headers
   if (ms && Number(ms) >= 0) return Number(ms)
   if (!after) return undefined

@@ -19,13 +19,13 @@ const addresses = {
 
 export function openLanguageModel(settings: AiSettings): LanguageModel {
   return wrapLanguageModel({
-    model: vendorsModel(settings),
+    model: openVendorModel(settings),
     // Smaller models wrap their answer in Markdown despite the schema.
     middleware: extractJsonMiddleware(),
   })
 }
 
-function vendorsModel({ provider, apiKey, baseUrl, model }: AiSettings) {
+function openVendorModel({ provider, apiKey, baseUrl, model }: AiSettings) {
   if (provider === 'openai-compatible') {
     return createOpenAICompatible({
       name: provider,

@@ -71,7 +71,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     ['that is not JSON', 'Here is what I see: a hole.'],
     ['that misses a part', JSON.stringify({ damages: good.damages })],
     [
-      'of a box outside the photo',
+      'with a box outside the photo',
       JSON.stringify({ ...good, damages: [{ ...good.damages[0], box: { ...box, x: 512 } }] }),
     ],
     [
@@ -79,11 +79,11 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
       JSON.stringify({ ...good, items: [{ ...good.items[0], imageIndex: 2 }] }),
     ],
     [
-      'of a quantity beyond reason',
+      'with an implausible quantity',
       JSON.stringify({ ...good, items: [{ ...good.items[0], quantity: 1e9 }] }),
     ],
     [
-      'that never ends',
+      'with too many items',
       JSON.stringify({ ...good, items: Array.from({ length: 61 }, () => good.items[0]) }),
     ],
   ])('is retried once after an answer %s, then the built-in model reads', async (_, text) => {

@@ -125,10 +125,10 @@ it('an uncertain item needs review, and is priced after a person counts it', asy
 
 describe('a model that charges', () => {
   it.each([
-    ['beyond reason', 1e308, 3e9],
-    ['below nothing', -5, -100_000],
-    ['in parts of a token', 1.5, 0.5],
-  ])('has its answer accepted, but not a token count %s', async (_, inputTokens, outputTokens) => {
+    ['that is too large', 1e308, 3e9],
+    ['below zero', -5, -100_000],
+    ['with a fraction', 1.5, 0.5],
+  ])('has its answer accepted, but no token count %s', async (_, inputTokens, outputTokens) => {
     use('openai')
     const usage = { inputTokens, outputTokens }
     models.script('openai', { ...answer(good), usage })

@@ -73,9 +73,9 @@ export function createLanguageReader({
     note,
     work,
     turn,
-    signal: waitedFor,
+    signal: clientSignal,
   }: PhotosToRead): Promise<{ seen: Seen; usage: TokenUsage | null }> {
-    const signal = AbortSignal.any([deadline(), stopping.signal, waitedFor])
+    const signal = AbortSignal.any([deadline(), stopping.signal, clientSignal])
     const shown: Uint8Array[] = []
     for (const photo of photos) shown.push(await scalePhoto(photo, 'model', turn))
     const messages = messagesFor(shown, note, await work())

@@ -13,7 +13,7 @@ const Body = z.object({
 const complaints = ['SpamComplaint', 'SpamNotification']
 const final = ['HardBounce', 'BadEmailAddress']
 /** Bounces that may succeed later. Postmark retries Transient ones itself. */
-const passing = ['SoftBounce', 'DnsError', 'Blocked', 'VirusNotification', 'DMARCPolicy']
+const temporary = ['SoftBounce', 'DnsError', 'Blocked', 'VirusNotification', 'DMARCPolicy']
 
 export const postmarkReports: ReadReports = body => {
   const { success, data } = Body.safeParse(body)
@@ -24,5 +24,5 @@ export const postmarkReports: ReadReports = body => {
   }
   if (RecordType !== 'Bounce') return []
   const isFinal = Inactive || final.includes(Type)
-  return isFinal || passing.includes(Type) ? [{ address, kind: 'bounce', isFinal }] : []
+  return isFinal || temporary.includes(Type) ? [{ address, kind: 'bounce', isFinal }] : []
 }
