@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack, Scene } from './hostile/attack.ts'
 import { bodies } from './hostile/bodies.ts'
-import { type Bystander, type Felt, startBystander } from './hostile/bystander.ts'
-import { crowding } from './hostile/crowding.ts'
+import { type Bystander, type Delays, startBystander } from './hostile/bystander.ts'
 import { disguised } from './hostile/disguises.ts'
+import { floods } from './hostile/floods.ts'
 import { guessing } from './hostile/guessing.ts'
 import { mailAndLinks, quoteOf } from './hostile/mail-and-links.ts'
 import { openSite, type Site } from './hostile/site.ts'
@@ -15,7 +15,7 @@ const isShort = process.argv.includes('--short')
 /** Limits for other users' waiting time, in ms. Attacker, server and users share this machine's cores. */
 const most = { median: 100, worst: 3000 }
 
-const attacks = [...disguised, ...bodies, ...crowding, ...guessing, ...mailAndLinks].filter(
+const attacks = [...disguised, ...bodies, ...floods, ...guessing, ...mailAndLinks].filter(
   ({ isQuick }) => isQuick || !isShort,
 )
 
@@ -31,7 +31,7 @@ try {
     paths: ['/api/auth/user', '/api/quotes?limit=20', `/api/quotes/details/${quoteId}`],
   })
   await pause(3000)
-  print('nothing', await bystander.felt(), null)
+  print('nothing', await bystander.delays(), null)
   for (const attack of attacks) await runOne(attack, scene, bystander)
   await bystander.stop()
   report('Ctrl+C twice, to the whole process group', await stopping(site))
@@ -49,16 +49,16 @@ async function setScene(at: Site): Promise<Scene> {
 }
 
 async function runOne(attack: Attack, scene: Scene, bystander: Bystander): Promise<void> {
-  await bystander.felt()
-  const gotThrough = await attack.run(scene).catch((error: Error) => error.message)
+  await bystander.delays()
+  const breach = await attack.run(scene).catch((error: Error) => error.message)
   await pause(300)
-  const felt = await bystander.felt()
-  const problem = gotThrough ?? toll(felt)
-  report(attack.sends, problem, felt)
+  const delays = await bystander.delays()
+  const problem = breach ?? problemOf(delays)
+  report(attack.sends, problem, delays)
 }
 
 /** The short form does not check waiting times, because it runs beside other work. */
-function toll({ median, worst, failed }: Felt): string | null {
+function problemOf({ median, worst, failed }: Delays): string | null {
   if (site.process.exitCode !== null) return 'the server ended'
   if (failed > 0) return `${failed} requests of other users failed`
   if (isShort) return null
@@ -66,14 +66,14 @@ function toll({ median, worst, failed }: Felt): string | null {
   return worst > most.worst ? `one user waited ${(worst / 1000).toFixed(1)} s` : null
 }
 
-function report(sends: string, problem: string | null, felt?: Felt): void {
+function report(sends: string, problem: string | null, delays?: Delays): void {
   totals[problem === null ? 'held' : 'failed'] += 1
-  print(sends, felt, problem)
+  print(sends, delays, problem)
 }
 
-function print(sends: string, felt: Felt | undefined, problem: string | null): void {
-  const others = felt
-    ? `other users: median ${felt.median.toFixed(0)} ms, worst ${felt.worst.toFixed(0)} ms`
+function print(sends: string, delays: Delays | undefined, problem: string | null): void {
+  const others = delays
+    ? `other users: median ${delays.median.toFixed(0)} ms, worst ${delays.worst.toFixed(0)} ms`
     : ''
   const verdict = problem === null ? 'held    ' : 'NOT HELD'
   console.log(`${verdict}  ${sends}  ${others}${problem === null ? '' : `  ${problem}`}`)

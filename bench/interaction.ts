@@ -7,7 +7,7 @@ import { launchChromium } from '../e2e/launch-chromium.ts'
 import { analysisScreen } from './interaction/analysis-screen.ts'
 import { ITEMS } from './interaction/large-analysis.ts'
 import { quotesList } from './interaction/quotes-list.ts'
-import { SLOWDOWN, type Step, type StepFelt, walk } from './interaction/walk.ts'
+import { SLOWDOWN, type Step, type StepMeasures, walk } from './interaction/walk.ts'
 import { QUOTES } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { startServer } from './server-process.ts'
@@ -26,7 +26,7 @@ function median(values: number[]): number {
 
 async function measure(url: string, cookie: string, steps: Record<string, Step>) {
   const browser = await chromium.launch(launchChromium())
-  const runs: StepFelt[][] = []
+  const runs: StepMeasures[][] = []
   for (let run = 0; run < RUNS; run++) {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })
     await context.addCookies(
@@ -40,7 +40,7 @@ async function measure(url: string, cookie: string, steps: Record<string, Step>)
   }
   await browser.close()
   return Object.keys(steps).map((step, place) => {
-    const at = (figure: keyof Omit<StepFelt, 'step'>) =>
+    const at = (figure: keyof Omit<StepMeasures, 'step'>) =>
       median(runs.map(run => run[place]?.[figure] ?? Number.NaN))
     const wait = at('interactions') === 0 ? '–' : `${at('worst')} ms`
     const task = `${Math.round(at('longestTask'))} ms`

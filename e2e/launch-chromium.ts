@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const debians = '/usr/bin/chromium'
+const debianChromium = '/usr/bin/chromium'
 
 /** Features that preload pages and spare processes, a fourth of a journey's CPU time. */
 const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 /** Features that Playwright itself turns off (its chromiumSwitches.ts), repeated because Chromium uses only the last such argument. */
-const playwrights = [
+const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -25,7 +25,8 @@ const playwrights = [
 
 /** For `test.use({ launchOptions: launchChromium('--use-fake-ui-for-media-stream') })`. */
 export function launchChromium(...more: string[]): LaunchOptions {
-  const program = process.env['CHROME_PATH'] ?? (existsSync(debians) ? debians : undefined)
+  const program =
+    process.env['CHROME_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
   return {
     // If undefined, Playwright uses its own Chromium.
     ...(program === undefined ? {} : { executablePath: program }),
@@ -34,7 +35,7 @@ export function launchChromium(...more: string[]): LaunchOptions {
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       '--disable-component-update',
-      `--disable-features=${[...playwrights, ...unused].join(',')}`,
+      `--disable-features=${[...offInPlaywright, ...unused].join(',')}`,
       ...more,
     ],
   }

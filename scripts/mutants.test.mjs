@@ -1,4 +1,4 @@
-// Each edit that `npm run mutants` tries still has its place in the code, and tests to run.
+// Each edit of `npm run mutants` matches its file exactly once, and its tests exist.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-export type Felt = { median: number; worst: number; failed: number }
+export type Delays = { median: number; worst: number; failed: number }
 
 type Order = { url: string; cookie: string; paths: string[] }
 
@@ -11,17 +11,17 @@ const PATIENCE_MS = 30_000
 
 export type Bystander = {
   /** The bystander's waiting times since the last call. */
-  felt: () => Promise<Felt>
+  delays: () => Promise<Delays>
   stop: () => Promise<void>
 }
 
 export function startBystander(order: Order): Bystander {
   const worker = new Worker(new URL(import.meta.url), { workerData: order })
   return {
-    felt: () =>
+    delays: () =>
       new Promise(resolve => {
         worker.once('message', resolve)
-        worker.postMessage('felt')
+        worker.postMessage('delays')
       }),
     stop: async () => {
       await worker.terminate()
@@ -57,13 +57,13 @@ if (!isMainThread && parentPort) {
   setInterval(ask, EVERY_MS)
   parentPort.on('message', () => {
     const sorted = times.toSorted((a, b) => a - b)
-    const felt: Felt = {
+    const delays: Delays = {
       median: sorted[Math.floor(sorted.length / 2)] ?? 0,
       worst: sorted.at(-1) ?? 0,
       failed,
     }
     times = []
     failed = 0
-    parentPort?.postMessage(felt)
+    parentPort?.postMessage(delays)
   })
 }

@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test'
 
 /** Times in milliseconds; shift as a Cumulative Layout Shift score. */
-export type Felt = { interactions: number; worst: number; shift: number; longestTask: number }
+export type Measures = { interactions: number; worst: number; shift: number; longestTask: number }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 /** The fields of each entry type. */
 type Entries = { event: PerformanceEventTiming; 'layout-shift': Shift; longtask: PerformanceEntry }
 
-type Recorder = { read: () => Felt }
+type Recorder = { read: () => Measures }
 
 declare global {
   var recorder: Recorder | undefined
@@ -55,8 +55,8 @@ function record(): void {
     let worst = 0
     let burst = { start: 0, end: Number.NEGATIVE_INFINITY, sum: 0 }
     for (const { startTime, value } of shifts) {
-      const goesOn = startTime - burst.end < 1000 && startTime - burst.start < 5000
-      burst = goesOn
+      const continues = startTime - burst.end < 1000 && startTime - burst.start < 5000
+      burst = continues
         ? { ...burst, end: startTime, sum: burst.sum + value }
         : { start: startTime, end: startTime, sum: value }
       worst = Math.max(worst, burst.sum)
@@ -67,7 +67,7 @@ function record(): void {
   globalThis.recorder = {
     read() {
       for (const flush of flushes) flush()
-      const felt = {
+      const measures = {
         interactions: waits.size,
         worst: Math.max(0, ...waits.values()),
         shift: worstShift(),
@@ -76,7 +76,7 @@ function record(): void {
       waits.clear()
       shifts = []
       longestTask = 0
-      return felt
+      return measures
     },
   }
 }
@@ -87,7 +87,7 @@ export async function installRecorder(page: Page): Promise<void> {
 }
 
 /** The measurements since the last call. */
-export async function readRecorder(page: Page): Promise<Felt> {
+export async function readRecorder(page: Page): Promise<Measures> {
   // An interaction is reported only after the next frame.
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 300))),

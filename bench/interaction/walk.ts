@@ -6,10 +6,10 @@ import {
   type Page,
   expect as playwrightExpect,
 } from '@playwright/test'
-import { type Felt, installRecorder, readRecorder } from './recorder.ts'
+import { installRecorder, type Measures, readRecorder } from './recorder.ts'
 
 export type Step = (page: Page) => Promise<void>
-export type StepFelt = Felt & { step: string; elements: number }
+export type StepMeasures = Measures & { step: string; elements: number }
 
 /** Lighthouse's processor slowdown for a mid-range phone. */
 export const SLOWDOWN = 4
@@ -39,18 +39,18 @@ async function showWholePhone(page: Page, devtools: CDPSession): Promise<void> {
 export async function walk(
   context: BrowserContext,
   steps: Record<string, Step>,
-): Promise<StepFelt[]> {
+): Promise<StepMeasures[]> {
   const page = await context.newPage()
   await installRecorder(page)
   const devtools = await context.newCDPSession(page)
   await showWholePhone(page, devtools)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const felt: StepFelt[] = []
+  const measures: StepMeasures[] = []
   for (const [step, take] of Object.entries(steps)) {
     await take(page)
     const elements = await page.evaluate<number>('document.querySelectorAll("*").length')
-    felt.push({ step, elements, ...(await readRecorder(page)) })
+    measures.push({ step, elements, ...(await readRecorder(page)) })
   }
   await page.close()
-  return felt
+  return measures
 }

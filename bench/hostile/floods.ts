@@ -7,7 +7,7 @@ import { expectOk, type Member } from './site.ts'
 /** How long an ordinary user may wait for one request during a flood. */
 const MOST_MS = 5000
 
-export const crowding: Attack[] = [
+export const floods: Attack[] = [
   {
     sends: '60 previews of a template at once, while others ask for a PDF',
     isQuick: true,
