@@ -1,5 +1,6 @@
-// A quote as the holder of its link sees it, and the customer's answer.
+// A quote as the holder of its link sees it, the customer's answer, and how long they may take back a decline.
 import * as z from 'zod/mini'
+import { dayIn } from './dates.ts'
 import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
 import { boundedText, requiredLine } from './text.ts'
@@ -19,6 +20,19 @@ export const QuoteAnswer = z.object({
 })
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>
 
+/** Reasons to tap when declining. The customer may also type one. */
+export const declineReasons = [
+  'Too expensive',
+  'Chose someone else',
+  'Not doing the work now',
+  'Does not match the job',
+] as const
+
+/** Joins the tapped reason and the typed one. */
+export function declineNote(reason: string | null, typed: string): string {
+  return [reason, typed.trim()].filter(Boolean).join(': ')
+}
+
 /** The quote as the holder of the link sees it. */
 export const CustomerQuote = z.object({
   document: QuoteDocument,
@@ -26,10 +40,17 @@ export const CustomerQuote = z.object({
   version: Version,
   /** Whether its last valid day has passed. */
   isExpired: z.boolean(),
+  /** Whether the customer may still take back a decline. */
+  canUndo: z.boolean(),
   business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
 export type CustomerQuote = z.infer<typeof CustomerQuote>
 
 export function canAnswer(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
+}
+
+/** A decline can be undone on its day, in the business's time zone. */
+export function canUndoDecline(timeZone: string, declinedAt: Date, now: Date): boolean {
+  return dayIn(timeZone, declinedAt) === dayIn(timeZone, now)
 }

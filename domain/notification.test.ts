@@ -28,8 +28,16 @@ describe('a notification', () => {
     })
     const opened = notificationOf({ id: 'e2', kind: 'viewed', quote })
     expect(opened.title).toBe('Rosa Díaz opened your quote')
-    const declined = notificationOf({ id: 'e3', kind: 'rejected', name: 'R.', quote })
-    expect(declined.title).toBe('R. declined your quote')
+    const undone = notificationOf({ id: 'e3', kind: 'reopened', name: 'R.', quote })
+    expect(undone.title).toBe('R. took back their decline')
+  })
+
+  it('contains the reason of a decline', () => {
+    const answer = { kind: 'rejected', name: 'R.', note: 'Too expensive' } as const
+    expect(notificationOf({ id: 'e3', ...answer, quote })).toMatchObject({
+      title: 'R. declined your quote',
+      body: '“Too expensive” · $108.25 · 12 Oak Street',
+    })
   })
 
   it('falls back to a generic name and the quote number, and fits the size limit', () => {

@@ -37,23 +37,30 @@ export type Notification = { title: string; body: string; tag: string; path: str
 
 export type NotifiedEvent = {
   id: string
-  kind: 'viewed' | 'approved' | 'rejected'
+  kind: 'viewed' | 'approved' | 'rejected' | 'reopened'
   /** The name given with the answer. */
   name?: string
+  /** The customer's message or reason. */
+  note?: string
   quote: Pick<QuoteWithLines, 'id' | 'quoteNumber' | 'customer' | 'total' | 'jobAddress'>
 }
 
 /** Keeps the payload well under the limit of about 4,000 bytes. */
 const MAX_BODY = 200
 
-export function notificationOf({ id, kind, name, quote }: NotifiedEvent): Notification {
+export function notificationOf({ id, kind, name, note, quote }: NotifiedEvent): Notification {
   const who = name ?? (quote.customer ? customerName(quote.customer) : 'Your customer')
   const titles = {
     viewed: `${who} opened your quote`,
     approved: `${who} accepted your quote`,
     rejected: `${who} declined your quote`,
+    reopened: `${who} took back their decline`,
   }
-  const about = `${formatDollars(quote.total)} · ${quote.jobAddress ?? quote.quoteNumber}`
+  const about = [
+    ...(note ? [`“${note}”`] : []),
+    formatDollars(quote.total),
+    quote.jobAddress ?? quote.quoteNumber,
+  ].join(' · ')
   return {
     title: titles[kind],
     body: about.slice(0, MAX_BODY),

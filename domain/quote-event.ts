@@ -12,6 +12,7 @@ export const QuoteEventKind = z.enum([
   'viewed',
   'approved',
   'rejected',
+  'reopened',
   'revoked',
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
@@ -60,6 +61,9 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'revoked') return 'Link revoked'
   if (kind === 'viewed') return 'Opened by the customer'
+  if (kind === 'reopened') {
+    return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`
+  }
   if (actor === 'member') return kind === 'approved' ? 'Marked as approved' : 'Marked as rejected'
   const verb = kind === 'approved' ? 'Accepted' : 'Declined'
   return name ? `${verb} by ${name}` : verb

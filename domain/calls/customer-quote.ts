@@ -21,6 +21,11 @@ export const customerQuoteCalls = {
     query: Held,
     reply: 'image',
   }),
+  undoDecline: call('POST', '/api/customer-quote/undo-decline', {
+    access: 'public',
+    body: Held,
+    reply: CustomerQuote,
+  }),
   answerQuote: call('POST', '/api/customer-quote/answer', {
     access: 'public',
     body: QuoteAnswer,

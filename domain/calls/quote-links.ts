@@ -11,6 +11,8 @@ export const quoteLinkCalls = {
     body: QuoteMail,
     reply: Quote,
   }),
+  /** A rejected quote is open again: sent if the customer has it, otherwise pending. */
+  reopenQuote: call('POST', '/api/quotes/{id}/reopen', { access: 'subscribed', reply: Quote }),
   /** The customer link, for sharing outside mail. Creates a new one if the last is revoked. */
   linkQuote: call('POST', '/api/quotes/{id}/link', {
     access: 'subscribed',

@@ -10,6 +10,7 @@ import { setStatus } from '../quotes/set-status.ts'
 import { isExpired, openLink, toCustomerQuote } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
+import { findUndoable } from './undo-decline.ts'
 
 /** Idempotent: a repeated answer counts once. */
 export async function answerQuote(
@@ -20,7 +21,9 @@ export async function answerQuote(
   const { ctx, quote: seen } = await openLink(services, token, request)
   return ctx.inBusiness(async tx => {
     const quote = await lockQuote(ctx, tx, seen.id)
-    if (quote.status === answer) return toCustomerQuote(ctx, quote)
+    if (quote.status === answer) {
+      return toCustomerQuote(ctx, quote, (await findUndoable(ctx, tx, quote)) !== null)
+    }
     if (!canAnswer(quote.status)) {
       throw new AppError('conflict', 'This quote has been answered already')
     }
@@ -41,9 +44,9 @@ export async function answerQuote(
       detail: { name, ...(note && { note }) },
       at: ctx.now(),
     })
-    await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, quote })
+    await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
-    return toCustomerQuote(ctx, { ...answered, customer, lineItems })
+    return toCustomerQuote(ctx, { ...answered, customer, lineItems }, answer === 'rejected')
   })
 }

@@ -58,7 +58,11 @@ export function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'va
   return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, ctx.now())
 }
 
-export function toCustomerQuote(ctx: Context, quote: QuoteWithLines): CustomerQuote {
+export function toCustomerQuote(
+  ctx: Context,
+  quote: QuoteWithLines,
+  canUndo = false,
+): CustomerQuote {
   const { business } = ctx.user
   const template = templateOf(business)
   const { companyName, companyPhone, companyEmail } = template
@@ -67,6 +71,7 @@ export function toCustomerQuote(ctx: Context, quote: QuoteWithLines): CustomerQu
     status: quote.status,
     version: quote.version,
     isExpired: isExpired(ctx, quote),
+    canUndo,
     business: { name: companyName, phone: companyPhone, email: companyEmail },
   }
 }

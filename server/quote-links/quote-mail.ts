@@ -90,9 +90,15 @@ export type AnswerMailJob = {
   eventId: string
   quoteId: string
   userId: string
-  answer: 'approved' | 'rejected'
+  answer: 'approved' | 'rejected' | 'reopened'
   name: string
   note: string
+}
+
+const deeds: Record<AnswerMailJob['answer'], string> = {
+  approved: 'accepted',
+  rejected: 'declined',
+  reopened: 'took back their decline of',
 }
 
 export const sendAnswerMail: Task<AnswerMailJob> = {
@@ -103,7 +109,7 @@ export const sendAnswerMail: Task<AnswerMailJob> = {
     const { ctx, quote } = found
     const total = formatDollars(quote.total)
     const number = mailableNumber(quote.quoteNumber)
-    const what = `${mailableName(name) ?? 'Your customer'} ${answer === 'approved' ? 'accepted' : 'declined'} your quote`
+    const what = `${mailableName(name) ?? 'Your customer'} ${deeds[answer]} your quote`
     await services.mail.send({
       id: `answer-${eventId}`,
       to: ctx.user.email,

@@ -4,10 +4,13 @@ import { answerQuote } from './answer-quote.ts'
 import { emailQuote } from './email-quote.ts'
 import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
+import { reopenQuote } from './reopen-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
+import { undoDecline } from './undo-decline.ts'
 
 export const quoteLinkRoutes: Handlers<
   | 'emailQuote'
+  | 'reopenQuote'
   | 'linkQuote'
   | 'showLink'
   | 'revokeLink'
@@ -17,10 +20,12 @@ export const quoteLinkRoutes: Handlers<
   | 'customerQuotePdf'
   | 'customerQuotePhoto'
   | 'answerQuote'
+  | 'undoDecline'
 > = {
   emailQuote: {
     account: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
   },
+  reopenQuote: (ctx, { params }) => reopenQuote(ctx, params.id),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   showLink: (ctx, { params }) => showLink(ctx, params.id),
   revokeLink: async (ctx, { params }) => {
@@ -34,4 +39,5 @@ export const quoteLinkRoutes: Handlers<
   customerQuotePhoto: (services, { params, query, http }) =>
     showCustomerPhoto(services, query.token, params.id, http),
   answerQuote: (services, { body, http }) => answerQuote(services, body, http),
+  undoDecline: (services, { body, http }) => undoDecline(services, body, http),
 }

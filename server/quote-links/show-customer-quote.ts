@@ -15,6 +15,7 @@ import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
 import { addEvent, isViewedSince } from './store.ts'
+import { findUndoable } from './undo-decline.ts'
 
 type Http = { request: FastifyRequest; reply: FastifyReply }
 
@@ -29,7 +30,9 @@ export async function showCustomerQuote(
   const visitor = await authenticate(services, http.request, http.reply)
   // Views by the business itself do not count.
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
-  return toCustomerQuote(opened.ctx, opened.quote)
+  const { ctx, quote } = opened
+  const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
+  return toCustomerQuote(ctx, quote, undoable !== null)
 }
 
 /** Records at most one view an hour, even if the link is opened twice at once. */

@@ -1,12 +1,12 @@
-// SQL that writes quote events.
-import { and, eq, gt } from 'drizzle-orm'
+// SQL that writes quote events, and finds the latest of a kind.
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 export type NewEvent = {
   id: string
   quoteId: string
-  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'revoked'
+  kind: 'sent' | 'viewed' | 'approved' | 'rejected' | 'reopened' | 'revoked'
   actor: 'member' | 'customer'
   detail: EventDetail
   at: Date
@@ -35,4 +35,22 @@ export async function isViewedSince(
     .where(and(eq(quoteEvents.quoteId, quoteId), eq(kind, 'viewed'), gt(createdAt, since)))
     .limit(1)
   return view !== undefined
+}
+
+export type LatestEvent = { actor: 'member' | 'customer'; detail: EventDetail; at: Date }
+
+/** Returns the quote's newest event of a kind, or null. */
+export async function findLatestEvent(
+  tx: BusinessTransaction,
+  quoteId: string,
+  wanted: NewEvent['kind'],
+): Promise<LatestEvent | null> {
+  const { id, kind, actor, detail, createdAt } = quoteEvents
+  const [event] = await tx
+    .select({ actor, detail, at: createdAt })
+    .from(quoteEvents)
+    .where(and(eq(quoteEvents.quoteId, quoteId), eq(kind, wanted)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
+  return event ?? null
 }

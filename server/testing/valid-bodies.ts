@@ -186,6 +186,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     note: 'Thank you',
     version: 1,
   },
+  undoDecline: { token: 'A'.repeat(43) },
   saveProfile: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   savePreferences: {
     isCameraSharp: true,

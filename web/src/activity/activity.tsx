@@ -3,7 +3,16 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
-import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, Send } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  FileText,
+  Link2Off,
+  MailX,
+  RotateCcw,
+  Send,
+} from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
@@ -70,6 +79,7 @@ const marks = {
   viewed: { Icon: Eye, color: 'text-muted' },
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
+  reopened: { Icon: RotateCcw, color: 'text-blue-text' },
   revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const
 
