@@ -17,7 +17,7 @@ export const QuoteEventKind = z.enum([
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
-/** `to` is the recipient, `name` the person who answered, `note` their message. */
+/** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message. */
 export const QuoteEvent = z.object({
   /** A created event has the quote's id. */
   id: z.uuid(),
@@ -57,7 +57,7 @@ export function canSend(status: QuoteStatus): boolean {
 
 export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'created') return 'Quote created'
-  if (kind === 'sent') return to ? `Sent to ${to}` : 'Sent'
+  if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'revoked') return 'Link revoked'
   if (kind === 'viewed') return 'Opened by the customer'

@@ -70,7 +70,7 @@ test('a mail to a customer and the customer’s answer survive a reload', async 
   await page.getByRole('button', { name: /^Pending/ }).click()
   const pending = page.getByRole('article').first()
   await pending.getByRole('link', { name: /^View/ }).click()
-  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   const address = newAddress()
   await page.getByRole('textbox', { name: 'Email' }).fill(address)
   await page.getByLabel('Message').fill('See you on Monday.')

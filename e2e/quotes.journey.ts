@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { colorOf } from './color.ts'
-import { editableQuote } from './every-screen.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -165,8 +164,8 @@ test('without a share sheet the quote is copied, and a failed copy shows an erro
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const address = await editableQuote(page)
-  await page.goto(address)
+  await page.goto('/quotes')
+  await cardOf(page, 'Pending').getByText('View').click()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(toast(page, 'Copied to Clipboard')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

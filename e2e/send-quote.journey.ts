@@ -68,7 +68,7 @@ test('a revoked link shows only whom to ask, and a new one opens the quote', asy
   await expect(page.getByRole('button', { name: 'Revoke link' })).toHaveCount(0)
   const send = async () => {
     const address = newAddress()
-    await page.getByRole('button', { name: 'Email' }).click()
+    await page.getByRole('button', { name: /^(Send|Remind)$/ }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(address)
     await page.getByRole('button', { name: 'Send quote' }).click()
     await expect(page.getByText(`Sent to ${address}`)).toBeVisible()
@@ -94,10 +94,13 @@ test('a revoked link shows only whom to ask, and a new one opens the quote', asy
   await expect(customer.getByRole('button', { name: 'PDF' })).toBeVisible()
 })
 
-test('a draft cannot be mailed before it is finished', async ({ page }) => {
+test('a draft cannot be mailed or shared before it is finished', async ({ page }) => {
   await startDemo(page)
   const quote = await editableQuote(page)
   await page.goto(quote)
   await expect(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Email' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/new-quote/)
 })

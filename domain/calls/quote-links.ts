@@ -11,6 +11,12 @@ export const quoteLinkCalls = {
     body: QuoteMail,
     reply: Quote,
   }),
+  /** The quote was shared by hand. `id` is the share's, made by the phone, so that a repeated report counts once. */
+  shareQuote: call('POST', '/api/quotes/{id}/share', {
+    access: 'subscribed',
+    body: z.object({ id: z.uuid() }),
+    reply: Quote,
+  }),
   /** A rejected quote is open again: sent if the customer has it, otherwise pending. */
   reopenQuote: call('POST', '/api/quotes/{id}/reopen', { access: 'subscribed', reply: Quote }),
   /** The customer link, for sharing outside mail. Creates a new one if the last is revoked. */

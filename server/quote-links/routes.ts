@@ -5,12 +5,14 @@ import { emailQuote } from './email-quote.ts'
 import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
 import { reopenQuote } from './reopen-quote.ts'
+import { shareQuote } from './share-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
 export const quoteLinkRoutes: Handlers<
   | 'emailQuote'
   | 'reopenQuote'
+  | 'shareQuote'
   | 'linkQuote'
   | 'showLink'
   | 'revokeLink'
@@ -26,6 +28,7 @@ export const quoteLinkRoutes: Handlers<
     account: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
   },
   reopenQuote: (ctx, { params }) => reopenQuote(ctx, params.id),
+  shareQuote: (ctx, { params, body }) => shareQuote(ctx, params.id, body),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   showLink: (ctx, { params }) => showLink(ctx, params.id),
   revokeLink: async (ctx, { params }) => {

@@ -22,6 +22,19 @@ export async function addEvent(
     .values({ id, businessId, quoteId, kind, actor, detail, createdAt: at })
 }
 
+/** Returns false and stores nothing if the event's id is taken. */
+export async function addEventOnce(
+  tx: BusinessTransaction,
+  businessId: string,
+  { at, ...event }: NewEvent,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(quoteEvents)
+    .values({ ...event, businessId, createdAt: at })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
 /** True if the customer has viewed the quote since then. */
 export async function isViewedSince(
   tx: BusinessTransaction,

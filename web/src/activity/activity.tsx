@@ -3,16 +3,7 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
-import {
-  CircleCheck,
-  CircleX,
-  Eye,
-  FileText,
-  Link2Off,
-  MailX,
-  RotateCcw,
-  Send,
-} from 'lucide-react'
+import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, RotateCcw, Send } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'

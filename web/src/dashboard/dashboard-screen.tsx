@@ -5,6 +5,7 @@ import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePaidPlan } from '../paid-plan.ts'
+import { useReportShares } from '../quotes/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -19,6 +20,7 @@ import { RecentActivity } from './recent-activity.tsx'
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
+  useReportShares()
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       {user.isEmailStopped && <EmailStopped email={user.email} />}

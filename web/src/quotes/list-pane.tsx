@@ -16,7 +16,7 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { NoQuotes } from './no-quotes.tsx'
-import { useDeleteQuote, useQuoteCounts, useQuoteList } from './queries.ts'
+import { useDeleteQuote, useQuoteCounts, useQuoteList, useReportShares } from './queries.ts'
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
 import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
@@ -30,6 +30,7 @@ export type ListPaneProps = {
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const counts = useQuoteCounts(filter.q.trim())
+  useReportShares()
   const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
     <Page header={<PageHeader title="Quotes" />}>

@@ -12,10 +12,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { type Paged, request } from '../api.ts'
+import { useOnline } from '../device/online.ts'
 import { narrowedList } from '../narrowed-list.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { readKeptEdit } from './kept-edit.ts'
+import { keepShare, reportShares } from './kept-shares.ts'
 
 const PAGE_SIZE = 25
 
@@ -144,6 +147,51 @@ export function useEmailQuote(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
+    onSuccess(quote) {
+      queryClient.setQueryData<QuoteWithLines>(
+        keys.quote(id),
+        before => before && { ...before, ...quote },
+      )
+      void refresh(queryClient)
+    },
+  })
+}
+
+function useShareReport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (quoteId?: string) => {
+      if (quoteId !== undefined) await keepShare(quoteId)
+      return reportShares()
+    },
+    onSuccess(sent) {
+      for (const quote of sent) {
+        queryClient.setQueryData<QuoteWithLines>(
+          keys.quote(quote.id),
+          before => before && { ...before, ...quote },
+        )
+      }
+      if (sent.length > 0) void refresh(queryClient)
+    },
+  })
+}
+
+/** Reports the quotes that this device shared without a connection. Returns a function that reports one more. */
+export function useReportShares(): (quoteId: string) => Promise<unknown> {
+  const { mutate, mutateAsync } = useShareReport()
+  const isOnline = useOnline()
+  const reportKept = useEffectEvent(() => mutate(undefined))
+  useEffect(() => {
+    if (isOnline) reportKept()
+  }, [isOnline])
+  return mutateAsync
+}
+
+/** Opens a rejected quote again: sent if the customer has it, otherwise pending. */
+export function useReopenQuote(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(quoteLinkCalls.reopenQuote, { params: { id } }),
     onSuccess(quote) {
       queryClient.setQueryData<QuoteWithLines>(
         keys.quote(id),

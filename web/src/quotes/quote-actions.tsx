@@ -1,112 +1,131 @@
-// Buttons to email, download or share a quote.
+// The buttons of a quote. Its status decides the main one: finish, send, remind, call, reopen.
 import type { Business } from '@quotewright/domain/account'
-import { formatDay } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
-import { Download, Send, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import { downloadFile } from '../device/download.ts'
-import { share } from '../device/share.ts'
+import { Download, Pencil, Phone, RotateCcw, Send, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useQuoteLink, useQuotePdf } from './queries.ts'
+import { useReopenQuote } from './queries.ts'
+import { finishHref } from './quote-status.tsx'
 import { isSendBegun, SendDialog } from './send-dialog.tsx'
+import { useQuoteFile } from './use-quote-file.ts'
 
 /** URL hash that opens the quote with its email dialog. */
 export const SEND = '#send'
 
 /** Fits three buttons side by side at 360 px. */
 const narrow = 'px-2!'
+const iconClass = 'max-[22rem]:hidden'
 
 export type QuoteActionsProps = { quote: QuoteWithLines; business: Business }
 
 export function QuoteActions({ quote, business }: QuoteActionsProps) {
-  const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
-  const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
-  const fetchPdf = useQuotePdf()
-  const link = useQuoteLink()
-  const showToast = useToast()
-  const isSendable = canSend(quote.status)
-  const fileName = `Quote-${quote.quoteNumber}.pdf`
-
-  /** Fetches the PDF and passes it on; ignores a second press while busy. */
-  async function withPdf(name: 'pdf' | 'share', handle: (pdf: Blob) => unknown, failed: string) {
-    if (busy) return
-    setBusy(name)
-    try {
-      await handle(await fetchPdf(quote))
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      showToast({ title: failed, description, tone: 'danger' })
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  function handleDownload(pdf: Blob) {
-    downloadFile(pdf, fileName)
-    showToast({ title: 'PDF Downloaded', description: fileName, tone: 'success' })
-  }
-
-  async function handleShare(pdf: Blob) {
-    // A draft has no link, because customers do not see drafts.
-    const url = quote.status === 'draft' ? undefined : (await link.mutateAsync(quote.id)).url
-    const outcome = await share({
-      ...(url !== undefined && { url }),
-      title: `Quote ${quote.quoteNumber}`,
-      text: shareText(quote, business),
-      files: [new File([pdf], fileName, { type: 'application/pdf' })],
-    })
-    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
-    if (outcome === 'failed') {
-      showToast({
-        title: 'Share Failed',
-        description: 'Could not share quote details.',
-        tone: 'danger',
-      })
-    }
-  }
-
+  const { busy, download, shareByHand } = useQuoteFile(quote, business)
+  const main = mainAction(quote)
   return (
     <StickyActionBar>
+      {/* A customer does not see a draft, so it is neither mailed nor shared. */}
+      {quote.status !== 'draft' && (
+        <Button
+          tone="secondary"
+          size="large"
+          className={narrow}
+          isBusy={busy === 'share'}
+          icon={<Share2 aria-hidden="true" className={iconClass} />}
+          onClick={shareByHand}
+        >
+          Share
+        </Button>
+      )}
       <Button
-        tone="secondary"
-        size="large"
-        className={narrow}
-        isBusy={busy === 'share'}
-        icon={<Share2 aria-hidden="true" className="max-[22rem]:hidden" />}
-        onClick={() => void withPdf('share', handleShare, 'Share Failed')}
-      >
-        Share
-      </Button>
-      <Button
-        tone={isSendable ? 'secondary' : 'primary'}
+        tone={main ? 'secondary' : 'primary'}
         size="large"
         className={narrow}
         isBusy={busy === 'pdf'}
-        icon={<Download aria-hidden="true" className="max-[22rem]:hidden" />}
-        onClick={() => void withPdf('pdf', handleDownload, 'PDF Failed')}
+        icon={<Download aria-hidden="true" className={iconClass} />}
+        onClick={download}
       >
         PDF
       </Button>
-      {isSendable && (
-        <Button
-          size="large"
-          className={narrow}
-          icon={<Send aria-hidden="true" className="max-[22rem]:hidden" />}
-          onClick={() => setIsSending(true)}
-        >
-          Email
-        </Button>
-      )}
-      {isSendable && isSending && <SendDialog quote={quote} onClose={() => setIsSending(false)} />}
+      {main}
     </StickyActionBar>
   )
 }
 
-function shareText({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
-  const words = `Quote ${quoteNumber} from ${name}: ${formatDollars(total)}`
-  return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
+/** Returns null for an approved quote whose customer has no phone number. */
+function mainAction(quote: QuoteWithLines): ReactNode {
+  const { id, status, customer } = quote
+  if (canSend(status)) return <SendAction quote={quote} />
+  if (status === 'rejected') return <ReopenAction quoteId={id} />
+  if (status === 'draft') {
+    return (
+      <ButtonLink
+        href={finishHref(id)}
+        size="large"
+        className={narrow}
+        icon={<Pencil aria-hidden="true" className={iconClass} />}
+      >
+        Finish
+      </ButtonLink>
+    )
+  }
+  // The customer has accepted: the next step is to agree on a day.
+  return (
+    customer?.phone && (
+      <ButtonLink
+        href={`tel:${customer.phone}`}
+        isExternal
+        size="large"
+        className={narrow}
+        icon={<Phone aria-hidden="true" className={iconClass} />}
+      >
+        Call
+      </ButtonLink>
+    )
+  )
+}
+
+function SendAction({ quote }: Pick<QuoteActionsProps, 'quote'>) {
+  const [isSending, setIsSending] = useState(() => location.hash === SEND || isSendBegun(quote.id))
+  return (
+    <>
+      <Button
+        size="large"
+        className={narrow}
+        icon={<Send aria-hidden="true" className={iconClass} />}
+        onClick={() => setIsSending(true)}
+      >
+        {quote.status === 'sent' ? 'Remind' : 'Send'}
+      </Button>
+      {isSending && <SendDialog quote={quote} onClose={() => setIsSending(false)} />}
+    </>
+  )
+}
+
+function ReopenAction({ quoteId }: { quoteId: string }) {
+  const reopening = useReopenQuote(quoteId)
+  const showToast = useToast()
+
+  function handleReopen() {
+    reopening.mutateAsync().then(
+      () => showToast({ title: 'Quote Reopened', tone: 'success' }),
+      (error: Error) =>
+        showToast({ title: 'Not Reopened', description: error.message, tone: 'danger' }),
+    )
+  }
+
+  return (
+    <Button
+      size="large"
+      className={narrow}
+      isBusy={reopening.isPending}
+      icon={<RotateCcw aria-hidden="true" className={iconClass} />}
+      onClick={handleReopen}
+    >
+      Reopen
+    </Button>
+  )
 }

@@ -24,10 +24,15 @@ export function QuoteStatus({ status }: { status: string }) {
   )
 }
 
+/** The URL that continues a draft where the user left it. */
+export function finishHref(id: string): string {
+  return `/new-quote?draft=${id}`
+}
+
 /** The URL that edits a quote; a draft reopens where the user left it. `search` is the list's query string, for the way back. */
 export function editHref(
   { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
   search: string,
 ): string {
-  return status === 'draft' ? `/new-quote?draft=${id}` : `/quotes/${id}/edit${search}`
+  return status === 'draft' ? finishHref(id) : `/quotes/${id}/edit${search}`
 }

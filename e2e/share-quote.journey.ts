@@ -1,0 +1,64 @@
+// Sharing a quote by hand counts as sending it: once, offline too, and not if the share sheet is cancelled.
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+/** Replaces the phone's share sheet, which a test browser lacks. */
+async function openPending(page: Page, sheet: 'shares' | 'is cancelled'): Promise<void> {
+  await page.addInitScript(outcome => {
+    const cancelled = () => Promise.reject(new DOMException('cancelled', 'AbortError'))
+    Object.defineProperties(navigator, {
+      canShare: { value: () => true },
+      share: {
+        value: () => {
+          document.documentElement.setAttribute('data-share-sheet', 'opened')
+          return outcome === 'shares' ? Promise.resolve() : cancelled()
+        },
+      },
+    })
+  }, sheet)
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await expect(history(page)).toHaveText([/^Quote created/])
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem')
+const status = (page: Page) => page.getByRole('region', { name: 'Overview' })
+
+test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
+  await openPending(page, 'shares')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await downloading
+  await expect(status(page)).toContainText('Pending')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(status(page)).toContainText('Sent')
+  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
+})
+
+test('a cancelled share sheet sends nothing', async ({ page }) => {
+  await openPending(page, 'is cancelled')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('html[data-share-sheet]')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy')
+  await page.reload()
+  await expect(history(page)).toHaveText([/^Quote created/])
+  await expect(status(page)).toContainText('Pending')
+})
+
+test('a quote shared offline is sent once when the network is back', async ({ page, context }) => {
+  await openPending(page, 'shares')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  await downloading
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.locator('html[data-share-sheet]')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy')
+  await expect(status(page)).toContainText('Pending')
+  await context.setOffline(false)
+  await expect(status(page)).toContainText('Sent')
+  await page.reload()
+  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
+})

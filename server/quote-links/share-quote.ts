@@ -1,0 +1,25 @@
+// The business shared a quote by hand, outside our mail: it counts as sent.
+import type { Quote } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
+import type { Context } from '../context.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { setStatus } from '../quotes/set-status.ts'
+import { requireFinished } from './link-quote.ts'
+import { addEventOnce } from './store.ts'
+
+/** Idempotent by the share's id: a phone without a connection reports it later, perhaps twice. */
+export async function shareQuote(
+  ctx: Context,
+  quoteId: string,
+  { id }: { id: string },
+): Promise<Quote> {
+  return ctx.inBusiness(async tx => {
+    const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, quoteId)
+    requireFinished(before)
+    // The customer has answered meanwhile: a copy of an answered quote is not sent again.
+    if (!canSend(before.status)) return before
+    const event = { id, quoteId, kind: 'sent', actor: 'member', detail: {} } as const
+    const isNew = await addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
+    return isNew ? setStatus(ctx, tx, before, 'sent') : before
+  })
+}

@@ -1,0 +1,76 @@
+// Downloads a quote's PDF, or shares it by hand with the customer's link. Sharing counts as sending.
+import type { Business } from '@quotewright/domain/account'
+import { formatDay } from '@quotewright/domain/dates'
+import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { canSend } from '@quotewright/domain/quote-event'
+import { useState } from 'react'
+import { ApiError } from '../api-error.ts'
+import { downloadFile } from '../device/download.ts'
+import { share } from '../device/share.ts'
+import { useToast } from '../ui/toast.tsx'
+import { useQuoteLink, useQuotePdf, useReportShares } from './queries.ts'
+
+export function useQuoteFile(quote: QuoteWithLines, business: Business) {
+  const [busy, setBusy] = useState<'pdf' | 'share' | null>(null)
+  const fetchPdf = useQuotePdf()
+  const link = useQuoteLink()
+  const reportShare = useReportShares()
+  const showToast = useToast()
+  const fileName = `Quote-${quote.quoteNumber}.pdf`
+
+  /** Fetches the PDF and passes it on; ignores a second press while busy. */
+  async function withPdf(name: 'pdf' | 'share', handle: (pdf: Blob) => unknown, failed: string) {
+    if (busy) return
+    setBusy(name)
+    try {
+      await handle(await fetchPdf(quote))
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: failed, description, tone: 'danger' })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  function handleDownload(pdf: Blob) {
+    downloadFile(pdf, fileName)
+    showToast({ title: 'PDF Downloaded', description: fileName, tone: 'success' })
+  }
+
+  async function handleShare(pdf: Blob) {
+    const url = await link.mutateAsync(quote.id).then(made => made.url, noneIfOffline)
+    const outcome = await share({
+      ...(url !== undefined && { url }),
+      title: `Quote ${quote.quoteNumber}`,
+      text: shareText(quote, business),
+      files: [new File([pdf], fileName, { type: 'application/pdf' })],
+    })
+    if (outcome === 'failed') {
+      showToast({
+        title: 'Share Failed',
+        description: 'Could not share quote details.',
+        tone: 'danger',
+      })
+    }
+    if (outcome === 'cancelled' || outcome === 'failed') return
+    if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
+    if (canSend(quote.status)) await reportShare(quote.id)
+  }
+
+  return {
+    busy,
+    download: () => void withPdf('pdf', handleDownload, 'PDF Failed'),
+    shareByHand: () => void withPdf('share', handleShare, 'Share Failed'),
+  }
+}
+
+/** Without a connection, the PDF goes out without a link. */
+function noneIfOffline(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 0) throw error
+}
+
+function shareText({ quoteNumber, total, validUntil }: QuoteWithLines, { name }: Business): string {
+  const words = `Quote ${quoteNumber} from ${name}: ${formatDollars(total)}`
+  return validUntil ? `${words}, valid until ${formatDay(validUntil)}` : words
+}
