@@ -1,38 +1,46 @@
-// The customer's answer: accept with a typed name as the signature, or decline with a message.
-import { useState } from 'react'
+// The customer's answer: accept with a typed name as the signature, or decline with a reason.
+import { declineNote, type QuoteAnswer } from '@quotewright/domain/customer-quote'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { DeclineForm } from './decline-form.tsx'
 import { useAnswerQuote } from './queries.ts'
 
-const Form = z.object({ name: z.string(), note: z.string() })
-const blank = { name: '', note: '' }
+const Form = z.object({
+  name: z.string(),
+  note: z.string(),
+  reason: z.nullable(z.string()),
+  isDeclining: z.boolean(),
+})
+const blank: z.infer<typeof Form> = { name: '', note: '', reason: null, isDeclining: false }
 
 export type AnswerFormProps = { token: string; version: number }
 
 export function AnswerForm({ token, version }: AnswerFormProps) {
   const { form, change, reset } = useKeptForm(`answer/${token}`, Form, blank)
-  const { name, note } = form
+  const { name, note, reason, isDeclining } = form
   const [refusals, setRefusals] = useState(0)
-  const [chosen, setChosen] = useState<'approved' | 'rejected'>('approved')
   const answering = useAnswerQuote(token)
   const fields = useFocusRefused<HTMLDivElement>(refusals)
+  const heading = useRef<HTMLHeadingElement>(null)
   const showToast = useToast()
 
   const isNameless = name.trim() === ''
 
-  function handleAnswer(answer: typeof chosen) {
+  function handleAnswer(answer: QuoteAnswer['answer']) {
     if (isNameless) {
       setRefusals(refusals + 1)
       return showToast({ title: 'Please enter your name', tone: 'warning' })
     }
-    setChosen(answer)
-    answering.mutateAsync({ answer, name, note, version }).then(
+    const words = answer === 'approved' ? note : declineNote(reason, note)
+    answering.mutateAsync({ answer, name, note: words, version }).then(
       () => {
         reset(blank)
         showToast({
@@ -47,16 +55,24 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
     )
   }
 
-  const isBusy = (answer: typeof chosen) => answering.isPending && chosen === answer
+  function turn(toDecline: boolean) {
+    change({ isDeclining: toDecline })
+    setRefusals(0)
+    const { current } = heading
+    if (!current) return
+    focusHeading(current)
+    current.scrollIntoView({ block: 'start' })
+  }
+
   return (
     <Card aria-labelledby="answer" className="flex flex-col gap-4">
-      <h2 id="answer" className="font-bold text-lg">
-        Your answer
+      <h2 ref={heading} id="answer" className="scroll-mt-4 font-bold text-lg">
+        {isDeclining ? 'Decline this quote' : 'Your answer'}
       </h2>
       <div ref={fields} className="flex flex-col gap-4">
         <TextField
           label="Your name"
-          hint="To accept, type your full name as your signature."
+          hint={isDeclining ? undefined : 'To accept, type your full name as your signature.'}
           autoComplete="name"
           autoCapitalize="words"
           maxLength={200}
@@ -64,34 +80,41 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
           error={refusals > 0 && isNameless ? 'Please enter your name' : null}
           onChange={event => change({ name: event.target.value })}
         />
-        <TextArea
-          label="Message"
-          isOptional
-          rows={3}
-          maxLength={2000}
-          value={note}
-          onChange={event => change({ note: event.target.value })}
+        {!isDeclining && (
+          <TextArea
+            label="Message"
+            isOptional
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={event => change({ note: event.target.value })}
+          />
+        )}
+      </div>
+      {isDeclining ? (
+        <DeclineForm
+          reason={reason}
+          note={note}
+          isBusy={answering.isPending}
+          onChange={change}
+          onDecline={() => handleAnswer('rejected')}
+          onBack={() => turn(false)}
         />
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button
-          tone="secondary"
-          size="large"
-          className="px-3!"
-          isBusy={isBusy('rejected')}
-          onClick={() => handleAnswer('rejected')}
-        >
-          Decline
-        </Button>
-        <Button
-          size="large"
-          className="px-3!"
-          isBusy={isBusy('approved')}
-          onClick={() => handleAnswer('approved')}
-        >
-          Accept
-        </Button>
-      </div>
+      ) : (
+        <>
+          <Button
+            size="large"
+            isWide
+            isBusy={answering.isPending}
+            onClick={() => handleAnswer('approved')}
+          >
+            Accept
+          </Button>
+          <Button tone="quiet" className="self-center" onClick={() => turn(true)}>
+            Decline
+          </Button>
+        </>
+      )}
     </Card>
   )
 }

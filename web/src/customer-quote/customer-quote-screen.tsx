@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useCustomerPdf, useCustomerQuote } from './queries.ts'
+import { UndoDecline } from './undo-decline.tsx'
 
 export function CustomerQuoteScreen({ token }: { token: string }) {
   const { data, isPending, isError, error, isFetching, refetch } = useCustomerQuote(token)
@@ -62,7 +63,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   return (
     <>
       <h1 className="font-extrabold text-xl">{`Your quote from ${business.name}`}</h1>
-      <State quote={quote} />
+      <State token={token} quote={quote} />
       {isOpen && (
         // On a long quote, the answer form is far below.
         <a href="#answer" className={buttonClasses('secondary', 'medium', true)}>
@@ -88,7 +89,8 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
 }
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
-function State({ quote: { status, isExpired, business } }: { quote: CustomerQuote }) {
+function State({ token, quote }: { token: string; quote: CustomerQuote }) {
+  const { status, isExpired, business, canUndo } = quote
   if (status === 'approved') {
     return (
       <Banner tone="success" title="This quote is accepted">
@@ -98,8 +100,14 @@ function State({ quote: { status, isExpired, business } }: { quote: CustomerQuot
   }
   if (status === 'rejected') {
     return (
-      <Banner tone="info" title="This quote is declined">
-        {`${business.name} has been notified.`}
+      <Banner
+        tone="info"
+        title="This quote is declined"
+        {...(canUndo && { action: <UndoDecline token={token} /> })}
+      >
+        {canUndo
+          ? `${business.name} has been notified. Changed your mind? You can undo this until midnight.`
+          : `${business.name} has been notified.`}
       </Banner>
     )
   }

@@ -1,4 +1,4 @@
-// Queries of the customer's page: the quote, the answer, the PDF.
+// Queries of the customer's page: the quote, the answer and its undo, the PDF.
 import { customerQuoteCalls } from '@quotewright/domain/calls/customer-quote'
 import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,6 +27,15 @@ export function useAnswerQuote(token: string) {
       error instanceof ApiError &&
       error.status === 409 &&
       refetchQueries(queryClient, keyOf(token)),
+  })
+}
+
+/** Takes back a decline on its day. */
+export function useUndoDecline(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(customerQuoteCalls.undoDecline, { body: { token } }),
+    onSuccess: quote => queryClient.setQueryData(keyOf(token), quote),
   })
 }
 

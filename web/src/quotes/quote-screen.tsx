@@ -18,6 +18,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { AnalysisCard } from './analysis-card.tsx'
+import { DeclineNotice } from './decline-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
@@ -68,6 +69,7 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
         />
       }
     >
+      {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
       {isBelowReady ? <Below quote={quote} business={business} /> : <DocumentSkeleton />}
     </Page>
