@@ -1,0 +1,109 @@
+// Compares two edits of the same record, by field and by line, and merges what a person keeps of each.
+
+export type Side = 'theirs' | 'mine'
+
+/** `base` is what both edits started from; null if it is no longer known. */
+export type Versions<T> = { base: T | null; theirs: T; mine: T }
+
+/** A field or line that differs, and who changed it. Without a base, both might have. */
+export type Difference<Key = string> = { key: Key; changedBy: Side | 'both' }
+
+/** The side to keep of each difference. */
+export type Picks<Key extends PropertyKey = string> = Partial<Record<Key, Side>>
+
+type Item = { readonly id: string }
+
+/** What a person need not decide: where only one side changed something, that side is kept. */
+export function picksOf<Key extends PropertyKey>(
+  differences: readonly Difference<Key>[],
+): Picks<Key> {
+  const picks: Picks<Key> = {}
+  for (const { key, changedBy } of differences) if (changedBy !== 'both') picks[key] = changedBy
+  return picks
+}
+
+/** Returns the fields that differ, in the order given. */
+export function changedFields<T, Key extends keyof T>(
+  versions: Versions<T>,
+  fields: readonly Key[],
+): Difference<Key>[] {
+  return compare(
+    fields,
+    mapVersions(versions, record => key => record[key]),
+  )
+}
+
+/** Returns mine with the fields picked from theirs. */
+export function mergedFields<T extends object, Key extends keyof T>(
+  versions: Versions<T>,
+  fields: readonly Key[],
+  picks: Picks<Key>,
+): T {
+  const merged = { ...versions.mine }
+  for (const { key } of changedFields(versions, fields)) {
+    if (pickOf(key, picks) === 'theirs') merged[key] = versions.theirs[key]
+  }
+  return merged
+}
+
+/** Returns the ids of the items that differ: changed, added or removed by one side. */
+export function changedItems<T extends Item>(versions: Versions<readonly T[]>): Difference[] {
+  return compare(
+    idsOf(versions),
+    mapVersions(versions, items => id => find(items, id)),
+  )
+}
+
+/** Returns the picked items in my order; items only in theirs follow the same item as there. */
+export function mergedItems<T extends Item>(
+  versions: Versions<readonly T[]>,
+  picks: Picks,
+): T[] {
+  const differing = new Set(changedItems(versions).map(({ key }) => key))
+  const sideOf = (id: string) => (differing.has(id) ? pickOf(id, picks) : 'mine')
+  return idsOf(versions).flatMap(id => find(versions[sideOf(id)], id) ?? [])
+}
+
+/** The ids of both sides in the order of the merged list. */
+function idsOf({ theirs, mine }: Versions<readonly Item[]>): string[] {
+  const ids = mine.map(({ id }) => id)
+  for (const [place, { id }] of theirs.entries()) {
+    if (!ids.includes(id)) ids.splice(ids.indexOf(theirs[place - 1]?.id ?? '') + 1, 0, id)
+  }
+  return ids
+}
+
+function find<T extends Item>(items: readonly T[], id: string): T | undefined {
+  return items.find(item => item.id === id)
+}
+
+function mapVersions<From, To>(
+  { base, theirs, mine }: Versions<From>,
+  map: (version: From) => To,
+): Versions<To> {
+  return { base: base === null ? null : map(base), theirs: map(theirs), mine: map(mine) }
+}
+
+function compare<Key>(
+  keys: readonly Key[],
+  { base, theirs, mine }: Versions<(key: Key) => unknown>,
+): Difference<Key>[] {
+  return keys.flatMap(key => {
+    if (isSame(theirs(key), mine(key))) return []
+    if (base && isSame(base(key), mine(key))) return [{ key, changedBy: 'theirs' as const }]
+    if (base && isSame(base(key), theirs(key))) return [{ key, changedBy: 'mine' as const }]
+    return [{ key, changedBy: 'both' as const }]
+  })
+}
+
+/** Values are plain data with their fields in a fixed order, so their JSON compares them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Throws if a difference has no pick, so that no side is dropped unseen. */
+function pickOf<Key extends PropertyKey>(key: Key, picks: Picks<Key>): Side {
+  const side = picks[key]
+  if (side === undefined) throw new Error(`No side is picked for ${String(key)}`)
+  return side
+}
