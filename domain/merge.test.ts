@@ -102,9 +102,12 @@ describe('lines', () => {
 
 describe('any two edits', () => {
   const list = fc
-    .uniqueArray(fc.record({ id: fc.constantFrom(...'abcdefgh'), text: fc.constantFrom('x', 'y') }), {
-      selector: ({ id }) => id,
-    })
+    .uniqueArray(
+      fc.record({ id: fc.constantFrom(...'abcdefgh'), text: fc.constantFrom('x', 'y') }),
+      {
+        selector: ({ id }) => id,
+      },
+    )
     .map(items => items.map(({ id, text }) => line(id, text)))
   const anyVersions = fc.record({ base: fc.option(list), theirs: list, mine: list })
   const pickAll = (versions: Versions<Line[]>, side: Side) =>
@@ -128,10 +131,9 @@ describe('any two edits', () => {
       fc.property(anyVersions, ({ base, theirs, mine }) => {
         const seen = changedItems({ base, theirs: mine, mine: theirs })
         const turned = seen.map(({ key, changedBy }) => ({ key, changedBy: flipped[changedBy] }))
-        const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
-        expect(turned.toSorted(byKey)).toEqual(
-          changedItems({ base, theirs, mine }).toSorted(byKey),
-        )
+        const byKey = (one: { key: string }, other: { key: string }) =>
+          one.key < other.key ? -1 : 1
+        expect(turned.toSorted(byKey)).toEqual(changedItems({ base, theirs, mine }).toSorted(byKey))
       }),
     )
   })

@@ -55,10 +55,7 @@ export function changedItems<T extends Item>(versions: Versions<readonly T[]>): 
 }
 
 /** Returns the picked items in my order; items only in theirs follow the same item as there. */
-export function mergedItems<T extends Item>(
-  versions: Versions<readonly T[]>,
-  picks: Picks,
-): T[] {
+export function mergedItems<T extends Item>(versions: Versions<readonly T[]>, picks: Picks): T[] {
   const differing = new Set(changedItems(versions).map(({ key }) => key))
   const sideOf = (id: string) => (differing.has(id) ? pickOf(id, picks) : 'mine')
   return idsOf(versions).flatMap(id => find(versions[sideOf(id)], id) ?? [])
@@ -88,11 +85,11 @@ function compare<Key>(
   keys: readonly Key[],
   { base, theirs, mine }: Versions<(key: Key) => unknown>,
 ): Difference<Key>[] {
-  return keys.flatMap(key => {
+  return keys.flatMap((key): Difference<Key>[] => {
     if (isSame(theirs(key), mine(key))) return []
-    if (base && isSame(base(key), mine(key))) return [{ key, changedBy: 'theirs' as const }]
-    if (base && isSame(base(key), theirs(key))) return [{ key, changedBy: 'mine' as const }]
-    return [{ key, changedBy: 'both' as const }]
+    if (base && isSame(base(key), mine(key))) return [{ key, changedBy: 'theirs' }]
+    if (base && isSame(base(key), theirs(key))) return [{ key, changedBy: 'mine' }]
+    return [{ key, changedBy: 'both' }]
   })
 }
 

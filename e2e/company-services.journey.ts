@@ -158,7 +158,7 @@ test('two phones edit one service, and neither silently loses a change', async (
   await page.reload()
   await expect(page.getByLabel('Base price')).toHaveValue('260')
   await saveAndAsk()
-  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Base price')).toHaveValue('240.00')
   await page.getByLabel('Duration').fill('2')
   await page.getByRole('button', { name: 'Save service' }).click()

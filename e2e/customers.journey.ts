@@ -88,7 +88,7 @@ test('two phones edit one customer, and neither silently loses a change', async 
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('webb@example.com')
   await saveAndAsk()
-  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('9 Oak Street')
   await expect(page.getByLabel('Email')).not.toHaveValue('webb@example.com')
   await page.getByLabel('Email').fill('marcus@example.com')

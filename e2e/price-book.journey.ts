@@ -201,7 +201,7 @@ test('two phones change the regional factor, and neither silently loses a change
   await conflict.getByRole('button', { name: 'Back to my changes' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(conflict.getByText('120%')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Regional factor')).toHaveValue('120')
   await page.getByLabel('Regional factor').fill('130')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

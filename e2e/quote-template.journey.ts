@@ -99,7 +99,7 @@ test('two phones change the template, and neither silently loses a change', asyn
   await saveElsewhere('Lone Star Walls')
   await page.getByLabel('Address').fill('9 Oak Street')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await conflict.getByRole('button', { name: 'Reload' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Company name')).toHaveValue('Lone Star Walls')
   await expect(page.getByLabel('Address')).not.toHaveValue('9 Oak Street')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()

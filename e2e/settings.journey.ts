@@ -197,7 +197,7 @@ test('two phones change the profile and the business, and neither silently loses
   await save(page, 'Company name', 'Lone Star Walls', 'Save business')
   const business = page.getByRole('dialog', { name: 'Someone changed this business' })
   await expect(business.getByText('Hill Country Drywall')).toBeVisible()
-  await business.getByRole('button', { name: 'Reload' }).click()
+  await business.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Company name')).toHaveValue('Hill Country Drywall')
   await expect(page.getByRole('button', { name: 'Save business' })).toHaveCount(0)
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()

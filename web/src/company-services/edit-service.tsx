@@ -1,13 +1,12 @@
 // Edits a service, with conflict detection by version. Typed text survives a reload.
-import type { ServiceCategory } from '@quotewright/domain/account'
+import { ServiceCategory, serviceCategoryNames } from '@quotewright/domain/account'
 import type { CompanyService } from '@quotewright/domain/company-service'
-import { formatDollars } from '@quotewright/domain/money'
 import { useState } from 'react'
 import { refusalOr, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Switch } from '../ui/switch.tsx'
@@ -15,6 +14,26 @@ import { useToast } from '../ui/toast.tsx'
 import { useRefetchService, useSaveService } from './queries.ts'
 import { checkService, editOf, ServiceEdit } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
+
+const names: FieldNames<ServiceEdit> = {
+  category: 'Category',
+  serviceName: 'Service name',
+  description: 'Description',
+  basePrice: 'Base price',
+  estimatedDuration: 'Duration',
+  isActive: 'Offered now',
+}
+
+const texts = {
+  category: categoryName,
+  basePrice: (price: string) => (price ? `$${price}` : 'No price'),
+  estimatedDuration: (hours: string) => (hours ? `${hours} hours` : 'No duration'),
+}
+
+function categoryName(category: string): string {
+  const known = ServiceCategory.options.find(option => option === category)
+  return known ? serviceCategoryNames[known] : category
+}
 
 const keyOf = (id: string) => `company-service/${id}`
 
@@ -32,17 +51,17 @@ export type EditServiceProps = {
 export function EditService({ service, trades, onClose }: EditServiceProps) {
   const [stored] = useState(() => editOf(service))
   const kept = useKeptForm(keyOf(service.id), ServiceEdit, stored)
-  const [theirs, setTheirs] = useState<CompanyService | null>(null)
+  const [theirs, setTheirs] = useState<ServiceEdit | null>(null)
   const save = useSaveService(service.id)
   const refetch = useRefetchService(service.id)
   const showToast = useToast()
   const isShown = useIsShown()
 
-  function handleSave(version: number) {
+  function handleSave(edit: ServiceEdit) {
     setTheirs(null)
-    const { service: checked, problem } = checkService(kept.form)
+    const { service: checked, problem } = checkService(edit)
     if (problem) return showToast({ ...problem, tone: 'danger' })
-    save.mutateAsync({ ...checked, version }).then(saved => {
+    save.mutateAsync({ ...checked, version: edit.version }).then(saved => {
       kept.reset(editOf(saved))
       showToast({ title: 'Service Saved', tone: 'success' })
       if (isShown()) onClose()
@@ -51,7 +70,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(editOf(latest))
     showToast({
       title: 'Error',
       description: refusalOr(error, 'Failed to save service. Please try again.'),
@@ -59,9 +78,15 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
     })
   }
 
-  function handleReload(newer: CompanyService) {
-    kept.reset(editOf(newer))
+  function handleKeepTheirs(newer: ServiceEdit) {
+    kept.reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: ServiceEdit, newer: ServiceEdit) {
+    kept.reset(newer)
+    kept.change(merged)
+    handleSave(merged)
   }
 
   return (
@@ -71,12 +96,7 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
       title="Edit service"
       onClose={onClose}
       footer={
-        <Button
-          size="large"
-          isWide
-          isBusy={save.isPending}
-          onClick={() => handleSave(kept.form.version)}
-        >
+        <Button size="large" isWide isBusy={save.isPending} onClick={() => handleSave(kept.form)}>
           Save service
         </Button>
       }
@@ -100,17 +120,15 @@ export function EditService({ service, trades, onClose }: EditServiceProps) {
           onCheckedChange={isActive => kept.change({ isActive })}
         />
       </div>
-      <ConflictDialog
+      <FormConflict
         subject="service"
-        theirs={
-          theirs && {
-            'Their name': theirs.serviceName,
-            'Their base price': theirs.basePrice === null ? '' : formatDollars(theirs.basePrice),
-            'Their description': theirs.description ?? '',
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && handleSave(theirs.version)}
+        names={names}
+        texts={texts}
+        base={kept.base}
+        theirs={theirs}
+        mine={kept.form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Dialog>

@@ -1,15 +1,25 @@
 // The dialog for a new or edited customer. Typed text survives a reload.
-import { customerName, customerProblems } from '@quotewright/domain/customer'
+import { customerProblems } from '@quotewright/domain/customer'
 import { useEffect, useState } from 'react'
 import { refusalOr, theirsAfter } from '../api-error.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { forgetCustomer, isChanged, type KeptCustomer, keepCustomer } from './kept-customer.ts'
+
+const names: FieldNames<KeptCustomer['typed']> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+}
+
+const formOf = ({ typed, version }: KeptCustomer) => ({ ...typed, version })
 
 export type CustomerDialogProps = {
   title: string
@@ -56,9 +66,9 @@ export function CustomerDialog(props: CustomerDialogProps) {
     if (isDiscarded) close()
   }
 
-  async function handleSave(version: number) {
+  async function handleSave(edited: KeptCustomer) {
     setTheirs(null)
-    const problems = customerProblems(customer.typed)
+    const problems = customerProblems(edited.typed)
     if (problems.length > 0) {
       setRefusals(refusals + 1)
       return showToast({
@@ -68,7 +78,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
       })
     }
     try {
-      await onSave({ ...customer, version })
+      await onSave(edited)
     } catch (error) {
       return handleFailure(error)
     }
@@ -86,10 +96,17 @@ export function CustomerDialog(props: CustomerDialogProps) {
     })
   }
 
-  function handleReload(newer: KeptCustomer) {
+  function handleKeepTheirs(newer: KeptCustomer) {
     setStored(newer)
     setCustomer(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(newer: KeptCustomer, typed: KeptCustomer['typed']) {
+    const merged = { ...newer, typed }
+    setStored(newer)
+    setCustomer(merged)
+    void handleSave(merged)
   }
 
   return (
@@ -99,12 +116,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
       title={title}
       onClose={() => void handleClose()}
       footer={
-        <Button
-          size="large"
-          isWide
-          isBusy={isSaving}
-          onClick={() => void handleSave(customer.version)}
-        >
+        <Button size="large" isWide isBusy={isSaving} onClick={() => void handleSave(customer)}>
           Save customer
         </Button>
       }
@@ -116,18 +128,14 @@ export function CustomerDialog(props: CustomerDialogProps) {
           onChange={change => setCustomer({ ...customer, typed: { ...customer.typed, ...change } })}
         />
       </div>
-      <ConflictDialog
+      <FormConflict
         subject="customer"
-        theirs={
-          theirs && {
-            'Their name': customerName(theirs.typed),
-            'Their email': theirs.typed.email,
-            'Their phone': theirs.typed.phone,
-            'Their address': theirs.typed.address,
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && void handleSave(theirs.version)}
+        names={names}
+        base={formOf(stored)}
+        theirs={theirs && formOf(theirs)}
+        mine={formOf(customer)}
+        onKeepTheirs={() => theirs && handleKeepTheirs(theirs)}
+        onMerge={({ version: _, ...typed }) => theirs && handleMerge(theirs, typed)}
         onClose={() => setTheirs(null)}
       />
     </Dialog>

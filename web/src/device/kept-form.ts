@@ -11,6 +11,8 @@ export type KeptForm<T> = {
   form: T
   change: (part: Partial<T>) => void
   isChanged: boolean
+  /** What the form's changes are compared with: the stored values when typing began. */
+  base: T
   /** True if the form opened with text typed before a reload or sign-out. */
   isRestored: boolean
   /** Restarts the form from the given values, usually the stored ones. */
@@ -48,6 +50,7 @@ export function useKeptForm<T extends object>(
     form,
     change: part => setForm(before => ({ ...before, ...part })),
     isChanged,
+    base,
     isRestored: kept !== null,
     reset(from) {
       // Removes the text here because a form that closes on save unmounts before its effect runs.

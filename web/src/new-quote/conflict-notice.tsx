@@ -5,7 +5,6 @@ import type { QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { TheirsOrMine } from '../ui/theirs-or-mine.tsx'
 
 export type ConflictNoticeProps = {
@@ -42,13 +41,20 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       >
         Nothing is saved until you choose. What you typed stays on this phone.
       </Banner>
-      <ConflictDialog
-        subject="draft"
+      <TheirsOrMine
+        title="Someone changed this draft"
         theirs={isFinished ? null : theirChange}
-        onReload={() => theirs && onTakeTheirs(theirs)}
-        onKeepMine={() => theirs && onKeepMine(theirs)}
+        takeTheirs={{ label: 'Reload', onChoose: () => theirs && onTakeTheirs(theirs) }}
+        keepMine={{ label: 'Keep mine', onChoose: () => theirs && onKeepMine(theirs) }}
         onClose={onClose}
-      />
+      >
+        <p>
+          <strong>Reload</strong> shows their version and discards your changes.
+        </p>
+        <p>
+          <strong>Keep mine</strong> replaces their version with yours.
+        </p>
+      </TheirsOrMine>
       <TheirsOrMine
         title="This draft is a quote now"
         theirs={isFinished ? theirChange : null}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
@@ -33,8 +33,8 @@ export type BookSettingsProps = { settings: PriceBookSettings; onClose: () => vo
 
 export function BookSettings({ settings, onClose }: BookSettingsProps) {
   const kept = useKeptForm('price-book-settings', Form, formOf(settings))
-  const { factor, categories, typed, version } = kept.form
-  const [theirs, setTheirs] = useState<PriceBookSettings | null>(null)
+  const { factor, categories, typed } = kept.form
+  const [theirs, setTheirs] = useState<Form | null>(null)
   const save = useSavePriceBook()
   const confirm = useConfirm()
   const showToast = useToast()
@@ -58,12 +58,12 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
     onClose()
   }
 
-  function handleSave(over: number) {
+  function handleSave(form: Form) {
     setTheirs(null)
     const body = {
-      regionalFactor: Number(factor),
-      categories: withTyped(categories, typed),
-      version: over,
+      regionalFactor: Number(form.factor),
+      categories: withTyped(form.categories, form.typed),
+      version: form.version,
     }
     save.mutateAsync(body).then(() => {
       if (isShown()) close()
@@ -73,13 +73,19 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetchBookSettings)
-    if (latest && isShown()) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 
-  function handleReload(newer: PriceBookSettings) {
-    kept.reset(formOf(newer))
+  function handleKeepTheirs(newer: Form) {
+    kept.reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: Form, newer: Form) {
+    kept.reset(newer)
+    kept.change(merged)
+    handleSave(merged)
   }
 
   return (
@@ -94,7 +100,7 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
           isWide
           disabled={problem !== null}
           isBusy={save.isPending}
-          onClick={() => handleSave(version)}
+          onClick={() => handleSave(kept.form)}
         >
           Save
         </Button>
@@ -113,16 +119,15 @@ export function BookSettings({ settings, onClose }: BookSettingsProps) {
         {problem === null && <RegionalExamples factor={Number(factor)} />}
         <OwnCategories categories={categories} typed={typed} onChange={kept.change} />
       </div>
-      <ConflictDialog
+      <FormConflict
         subject="price book"
-        theirs={
-          theirs && {
-            'Their factor': `${theirs.regionalFactor}%`,
-            'Their categories': theirs.categories.join(', '),
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && handleSave(theirs.version)}
+        names={{ factor: 'Regional factor', categories: 'Your categories', typed: 'New category' }}
+        texts={{ factor: percent => `${percent}%` }}
+        base={kept.base}
+        theirs={theirs}
+        mine={kept.form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Dialog>

@@ -2,6 +2,7 @@
 import { formatDecimal, MAX_UNIT_PRICE, parseDecimal } from '@quotewright/domain/money'
 import { NewPriceRow, type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import { isPriceKey, starterPriceItem } from '@quotewright/domain/starter-price-book'
+import { Version } from '@quotewright/domain/version'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 
@@ -16,6 +17,8 @@ export const PriceForm = z.object({
   /** True if the price comes from the starter list. */
   isStarter: z.boolean(),
   isLabor: z.boolean(),
+  /** The version on which the edit is based; 0 for a new row. */
+  version: Version,
 })
 export type PriceForm = z.infer<typeof PriceForm>
 
@@ -34,13 +37,15 @@ export function newForm(category: string | null): PriceForm {
     price: '',
     isStarter: false,
     isLabor: category === 'labor',
+    version: 0,
   }
 }
 
 export function formOf(row: PriceRow, factor: number): PriceForm {
-  const { id, name, description, category, unit, isLabor } = row
+  const { id, name, description, category, unit, isLabor, version } = row
   const price = formatDecimal(regionalPrice(row, factor), 2)
-  return { id, name, description, category, unit, price, isStarter: !row.isOwnPrice, isLabor }
+  const isStarter = !row.isOwnPrice
+  return { id, name, description, category, unit, price, isStarter, isLabor, version }
 }
 
 /** Returns the starter price and its regional price in cents; null if the row is not in the starter list. */
@@ -57,7 +62,7 @@ export type Checked = { row: NewPriceRow; problems: null } | { row: null; proble
 
 /** Returns the row to store, or the problems that prevent it. */
 export function checkForm(
-  { id, price, isStarter, ...texts }: PriceForm,
+  { id, price, isStarter, version: _, ...texts }: PriceForm,
   key: string | null,
 ): Checked {
   const typed = parseDecimal(price, 2)

@@ -1,14 +1,13 @@
 // The dialog that adds or edits a price. Typed text survives a reload.
-import { formatDollars } from '@quotewright/domain/money'
-import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
+import type { PriceRow } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -16,7 +15,17 @@ import { forgetOpen, keepOpen } from './kept-open.ts'
 import { PriceFields } from './price-fields.tsx'
 import { checkForm, formKey, formOf, newForm, PriceForm } from './price-form.ts'
 import { useCreatePriceRow, useRefetchPriceRow, useSavePriceRow } from './queries.ts'
-import { commonCategories, editTitle } from './screen-names.ts'
+import { categoryName, commonCategories, editTitle } from './screen-names.ts'
+
+const names: FieldNames<PriceForm> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  unit: 'Unit',
+  price: 'Price',
+  isStarter: 'Starter price',
+  isLabor: 'Labor',
+}
 
 export type PriceRowDialogProps = {
   /** Null for a new row. */
@@ -35,8 +44,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
   const { row, factor, ownCategories, startCategory, onRemove, onClose } = props
   const [stored] = useState(() => (row ? formOf(row, factor) : newForm(startCategory)))
   const kept = useKeptForm(formKey(row), PriceForm, stored)
-  const [version, setVersion] = useState(row?.version ?? 0)
-  const [theirs, setTheirs] = useState<PriceRow | null>(null)
+  const [theirs, setTheirs] = useState<PriceForm | null>(null)
   const [refusals, setRefusals] = useState(0)
   const create = useCreatePriceRow()
   const save = useSavePriceRow()
@@ -65,9 +73,9 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
     if (isDiscarded) close()
   }
 
-  async function handleSave(over: number) {
+  async function handleSave(typed: PriceForm) {
     setTheirs(null)
-    const checked = checkForm(form, row?.key ?? null)
+    const checked = checkForm(typed, row?.key ?? null)
     if (checked.problems !== null) {
       setRefusals(count => count + 1)
       return showToast({
@@ -77,7 +85,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
       })
     }
     try {
-      if (row) await save.mutateAsync({ ...checked.row, id: row.id, version: over })
+      if (row) await save.mutateAsync({ ...checked.row, id: row.id, version: typed.version })
       else await create.mutateAsync(checked.row)
     } catch (error) {
       return handleFailure(error)
@@ -88,15 +96,20 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
 
   async function handleFailure(error: unknown) {
     const latest = row && (await theirsAfter(error, () => refetch(row.id)))
-    if (latest && isShown()) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(formOf(latest, factor))
     const description = error instanceof Error ? error.message : undefined
     showToast({ title: 'Error', description, tone: 'danger' })
   }
 
-  function handleReload(newer: PriceRow) {
-    kept.reset(formOf(newer, factor))
-    setVersion(newer.version)
+  function handleKeepTheirs(newer: PriceForm) {
+    kept.reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: PriceForm, newer: PriceForm) {
+    kept.reset(newer)
+    kept.change(merged)
+    void handleSave(merged)
   }
 
   const { problems } = refusals > 0 ? checkForm(form, row?.key ?? null) : { problems: {} }
@@ -127,7 +140,7 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
             size="large"
             className="flex-1 px-3!"
             isBusy={create.isPending || save.isPending}
-            onClick={() => void handleSave(version)}
+            onClick={() => void handleSave(form)}
           >
             Save price
           </Button>
@@ -148,20 +161,15 @@ export function PriceRowDialog(props: PriceRowDialogProps) {
         refusals={refusals}
         onChange={kept.change}
       />
-      <ConflictDialog
+      <FormConflict
         subject="price"
-        theirs={
-          theirs && {
-            'Their name': theirs.name,
-            'Their price': formatDollars(regionalPrice(theirs, factor)),
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => {
-          if (!theirs) return
-          setVersion(theirs.version)
-          void handleSave(theirs.version)
-        }}
+        names={names}
+        texts={{ price: price => `$${price}`, category: categoryName }}
+        base={kept.base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Dialog>

@@ -10,11 +10,11 @@ import { useState } from 'react'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -27,6 +27,21 @@ import { DesignTab } from './design-tab.tsx'
 import { useResetTemplate, useSaveTemplate } from './queries.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TermsTab } from './terms-tab.tsx'
+
+const names: FieldNames<QuoteTemplate> = {
+  companyName: 'Company name',
+  companyAddress: 'Address',
+  companyPhone: 'Phone',
+  companyEmail: 'Email',
+  logo: 'Logo',
+  primaryColor: 'Color',
+  headerText: 'Header',
+  footerText: 'Footer',
+  includeTerms: 'Show payment terms',
+  paymentTerms: 'Payment terms',
+  includeWarranty: 'Show warranty',
+  warrantyPeriod: 'Warranty',
+}
 
 export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const stored = templateOf(user.business)
@@ -45,9 +60,9 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
   const isShown = useIsShown()
   const fields = saving.error instanceof ApiError ? saving.error.fields : {}
 
-  function handleSave(version: number) {
+  function handleSave(template: QuoteTemplate) {
     setTheirs(null)
-    saving.mutateAsync({ ...form, version }).then(saved => {
+    saving.mutateAsync(template).then(saved => {
       kept.reset(templateOf(saved.business))
       showToast({ title: 'Template Saved', tone: 'success' })
     }, handleFailure)
@@ -59,9 +74,15 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 
-  function handleReload(newer: QuoteTemplate) {
+  function handleKeepTheirs(newer: QuoteTemplate) {
     kept.reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: QuoteTemplate, newer: QuoteTemplate) {
+    kept.reset(newer)
+    change(merged)
+    handleSave(merged)
   }
 
   async function handleReset() {
@@ -157,22 +178,20 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
           size="large"
           isBusy={saving.isPending}
           disabled={!isChanged}
-          onClick={() => handleSave(form.version)}
+          onClick={() => handleSave(form)}
         >
           Save Changes
         </Button>
       </StickyActionBar>
-      <ConflictDialog
+      <FormConflict
         subject="template"
-        theirs={
-          theirs && {
-            'Their company name': theirs.companyName,
-            'Their header': theirs.headerText,
-            'Their color': theirs.primaryColor,
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && handleSave(theirs.version)}
+        names={names}
+        texts={{ logo: logo => (logo === null ? 'No logo' : 'A logo') }}
+        base={kept.base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Page>

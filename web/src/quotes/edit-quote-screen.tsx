@@ -48,7 +48,7 @@ export function EditQuoteScreen() {
       </Page>
     )
   }
-  const isWorthResuming = kept.data ? isChanged(kept.data, quote) : false
+  const isWorthResuming = kept.data ? isChanged(kept.data.edit, quote) : false
   return (
     <EditWork
       key={quote.id}

@@ -1,7 +1,5 @@
 // Edits a quote: keeps the edit on the phone, and saves it with conflict detection by version.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { relativeTime } from '@quotewright/domain/dates'
-import { formatDollars } from '@quotewright/domain/money'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,7 +11,6 @@ import { historySettled } from '../ui/back-gesture.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useLeaveGuard } from '../ui/leave-guard.ts'
 import { Page } from '../ui/page.tsx'
@@ -21,20 +18,22 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { EditForm } from './edit-form.tsx'
-import { forgetEdit, keepEdit } from './kept-edit.ts'
+import { forgetEdit, type KeptEdit, keepEdit } from './kept-edit.ts'
 import { useRefetchQuote, useSaveQuote } from './queries.ts'
 import { SEND } from './quote-actions.tsx'
+import { QuoteConflict } from './quote-conflict.tsx'
 import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
 
 export type EditWorkProps = {
   quote: QuoteWithLines
   /** An unsaved edit from before a reload or sign-out. */
-  kept: QuoteEdit | null
+  kept: KeptEdit | null
   backHref: string
 }
 
 export function EditWork({ quote, kept, backHref }: EditWorkProps) {
-  const [edit, setEdit] = useState(() => kept ?? editOf(quote))
+  const [edit, setEdit] = useState(() => kept?.edit ?? editOf(quote))
+  const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
   const photos = useMemo(
     () => provenancePhotos(parseAnalysisRecord(quote.aiAnalysisData)),
     [quote.aiAnalysisData],
@@ -52,11 +51,11 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
 
   useEffect(() => {
     if (isLeaving) return
-    const keeping = isDirty ? keepEdit(quote.id, edit) : forgetEdit(quote.id)
+    const keeping = isDirty ? keepEdit(quote.id, { edit, base }) : forgetEdit(quote.id)
     keeping.catch((error: Error) =>
       showToast({ title: 'Not Kept on This Phone', description: error.message, tone: 'warning' }),
     )
-  }, [edit, isDirty, isLeaving, quote.id, showToast])
+  }, [edit, base, isDirty, isLeaving, quote.id, showToast])
 
   useLeaveGuard(isDirty && !isLeaving, backHref, async () => {
     const isConfirmed = await confirm({
@@ -71,17 +70,18 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
 
   function startOver(from: QuoteWithLines) {
     setEdit(editOf(from))
+    setBase(editOf(from))
     setIsResumed(false)
     setTheirs(null)
   }
 
   /** Saves the edit, then opens `href`. */
-  async function save(version: number, href = backHref) {
+  async function save(saved: QuoteEdit, href = backHref) {
     setTheirs(null)
-    const problem = editProblem(edit)
+    const problem = editProblem(saved)
     if (problem) return showToast({ ...problem, tone: 'danger' })
     try {
-      await saving.mutateAsync(editToSave({ ...edit, version }))
+      await saving.mutateAsync(editToSave(saved))
     } catch (error) {
       return handleFailure(error)
     }
@@ -94,8 +94,14 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
 
   function handleEmail() {
     const sendHref = backHref + SEND
-    if (isDirty) void save(edit.version, sendHref)
+    if (isDirty) void save(edit, sendHref)
     else navigate(sendHref)
+  }
+
+  function handleMerge(newer: QuoteWithLines, merged: QuoteEdit) {
+    setBase(editOf(newer))
+    setEdit(merged)
+    void save(merged)
   }
 
   async function handleFailure(error: unknown) {
@@ -156,21 +162,15 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
           size="large"
           className="px-2! max-sm:text-base!"
           isBusy={saving.isPending}
-          onClick={() => void save(edit.version)}
+          onClick={() => void save(edit)}
         >
           Save Changes
         </Button>
       </StickyActionBar>
-      <ConflictDialog
-        subject="quote"
-        theirs={
-          theirs && {
-            Saved: relativeTime(new Date(theirs.updatedAt), new Date()),
-            'Their total': formatDollars(theirs.total),
-          }
-        }
-        onReload={() => theirs && startOver(theirs)}
-        onKeepMine={() => theirs && void save(theirs.version)}
+      <QuoteConflict
+        versions={{ base, theirs: theirs && editOf(theirs), mine: edit }}
+        onKeepTheirs={() => theirs && startOver(theirs)}
+        onMerge={merged => theirs && handleMerge(theirs, merged)}
         onClose={() => setTheirs(null)}
       />
     </Page>

@@ -8,8 +8,10 @@ import { editToSave } from './quote-edit.ts'
 
 it('an edit that was kept in format 1 is saved with all that was typed', async () => {
   const file = new URL('./kept-samples/edit-1.json', import.meta.url)
-  const edit = editFormat.parse(JSON.parse(await readFile(file, 'utf8')))?.edit
-  if (!edit) throw new Error('The edit is gone')
+  const kept = editFormat.parse(JSON.parse(await readFile(file, 'utf8')))
+  if (!kept) throw new Error('The edit is gone')
+  const { edit } = kept
+  expect(kept.base).toBeNull()
   const body = editToSave(edit)
   expect(body.quote).toMatchObject({ version: 3, notes: 'Dog in the yard' })
   expect(body.lineItems).toMatchObject([

@@ -4,19 +4,24 @@ import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { QuoteEdit } from './quote-edit.ts'
 
-type Kept = { edit: QuoteEdit }
+/** `base` is the quote that the edit started from; null in edits that an earlier version stored. */
+export type KeptEdit = { edit: QuoteEdit; base: QuoteEdit | null }
 
 /** Add an upgrade when the shape of QuoteEdit changes. */
-export const editFormat = keptFormat<Kept>([withCurrentNames])
+export const editFormat = keptFormat<KeptEdit>([withCurrentNames, withoutBase])
+
+function withoutBase({ edit }: Pick<KeptEdit, 'edit'>): KeptEdit {
+  return { edit, base: null }
+}
 
 const nameOf = (quoteId: string) => `quote-edit/${quoteId}`
 
-export async function readKeptEdit(quoteId: string): Promise<QuoteEdit | null> {
-  return (await readDraft(nameOf(quoteId), editFormat.parse))?.edit ?? null
+export function readKeptEdit(quoteId: string): Promise<KeptEdit | null> {
+  return readDraft(nameOf(quoteId), editFormat.parse)
 }
 
-export function keepEdit(quoteId: string, edit: QuoteEdit): Promise<void> {
-  return changeDraft<Kept>(nameOf(quoteId), editFormat.parse, () => editFormat.stamp({ edit }))
+export function keepEdit(quoteId: string, kept: KeptEdit): Promise<void> {
+  return changeDraft<KeptEdit>(nameOf(quoteId), editFormat.parse, () => editFormat.stamp(kept))
 }
 
 export async function forgetEdit(quoteId: string): Promise<void> {

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -35,8 +35,19 @@ function formOf({ name, phone, address, email, taxRate, timeZone, version }: Bus
   return { name, phone: formatPhone(phone), address, email, taxPercent, timeZone, version }
 }
 
+const names: FieldNames<Form> = {
+  name: 'Company name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  taxPercent: 'Sales tax',
+  timeZone: 'Time zone',
+}
+
+const zoneName = (zone: string) => zone.replaceAll('_', ' ')
+
 export function BusinessForm({ business }: { business: Business }) {
-  const { form, change, isChanged, reset } = useKeptForm('business', Form, formOf(business))
+  const { form, change, isChanged, base, reset } = useKeptForm('business', Form, formOf(business))
   const [theirs, setTheirs] = useState<Form | null>(null)
   const save = useSaveBusiness()
   const refetch = useRefetchUser()
@@ -46,11 +57,11 @@ export function BusinessForm({ business }: { business: Business }) {
   const taxRate = parseDecimal(form.taxPercent, 3)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
-  function handleSave(version: number) {
+  function handleSave({ taxPercent, ...typed }: Form) {
     setTheirs(null)
-    if (taxRate === null) return
-    const { taxPercent: _, ...typed } = form
-    save.mutateAsync({ ...typed, taxRate, version }).then(saved => {
+    const rate = parseDecimal(taxPercent, 3)
+    if (rate === null) return
+    save.mutateAsync({ ...typed, taxRate: rate }).then(saved => {
       reset(formOf(saved.business))
       showToast({ title: 'Business Saved', tone: 'success' })
     }, handleFailure)
@@ -62,9 +73,15 @@ export function BusinessForm({ business }: { business: Business }) {
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 
-  function handleReload(newer: Form) {
+  function handleKeepTheirs(newer: Form) {
     reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: Form, newer: Form) {
+    reset(newer)
+    change(merged)
+    handleSave(merged)
   }
 
   return (
@@ -110,7 +127,7 @@ export function BusinessForm({ business }: { business: Business }) {
       />
       <SelectField
         label="Time zone"
-        options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zones.map(zone => ({ value: zone, label: zoneName(zone) }))}
         value={form.timeZone}
         error={fields['timeZone']}
         onValueChange={timeZone => change({ timeZone })}
@@ -119,25 +136,20 @@ export function BusinessForm({ business }: { business: Business }) {
         <Button
           isBusy={save.isPending}
           disabled={taxRate === null}
-          onClick={() => handleSave(form.version)}
+          onClick={() => handleSave(form)}
         >
           Save business
         </Button>
       )}
-      <ConflictDialog
+      <FormConflict
         subject="business"
-        theirs={
-          theirs && {
-            'Their name': theirs.name,
-            'Their phone': theirs.phone,
-            'Their email': theirs.email,
-            'Their address': theirs.address,
-            'Their sales tax': `${theirs.taxPercent}%`,
-            'Their time zone': theirs.timeZone.replaceAll('_', ' '),
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && handleSave(theirs.version)}
+        names={names}
+        texts={{ taxPercent: percent => `${percent}%`, timeZone: zoneName }}
+        base={base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Card>

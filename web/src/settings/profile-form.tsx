@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
+import { FormConflict } from '../form-conflict.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -23,17 +23,21 @@ function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
 }
 
 export function ProfileForm({ user, onDialog }: ProfileFormProps) {
-  const { form, change, isChanged, reset } = useKeptForm('profile', ProfileToSave, formOf(user))
-  const [theirs, setTheirs] = useState<CurrentUser | null>(null)
+  const { form, change, isChanged, base, reset } = useKeptForm(
+    'profile',
+    ProfileToSave,
+    formOf(user),
+  )
+  const [theirs, setTheirs] = useState<ProfileToSave | null>(null)
   const save = useSaveProfile()
   const refetch = useRefetchUser()
   const showToast = useToast()
   const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
-  function handleSave(version: number) {
+  function handleSave(profile: ProfileToSave) {
     setTheirs(null)
-    save.mutateAsync({ ...form, version }).then(saved => {
+    save.mutateAsync(profile).then(saved => {
       reset(formOf(saved))
       showToast({ title: 'Profile Saved', tone: 'success' })
     }, handleFailure)
@@ -41,13 +45,19 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
 
   async function handleFailure(error: Error) {
     const latest = await theirsAfter(error, refetch)
-    if (latest && isShown()) return setTheirs(latest)
+    if (latest && isShown()) return setTheirs(formOf(latest))
     showToast({ title: 'Error', description: error.message, tone: 'danger' })
   }
 
-  function handleReload(newer: CurrentUser) {
-    reset(formOf(newer))
+  function handleKeepTheirs(newer: ProfileToSave) {
+    reset(newer)
     setTheirs(null)
+  }
+
+  function handleMerge(merged: ProfileToSave, newer: ProfileToSave) {
+    reset(newer)
+    change(merged)
+    handleSave(merged)
   }
 
   return (
@@ -83,20 +93,18 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
         </Button>
       </div>
       {isChanged && (
-        <Button isBusy={save.isPending} onClick={() => handleSave(form.version)}>
+        <Button isBusy={save.isPending} onClick={() => handleSave(form)}>
           Save profile
         </Button>
       )}
-      <ConflictDialog
+      <FormConflict
         subject="profile"
-        theirs={
-          theirs && {
-            'Their first name': theirs.firstName,
-            'Their last name': theirs.lastName,
-          }
-        }
-        onReload={() => theirs && handleReload(theirs)}
-        onKeepMine={() => theirs && handleSave(theirs.version)}
+        names={{ firstName: 'First name', lastName: 'Last name' }}
+        base={base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
         onClose={() => setTheirs(null)}
       />
     </Card>

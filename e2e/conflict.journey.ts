@@ -1,0 +1,96 @@
+// Two phones change one record: the second to save sees what differs, and keeps theirs, mine or both.
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { anotherPhone } from './another-phone.ts'
+import { closeDialog } from './close-dialog.ts'
+import { toast } from './toast.ts'
+
+/** Opens the edit screen of the demo's pending quote on both phones. */
+async function openOnTwo(page: Page): Promise<Page> {
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  const other = await anotherPhone(page)
+  await other.goto(page.url())
+  return other
+}
+
+const save = (phone: Page) => phone.getByRole('button', { name: 'Save Changes' }).click()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Someone changed this quote' })
+const choice = (page: Page, name: string) => question(page).getByRole('group', { name })
+
+async function addItem(phone: Page, description: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Add Item' }).click()
+  await phone.getByLabel('Description').fill(description)
+  await phone.getByLabel('Unit price').fill('35')
+}
+
+test('changes that do not overlap are both kept, lines included', async ({ page }) => {
+  const other = await openOnTwo(page)
+  await other.getByLabel('Notes').fill('Gate code 4711')
+  await addItem(other, 'Haul away')
+  await save(other)
+  await expect(toast(other, 'Changes Saved')).toBeVisible()
+
+  await page.getByLabel('Job address').fill('9 Oak Street')
+  await addItem(page, 'Second coat')
+  await save(page)
+  await expect(choice(page, 'Job address (changed by you)').getByLabel('Mine')).toBeChecked()
+  await expect(choice(page, 'Notes (changed by them)').getByLabel('Theirs')).toBeChecked()
+  await expect(choice(page, 'Haul away (changed by them)')).toContainText('= $35.00')
+  await expect(choice(page, 'Second coat (changed by you)')).toContainText('Not added')
+  await question(page).getByRole('button', { name: 'Keep both' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  for (const text of ['9 Oak Street', 'Gate code 4711', 'Haul away', 'Second coat']) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('a change of both needs a choice, also by keyboard and after a reload', async ({ page }) => {
+  const other = await openOnTwo(page)
+  await other.getByLabel('Notes').fill('Gate code 4711')
+  await other.getByLabel('Job address').fill('9 Oak Street')
+  await save(other)
+  await expect(toast(other, 'Changes Saved')).toBeVisible()
+
+  await page.getByLabel('Notes').fill('Dog in the yard')
+  await save(page)
+  await closeDialog(question(page).getByRole('button', { name: 'Back to my changes' }), 1)
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
+  await save(page)
+  await expect(question(page)).toContainText('You both changed 1 thing.')
+  await question(page).getByRole('button', { name: 'Save my choices' }).click()
+  await expect(choice(page, 'Notes')).toContainText('Choose one')
+  await expect(choice(page, 'Notes').getByLabel('Theirs')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, 'Notes').getByLabel('Mine')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Save my choices' })).toBeFocused()
+  for (const control of await question(page).locator('label, button').all()) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  }
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page.getByText('Dog in the yard').first()).toBeVisible()
+  await expect(page.getByText('9 Oak Street').first()).toBeVisible()
+})
+
+test('a price keeps their name and my price', async ({ page }) => {
+  await startDemo(page)
+  const other = await anotherPhone(page)
+  for (const phone of [page, other]) {
+    await phone.goto('/pricing-materials')
+    await phone.getByLabel('Search prices').fill('wall primer')
+    await phone.getByRole('button', { name: /^Wall primer/ }).click()
+  }
+  await other.getByLabel('Name', { exact: true }).fill('Wall primer, white')
+  await other.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(other, 'Price Saved')).toBeVisible()
+  await page.getByLabel('Price', { exact: true }).fill('44')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Someone changed this price' })
+  await conflict.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByRole('button', { name: /^Wall primer, white/ })).toContainText('$44.00')
+})

@@ -1,0 +1,69 @@
+// The conflict of a form: what differs from the version that someone else saved, and the merge of both.
+import {
+  changedFields,
+  type Difference,
+  mergedFields,
+  type Picks,
+  type Versions,
+} from '@quotewright/domain/merge'
+import { ConflictDialog } from './ui/conflict-dialog.tsx'
+
+type Versioned = { version: number }
+
+/** The form's fields by label, in the order of the form. */
+export type FieldNames<T> = Partial<Record<keyof T & string, string>>
+
+/** How a value reads if it is no text, number, list or switch. */
+export type FieldTexts<T> = { [Key in keyof T]?: (value: T[Key]) => string }
+
+export type FormConflictProps<T extends Versioned> = {
+  subject: string
+  names: FieldNames<T>
+  texts?: FieldTexts<T>
+  /** What the form started from. */
+  base: T
+  /** Null if there is no conflict. */
+  theirs: T | null
+  mine: T
+  onKeepTheirs: (theirs: T) => void
+  /** The merged form has their version, so that it can be saved over theirs. */
+  onMerge: (merged: T, theirs: T) => void
+  onClose: () => void
+}
+
+export function FormConflict<T extends Versioned>(props: FormConflictProps<T>) {
+  const { subject, names, texts, theirs, mine, onKeepTheirs, onMerge, onClose } = props
+  const fields = Object.keys(names) as (keyof T & string)[]
+  const versions = theirs && { base: baseOf(props.base, mine), theirs, mine }
+
+  function shown({ key, changedBy }: Difference<keyof T & string>, from: Versions<T>) {
+    const text = (side: 'theirs' | 'mine') =>
+      texts?.[key] ? texts[key](from[side][key]) : textOf(from[side][key])
+    return { key, changedBy, label: names[key] ?? key, theirs: text('theirs'), mine: text('mine') }
+  }
+
+  return (
+    <ConflictDialog
+      subject={subject}
+      differences={versions && changedFields(versions, fields).map(found => shown(found, versions))}
+      onKeepTheirs={() => theirs && onKeepTheirs(theirs)}
+      onMerge={(picks: Picks) => {
+        if (!versions) return
+        const merged = mergedFields(versions, fields, picks as Picks<keyof T & string>)
+        onMerge({ ...merged, version: versions.theirs.version }, versions.theirs)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Null if the form was typed over an older version, before a reload. */
+export function baseOf<T extends Versioned>(base: T, mine: T): T | null {
+  return base.version === mine.version ? base : null
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  return text.trim() || 'Nothing'
+}
