@@ -72,3 +72,10 @@ export function customerFieldProblems(typed: unknown): Partial<Record<CustomerFi
 export function customerName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
   return `${customer.firstName} ${customer.lastName}`.trim()
 }
+
+export type NamedCustomer = Pick<Customer, 'firstName' | 'lastName' | 'phone'>
+
+/** The name and the digits of the phone number, by which quotes are found. */
+export function searchLineOf(customer: NamedCustomer): string {
+  return `${customerName(customer)} ${phoneDigits(customer.phone)}`.trim()
+}

@@ -150,10 +150,13 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
+/** No vowels, so that no number contains a word. Y counts as one. */
+const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
+
 /** `Q-1763669509123KZQF`: milliseconds since 1970 and four random capital letters (spec §9). */
 export function quoteNumber(now: Date, random: () => number): string {
   const letters = Array.from({ length: 4 }, () =>
-    String.fromCharCode(65 + Math.floor(random() * 26)),
+    consonants.charAt(Math.floor(random() * consonants.length)),
   )
   return `Q-${now.getTime()}${letters.join('')}`
 }

@@ -1,10 +1,10 @@
 // Saves an edited customer, unless someone else has changed it since.
-import { type Customer, type CustomerToSave, customerName } from '@quotewright/domain/customer'
+import { type Customer, type CustomerToSave, searchLineOf } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { phoneDigits } from '@quotewright/domain/phone'
 import type { Context } from '../context.ts'
 import { customerNotFound } from './show-customer.ts'
-import { findCustomer, nameInQuotes, updateCustomer } from './store.ts'
+import { findCustomer, updateCustomer, updateSearchOfQuotes } from './store.ts'
 
 export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): Promise<Customer> {
   const businessId = ctx.user.business.id
@@ -26,8 +26,8 @@ export function saveCustomer(ctx: Context, id: string, input: CustomerToSave): P
         'Someone else changed this customer in the meantime; please look again',
       )
     }
-    // A search for the new name finds their quotes.
-    await nameInQuotes(tx, businessId, id, customerName(customer))
+    // A search for the new name or phone number finds their quotes.
+    await updateSearchOfQuotes(tx, businessId, id, searchLineOf(customer))
     return customer
   })
 }

@@ -52,18 +52,18 @@ export async function updateCustomer(
   return updated.rowCount === 1
 }
 
-/** Updates the customer's name in the search text of their quotes, where it is the second line. */
-export async function nameInQuotes(
+/** Updates the customer's line in the search text of their quotes, the second one. */
+export async function updateSearchOfQuotes(
   tx: BusinessTransaction,
   businessId: string,
   id: string,
-  name: string,
+  searchLine: string,
 ): Promise<void> {
   const line = (n: number) => sql`split_part(${quotes.searchText}, E'\\n', ${sql.raw(String(n))})`
   const rest = sql`substr(${quotes.searchText}, length(${line(1)}) + length(${line(2)}) + 2)`
   await tx
     .update(quotes)
-    .set({ searchText: sql`${line(1)} || E'\\n' || ${name.toLowerCase()} || ${rest}` })
+    .set({ searchText: sql`${line(1)} || E'\\n' || ${searchLine.toLowerCase()} || ${rest}` })
     .where(isQuoteOf(businessId, id))
 }
 

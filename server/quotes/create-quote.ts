@@ -61,11 +61,11 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     if (ground.isStored) return earlierQuote(tx, business.id, quote)
 
     requireComplete(quote.status, quote.customerId, lineItems)
-    if (quote.customerId !== null && ground.customerName === null) throw refuseCustomer()
+    if (quote.customerId !== null && ground.customer === null) throw refuseCustomer()
     if (photoId !== null && !ground.hasPhoto) throw refusePhoto()
     requireQuota(quota, ground.quoteCount)
 
-    const searchText = searchTextOf(quote, ground.customerName, lineItems)
+    const searchText = searchTextOf(quote, ground.customer, lineItems)
     if (await insertQuote(tx, business.id, { quote, analysis, lineItems, searchText, photoId })) {
       await recordCorrections(tx, business.id, { quote, analysis, lineItems })
       await noteDecision(ctx, tx, quote)

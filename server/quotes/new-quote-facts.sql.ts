@@ -1,5 +1,6 @@
 // The facts for creating a quote: used quota, customer and photo.
 // Raw: creating a quote reads them all by one named statement that selects from no table.
+import type { NamedCustomer } from '@quotewright/domain/customer'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 /**
@@ -11,7 +12,7 @@ export const sincePaid = (since: string) =>
 
 type NewQuoteFacts = {
   isStored: boolean
-  customerName: string | null
+  customer: NamedCustomer | null
   hasPhoto: boolean
   quoteCount: number
 }
@@ -25,7 +26,8 @@ export async function findNewQuoteFacts(
   const { rows } = await tx.$client.query<NewQuoteFacts>({
     name: 'new-quote-facts',
     text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
-      (select first_name || ' ' || last_name from customers where business_id = $1 and id = $3) as "customerName",
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone)
+        from customers where business_id = $1 and id = $3) as customer,
       exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",
       (select count(*)::int from quotes where business_id = $1 and ${sincePaid('$5')}) as "quoteCount"`,
     values: [businessId, wanted.id, wanted.customerId, wanted.photoId, wanted.since ?? '-infinity'],

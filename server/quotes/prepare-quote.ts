@@ -1,4 +1,5 @@
 // Prepares a quote for the database: priced lines, the text it is found by, and what it may lack.
+import { type NamedCustomer, searchLineOf } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem, type NewLineItem } from '@quotewright/domain/line-item'
 import { lineProblem } from '@quotewright/domain/line-problem'
@@ -54,16 +55,16 @@ export function refuseCustomer(): AppError {
   return new AppError('invalid', message, { fields: { 'quote.customerId': message } })
 }
 
-/** Returns the text that searches match, in lower case. */
+/** Returns the text that searches match, in lower case. The customer is its second line. */
 export function searchTextOf(
   quote: Pick<Quote, 'quoteNumber' | 'jobAddress' | 'draftCustomer'>,
-  customerName: string | null,
+  customer: NamedCustomer | null,
   lines: readonly LineItem[],
 ): string {
-  const { firstName = '', lastName = '' } = quote.draftCustomer ?? {}
+  const person = customer ?? quote.draftCustomer
   return [
     quote.quoteNumber,
-    customerName ?? `${firstName} ${lastName}`,
+    person ? searchLineOf(person) : '',
     quote.jobAddress ?? '',
     ...lines.map(line => line.description),
   ]

@@ -133,6 +133,34 @@ describe('the list of quotes', () => {
     expect(await count('nothing like it')).toBe(0)
   })
 
+  it('finds by the customer’s phone number, however it is written, and after it has changed', async () => {
+    const { person, newQuote } = await startBusiness()
+    const phone = '(555) 123-4567'
+    const rosa = { firstName: 'Rosa', lastName: 'Díaz', phone }
+    const { body: customer } = await person.post('/api/customers', rosa)
+    await newQuote({ customerId: customer.id })
+    const typed = { ...draftCustomer, phone: '+1 555-987-6543' }
+    await newQuote({ customerId: null, draftCustomer: typed, status: 'draft' })
+    await newQuote({ jobAddress: '12-2 Oak Street' })
+    const count = async (q: string) =>
+      (await person.get(`/api/quotes?q=${encodeURIComponent(q)}`)).body.length
+    for (const q of ['(555) 123-4567', '5551234567', '123-4567', '+1 (555) 123-4567', '1234567']) {
+      expect(await count(q), q).toBe(1)
+    }
+    expect(await count('555-987-6543')).toBe(1)
+    expect(await count('987-65')).toBe(1)
+    expect(await count('12-2')).toBe(1)
+    expect(await count('123-4568')).toBe(0)
+    const { body: counts } = await person.get('/api/quotes/counts?q=123-4567')
+    expect(counts.pending).toBe(1)
+
+    const moved = { ...rosa, phone: '555-222-3333', version: customer.version }
+    expect((await person.put(`/api/customers/${customer.id}`, moved)).status).toBe(200)
+    expect(await count('123-4567')).toBe(0)
+    expect(await count('222-3333')).toBe(1)
+    expect(await count('rosa díaz')).toBe(2)
+  })
+
   it('filters and counts by status, also in a search', async () => {
     const { person, newQuote } = await startBusiness()
     await newQuote()

@@ -1,6 +1,5 @@
 // Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { customerName } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
@@ -56,7 +55,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       updatedAt: ctx.now().toISOString(),
     }
     const analysis = parseAnalysisRecord(aiAnalysisData)
-    const searchText = searchTextOf(quote, customer && customerName(customer), lineItems)
+    const searchText = searchTextOf(quote, customer ?? null, lineItems)
     await updateQuote(tx, businessId, { quote, analysis, lineItems, searchText, photoId })
     await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)

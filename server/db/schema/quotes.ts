@@ -38,7 +38,7 @@ export const quotes = pgTable(
     photoId: uuid('photo_id').references(() => photos.id),
     /** The analysis record as the API sends it, or other text as a JSON string. */
     aiAnalysisData: jsonb('ai_analysis_data'),
-    /** Lower case: number, customer, address and descriptions. */
+    /** Lower case, in lines: number, customer with phone digits, address, descriptions. */
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

@@ -1,0 +1,46 @@
+// A database of the release before: its quotes are found by their customers' phone numbers.
+import { expect, test } from 'vitest'
+import { openOlderDatabase } from './older-release.ts'
+
+const business = '00000000-0000-4000-8000-000000000001'
+const rosa = '00000000-0000-4000-8000-000000000002'
+
+test('stored quotes get the phone number of their customer into the search text', async () => {
+  const { client, migrate } = await openOlderDatabase('older_quotes', '0030_analysis-as-json')
+  await client.query(
+    `insert into customers (id, business_id, user_id, first_name, last_name, email, phone, address)
+      values ($1, $2, $2, 'Rosa', 'Díaz', '', '5551234567', '')`,
+    [rosa, business],
+  )
+  const add = (number: string, searchText: string, customer: object) =>
+    client.query(
+      `insert into quotes (id, business_id, user_id, quote_number, status, tax_rate, subtotal, tax, total,
+        search_text, created_day, customer_id, draft_customer)
+        values (gen_random_uuid(), $1, $1, $2, 'draft', 0, 0, 0, 0, $3, now(), $4, $5)`,
+      [business, number, searchText, ...Object.values({ id: null, draft: null, ...customer })],
+    )
+  await add('Q-1', 'q-1\nrosa díaz\n12 elm\nwall', { id: rosa })
+  await add('Q-2', 'q-2\nana lee\n\nwall', { draft: JSON.stringify({ phone: '+1 555-987-6543' }) })
+  await add('Q-3', 'q-3\nbo\n9 oak', { draft: JSON.stringify({ phone: '' }) })
+  await add('Q-4', 'q-4\n\n', {})
+
+  await migrate()
+
+  const { rows } = await client.query('select search_text from quotes order by quote_number')
+  expect(rows.map(({ search_text }) => search_text)).toEqual([
+    'q-1\nrosa díaz 5551234567\n12 elm\nwall',
+    'q-2\nana lee 5559876543\n\nwall',
+    'q-3\nbo\n9 oak',
+    'q-4\n\n',
+  ])
+  await client.query("select set_config('app.business_id', $1, false)", [business])
+  const found = async (q: string) => {
+    const { rows } = await client.query(
+      'select total from search_quotes($1, null, null, null, 10)',
+      [q],
+    )
+    return rows[0].total
+  }
+  expect(await found('(555) 123-4567')).toBe(1)
+  expect(await found('555')).toBe(2)
+})
