@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  DollarFigure,
   formatCount,
   formatDecimal,
   formatDollars,
@@ -15,6 +16,15 @@ import {
   Quantity,
   UnitPrice,
 } from './money.ts'
+
+it('a dashboard figure is a number of dollars on the wire, without loss of a cent', () => {
+  expect(z.encode(DollarFigure, 108_25)).toBe(108.25)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), cents => {
+      expect(z.decode(DollarFigure, z.encode(DollarFigure, cents))).toBe(cents)
+    }),
+  )
+})
 
 describe('a decimal as typed', () => {
   it.each([

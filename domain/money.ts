@@ -88,6 +88,11 @@ function decimalCodec(
 export const UnitPrice = decimalCodec(2, MAX_UNIT_PRICE, 'Price', cents => formatDecimal(cents, 2))
 /** A quantity: `"2.5"` on the wire, 2500 in code. */
 export const Quantity = decimalCodec(3, MAX_QUANTITY, 'Quantity', formatQuantity)
+/** A dashboard figure: `1234.5` on the wire, 123450 in code. Every other amount is text. */
+export const DollarFigure = z.codec(z.number(), z.int(), {
+  decode: dollars => Math.round(dollars * 100),
+  encode: cents => cents / 100,
+})
 /** A computed sum, which may exceed the largest single price. */
 export const Amount = decimalCodec(2, Number.MAX_SAFE_INTEGER, 'Amount', cents =>
   formatDecimal(cents, 2),

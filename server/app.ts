@@ -24,6 +24,7 @@ import { parseBodies } from './http/body-parsers.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { handleErrors, pathOf, sendRefusal } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
+import { serveLegalPages } from './http/legal-pages.ts'
 import { keepLinksPrivate } from './http/link-privacy.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   if (mailWebhookSecret) await serveMailWebhook(app, services, mailWebhookSecret)
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
+  await serveLegalPages(app, config)
   await serveWebApp(app, parts.webApp ?? builtWebApp, request => linkPreview(services, request))
   return { app, services }
 }

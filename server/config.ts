@@ -31,6 +31,9 @@ export type Config = {
   devMail: boolean
   /** The recipient of the support form. */
   supportEmail: string
+  /** The operator's own texts. Undefined: the defaults in `legal/`. */
+  termsFile: string | undefined
+  privacyFile: string | undefined
   /** Undefined: uses the built-in test provider. */
   stripe: StripeKeys | undefined
   /** Undefined: only the built-in model reads photos. */
@@ -85,6 +88,8 @@ function toConfig(env: Environment, ai: AiSettings | undefined): Config {
     demo: demoFor(env.DEMO, isLocal),
     devMail: isLocal && env.SMTP_URL === undefined,
     supportEmail,
+    termsFile: env.TERMS_FILE,
+    privacyFile: env.PRIVACY_FILE,
     stripe: stripeKeys(env),
     ai,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : undefined,

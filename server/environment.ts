@@ -1,4 +1,5 @@
 // Every environment variable with its rule and its error sentence.
+import { statSync } from 'node:fs'
 import { emailPattern } from '@quotewright/domain/email'
 import * as z from 'zod/mini'
 import { type AiSettings, aiEnvironment, aiSettingsOf } from './ai-settings.ts'
@@ -23,6 +24,10 @@ function urlOf(protocols: string[], isComplete: (url: URL) => boolean = () => tr
     const url = URL.parse(value)
     return url !== null && protocols.includes(url.protocol) && isComplete(url)
   }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 export const Environment = z.object({
@@ -91,6 +96,8 @@ export const Environment = z.object({
     value => emailPattern.test(value),
     'SUPPORT_EMAIL must be a mail address, such as help@example.com.',
   ),
+  TERMS_FILE: setting(isFile, 'TERMS_FILE must be a text file that the server can read.'),
+  PRIVACY_FILE: setting(isFile, 'PRIVACY_FILE must be a text file that the server can read.'),
   VAPID_PUBLIC_KEY: setting(
     value => /^B[\w-]{86}$/.test(value),
     'VAPID_PUBLIC_KEY must be a public key for Web Push: 87 characters, beginning with B.',

@@ -15,6 +15,8 @@ import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+const served = ['/api', '/healthz', '/readyz', '/dev/mail', '/terms', '/privacy']
+const proxy = Object.fromEntries(served.map(path => [path, api]))
 
 const dashboard = {
   module: '/dashboard/dashboard-screen.tsx',
@@ -94,7 +96,7 @@ export default defineConfig({
         ],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz)$/],
+        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz|terms|privacy)$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
       },
@@ -147,6 +149,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
-  preview: { proxy: { '/api': api, '/healthz': api, '/readyz': api, '/dev/mail': api } },
+  server: { proxy },
+  preview: { proxy },
 })

@@ -7,7 +7,7 @@ import * as customerQuote from '@quotewright/domain/customer-quote'
 import * as detection from '@quotewright/domain/detection'
 import * as lineItem from '@quotewright/domain/line-item'
 import * as materialLine from '@quotewright/domain/material-line'
-import { Amount, Quantity, UnitPrice } from '@quotewright/domain/money'
+import { Amount, DollarFigure, Quantity, UnitPrice } from '@quotewright/domain/money'
 import * as photoScale from '@quotewright/domain/photo-scale'
 import * as priceBook from '@quotewright/domain/price-book'
 import * as priceRow from '@quotewright/domain/price-row'
@@ -62,6 +62,7 @@ function nameSchemas(): Named {
   named.add(UnitPrice, { id: 'UnitPrice', description: 'US dollars up to 999999.99: `12.30`' })
   named.add(Quantity, { id: 'Quantity', description: 'A number up to 99999.999: `2.5`' })
   named.add(Amount, { id: 'Amount', description: 'US dollars: `1234.50`' })
+  named.add(DollarFigure, { id: 'DollarFigure', description: 'US dollars as a number: `1234.5`' })
   const anonymous: Named = z.registry()
   for (const [id, schema] of modules.flatMap(module => Object.entries(module))) {
     if (!(schema instanceof z.ZodMiniType) || named.has(schema)) continue

@@ -134,7 +134,7 @@ describe('the customer', () => {
       subject: 'Rosa Díaz accepted your quote for $108.25',
     })
     expect(mail?.text).toContain('Please come in the morning')
-    expect((await person.get('/api/dashboard/stats')).body.monthlyRevenue).toBe('108.25')
+    expect((await person.get('/api/dashboard/stats')).body.monthlyRevenue).toBe(108.25)
     expect(await kinds(person, quote.id)).toEqual(['approved', 'sent', 'created'])
   })
 

@@ -43,9 +43,9 @@ const line = {
 }
 
 describe('request', () => {
-  test('decodes decimals on the wire to cents and thousandths', async () => {
+  test('decodes dollars on the wire to cents', async () => {
     const sent = networkAnswers(() =>
-      Response.json({ monthlyRevenue: '1234.50', quotesSent: 3, quoteCount: 4 }),
+      Response.json({ monthlyRevenue: 1234.5, quotesSent: 3, quoteCount: 4 }),
     )
     expect(await request(dashboardCalls.dashboardStats)).toEqual({
       monthlyRevenue: 123450,
@@ -130,7 +130,7 @@ describe('request', () => {
   })
 
   test('throws if a reply breaks the contract', async () => {
-    networkAnswers(() => Response.json({ monthlyRevenue: 12.5, quotesSent: 3, quoteCount: 4 }))
+    networkAnswers(() => Response.json({ monthlyRevenue: '12.50', quotesSent: 3, quoteCount: 4 }))
     await expect(request(dashboardCalls.dashboardStats)).rejects.toThrow()
   })
 

@@ -11,6 +11,7 @@ import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { keepWantedPlan } from '../wanted-plan.ts'
 import { AccountPage, TextLink } from './account-page.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { useRegister } from './queries.ts'
 
 const Person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
@@ -94,6 +95,7 @@ export function RegisterScreen() {
         <Button size="large" type="submit" isWide isBusy={register.isPending}>
           Create account
         </Button>
+        <LegalLinks deed="creating an account" />
         <p className="text-center">
           Have an account? <TextLink href="/login">Sign in</TextLink>
         </p>

@@ -14,6 +14,7 @@ import { AccountPage, TextLink } from './account-page.tsx'
 import { arrivalOf } from './arrival.ts'
 import { CodeStep } from './code-step.tsx'
 import { knownEmail } from './kept-user.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useResendVerification, useSignIn } from './queries.ts'
 import { TrialIncludes } from './trial-includes.tsx'
@@ -78,9 +79,7 @@ export function SignInScreen() {
         <ButtonLink href="/register" tone="secondary" size="large" isWide>
           Create an account
         </ButtonLink>
-        <p className="text-center text-muted text-sm">
-          By signing in you agree to our terms of service and privacy policy.
-        </p>
+        <LegalLinks deed="signing in" />
       </form>
     </AccountPage>
   )

@@ -107,6 +107,14 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
           ))}
         </ul>
       </section>
+      <footer className="mt-12 flex gap-6 border-line border-t pt-2">
+        <ButtonLink href="/terms" tone="quiet" isExternal>
+          Terms
+        </ButtonLink>
+        <ButtonLink href="/privacy" tone="quiet" isExternal>
+          Privacy
+        </ButtonLink>
+      </footer>
     </div>
   )
 }

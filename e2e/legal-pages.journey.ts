@@ -1,0 +1,23 @@
+// The terms and the privacy policy are one tap away wherever a visitor agrees to them.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('terms and privacy open from the landing page, sign-in and registration', async ({ page }) => {
+  for (const [path, terms, privacy] of [
+    ['/', 'Terms', 'Privacy'],
+    ['/login', 'terms of service', 'privacy policy'],
+    ['/register', 'terms of service', 'privacy policy'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('link', { name: terms }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: privacy }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})

@@ -1,0 +1,22 @@
+// The terms and the privacy policy that a visitor agrees to. The server serves both as plain pages.
+
+/** `deed` is what the visitor does, as in “By signing in you agree to …”. */
+export function LegalLinks({ deed }: { deed: string }) {
+  return (
+    <p className="text-center text-muted text-sm">
+      {`By ${deed} you agree to our`} <LegalLink href="/terms">terms of service</LegalLink> and{' '}
+      <LegalLink href="/privacy">privacy policy</LegalLink>.
+    </p>
+  )
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-target items-center text-accent-text underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}
