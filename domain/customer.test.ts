@@ -1,6 +1,12 @@
 // Validation messages for a typed customer (spec §5).
-import { describe, expect, it } from 'vitest'
-import { customerFieldProblems, customerName, customerProblems, NewCustomer } from './customer.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  customerFieldProblems,
+  customerName,
+  customerProblems,
+  greetedName,
+  NewCustomer,
+} from './customer.ts'
 
 const rosa = { firstName: 'Rosa', lastName: 'Díaz', email: '', phone: '', address: '' }
 
@@ -56,4 +62,14 @@ describe('a typed customer', () => {
 it('a customer is called by both names, or by one if the other is missing', () => {
   expect(customerName(rosa)).toBe('Rosa Díaz')
   expect(customerName({ firstName: '', lastName: 'Díaz' })).toBe('Díaz')
+})
+
+test.each([
+  ['Rosa', 'Díaz', 'Rosa'],
+  ['Mary Ann', 'Cohen', 'Mary Ann'],
+  ['Lakeview', 'Homes LLC', 'Lakeview Homes LLC'],
+  ['Oak Street', 'HOA', 'Oak Street HOA'],
+  ['Smith & Co', 'Dallas', 'Smith & Co Dallas'],
+])('a mail to %s %s greets %s', (firstName, lastName, expected) => {
+  expect(greetedName({ firstName, lastName })).toBe(expected)
 })

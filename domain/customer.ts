@@ -79,3 +79,12 @@ export type NamedCustomer = Pick<Customer, 'firstName' | 'lastName' | 'phone'>
 export function searchLineOf(customer: NamedCustomer): string {
   return `${customerName(customer)} ${phoneDigits(customer.phone)}`.trim()
 }
+
+const companyWord =
+  /\b(?:LLC|L\.L\.C|Inc|Corp|Co|Ltd|LLP|LP|HOA|Company|Group|Homes|Builders|Properties|Realty|Management|Church|School)\b/i
+
+/** How a mail addresses the customer: by first name, or by the whole name if it is a company's. */
+export function greetedName(customer: Pick<Customer, 'firstName' | 'lastName'>): string {
+  const name = customerName(customer)
+  return companyWord.test(name) ? name : customer.firstName
+}

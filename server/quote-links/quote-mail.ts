@@ -1,5 +1,5 @@
 // The jobs that mail a quote to its customer, and the customer's answer to the business.
-import { customerName } from '@quotewright/domain/customer'
+import { greetedName } from '@quotewright/domain/customer'
 import { formatDay } from '@quotewright/domain/dates'
 import { mailableName, mailableNumber } from '@quotewright/domain/mailable-name'
 import { formatDollars } from '@quotewright/domain/money'
@@ -46,7 +46,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
       ...letter({
         subject: `Your ${titleOf(sender, number)}: ${formatDollars(quote.total)}`,
         from: sender ?? 'Quotewright',
-        reader: quote.customer ? customerName(quote.customer) : '',
+        reader: quote.customer ? greetedName(quote.customer) : '',
         lines: [
           ...(message ? message.split(/\n{2,}/) : []),
           `Here is your ${titleOf(sender, number)}.`,
