@@ -10,11 +10,14 @@ import {
   QuoteToSave,
   QuoteWithLines,
 } from '../quote.ts'
+import { QuoteNeed, QuoteNeeds } from '../quote-need.ts'
 import { Page, Search } from './page.ts'
 
 const QuotePage = z.extend(Page, {
   status: z.optional(QuoteStatus),
   customerId: z.optional(z.uuid()),
+  /** Only the quotes that need the business for this reason. */
+  need: z.optional(QuoteNeed),
 })
 const SavedQuote = z.object({ quote: Quote, lineItems: z.array(LineItem) })
 
@@ -30,6 +33,7 @@ export const quoteCalls = {
     query: Search,
     reply: QuoteCounts,
   }),
+  quoteNeeds: call('GET', '/api/quotes/needs', { access: 'member', reply: QuoteNeeds }),
   createQuote: call('POST', '/api/quotes', {
     access: 'subscribed',
     body: QuoteToCreate,

@@ -1,5 +1,6 @@
 // One page of the business's quotes, newest first.
 import type { QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -15,6 +16,7 @@ type Query = {
   q: string
   status?: QuoteStatus | undefined
   customerId?: string | undefined
+  need?: QuoteNeed | undefined
 }
 
 /** Returns a page as encoded reply text. */
@@ -47,7 +49,7 @@ const QUOTES_AT_ONCE = 50
 /** A page of very large quotes ends early, and its cursor continues there. */
 async function readPage<T>(
   ctx: Context,
-  { limit, cursor, q, status, customerId }: Query,
+  { limit, cursor, q, status, customerId, need }: Query,
   read: Read<T>,
   sizeOf: (item: T) => number,
 ): Promise<PageOf<T[]>> {
@@ -55,7 +57,15 @@ async function readPage<T>(
   const after = cursor === undefined ? null : decodeCursor(cursor)
   return ctx.inBusiness(async tx => {
     // One extra row shows whether another page follows.
-    const wanted = { limit: limit + 1, after, q, status, customerId }
+    const { timeZone } = ctx.user.business
+    const wanted = {
+      limit: limit + 1,
+      after,
+      q,
+      status,
+      customerId,
+      need: need && { reason: need, timeZone, now: ctx.now() },
+    }
     const { listed, total } = await findQuotePage(tx, businessId, wanted)
     const items: T[] = []
     let found = new Map<string, T>()

@@ -1,8 +1,10 @@
 // A page of the quote list, its filters and its counts.
 // Raw: named statements on the hot path, and a search by a function of the database.
 import type { QuoteStatus } from '@quotewright/domain/quote'
+import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import type { Keyset } from '../db/keyset.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { type NeedMoment, needCondition } from './needs.sql.ts'
 import { type QuoteStamp, stamp } from './read-store.sql.ts'
 
 export type QuotePage = {
@@ -11,6 +13,7 @@ export type QuotePage = {
   q: string
   status: QuoteStatus | undefined
   customerId: string | undefined
+  need: (NeedMoment & { reason: QuoteNeed }) | undefined
 }
 
 /** A quote's place in the list. */
@@ -23,20 +26,23 @@ export async function findQuotePage(
   page: QuotePage,
 ): Promise<{ listed: ListedQuote[]; total: number }> {
   const { rows } = await tx.$client.query<ListedQuote & { id: string | null; total: number }>(
-    page.q === '' || page.customerId ? newestPage(businessId, page) : searchPage(businessId, page),
+    page.q === '' || page.customerId || page.need
+      ? newestPage(businessId, page)
+      : searchPage(businessId, page),
   )
   const listed = rows.filter(({ id }) => id !== null)
   return { listed, total: rows[0]?.total ?? 0 }
 }
 
 /** Each row has the total. An empty page is one row with only the total. */
-function newestPage(businessId: string, { limit, after, q, status, customerId }: QuotePage) {
+function newestPage(businessId: string, { limit, after, q, status, customerId, need }: QuotePage) {
   const values: unknown[] = [businessId, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = {
     status: status && `status = ${bind(status)}`,
     customer: customerId && `customer_id = ${bind(customerId)}`,
-    // A customer has few quotes, so the text filter needs no index.
+    [`need-${need?.reason}`]: need && needCondition(need.reason, need, bind),
+    // A customer has few quotes, and few need something, so the text filter needs no index.
     text: q !== '' && `strpos(search_text, ${bind(q.toLowerCase())}) > 0`,
   }
   const given = Object.entries(conditions).filter(([, condition]) => condition)

@@ -8,13 +8,22 @@ import { deleteQuote } from './delete-quote.ts'
 import { replyWithQuotes } from './list-quotes.ts'
 import { renderQuotePdf } from './render-quote-pdf.ts'
 import { saveQuote } from './save-quote.ts'
+import { showNeeds } from './show-needs.ts'
 import { replyWithQuote } from './show-quote.ts'
 
 export const quoteRoutes: Handlers<
-  'quotes' | 'quoteCounts' | 'createQuote' | 'quote' | 'saveQuote' | 'deleteQuote' | 'quotePdf'
+  | 'quotes'
+  | 'quoteCounts'
+  | 'quoteNeeds'
+  | 'createQuote'
+  | 'quote'
+  | 'saveQuote'
+  | 'deleteQuote'
+  | 'quotePdf'
 > = {
   quotes: (ctx, { query }) => replyWithQuotes(ctx, query),
   quoteCounts: (ctx, { query }) => countQuotes(ctx, query.q),
+  quoteNeeds: ctx => showNeeds(ctx),
   createQuote: (ctx, { body }) => createQuote(ctx, body),
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),

@@ -1,0 +1,23 @@
+// What the business should look at next: quotes that were answered, that expire soon, or that got no answer.
+import * as z from 'zod/mini'
+
+export const QuoteNeed = z.enum(['answered', 'expiring', 'unanswered'])
+export type QuoteNeed = z.infer<typeof QuoteNeed>
+
+/** The number of quotes per need. */
+export const QuoteNeeds = z.record(QuoteNeed, z.int())
+export type QuoteNeeds = z.infer<typeof QuoteNeeds>
+
+/** For this many days, a customer's answer is news. */
+export const ANSWER_DAYS = 7
+/** An open quote expires soon if its last day is within this many days, today included. */
+export const EXPIRY_DAYS = 7
+/** A sent quote needs a reminder if this many days passed without an answer. */
+export const SILENT_DAYS = 2
+
+/** `3 answered`, `2 expire this week`: the words after the number. */
+export function needText(need: QuoteNeed, count: number): string {
+  if (need === 'answered') return 'answered'
+  if (need === 'expiring') return count === 1 ? 'expires this week' : 'expire this week'
+  return `without an answer for ${SILENT_DAYS} days`
+}

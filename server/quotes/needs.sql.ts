@@ -1,0 +1,56 @@
+// SQL conditions for the quotes that need the business, and their count.
+import { addDays, dayIn } from '@quotewright/domain/dates'
+import {
+  ANSWER_DAYS,
+  EXPIRY_DAYS,
+  QuoteNeed,
+  type QuoteNeeds,
+  SILENT_DAYS,
+} from '@quotewright/domain/quote-need'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+const DAY = 86_400_000
+
+/** What a need depends on: the business's day and the current time. */
+export type NeedMoment = { timeZone: string; now: Date }
+
+/** Returns the condition on rows of `quotes`. `bind` adds a value to the query and returns its placeholder. */
+export function needCondition(
+  need: QuoteNeed,
+  { timeZone, now }: NeedMoment,
+  bind: (value: unknown) => string,
+): string {
+  const daysAgo = (days: number) => bind(new Date(now.getTime() - days * DAY))
+  const today = dayIn(timeZone, now)
+  if (need === 'expiring') {
+    const last = addDays(today, EXPIRY_DAYS - 1)
+    return `status in ('pending', 'sent') and valid_until between ${bind(today)} and ${bind(last)}`
+  }
+  if (need === 'answered') {
+    return `status in ('approved', 'rejected') and exists (select from quote_events e
+      where e.quote_id = quotes.id and e.kind = quotes.status and e.actor = 'customer'
+        and e.created_at > ${daysAgo(ANSWER_DAYS)})`
+  }
+  return `status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
+    and not exists (select from quote_events e where e.quote_id = quotes.id
+      and e.kind in ('sent', 'reopened') and e.created_at > ${daysAgo(SILENT_DAYS)})`
+}
+
+export async function countNeeds(
+  tx: BusinessTransaction,
+  businessId: string,
+  moment: NeedMoment,
+): Promise<QuoteNeeds> {
+  const values: unknown[] = [businessId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const counts = QuoteNeed.options.map(
+    need => `(select count(*)::int from quotes
+      where business_id = $1 and ${needCondition(need, moment, bind)}) as ${need}`,
+  )
+  const { rows } = await tx.$client.query<QuoteNeeds>({
+    name: 'quote-needs',
+    text: `select ${counts.join(', ')}`,
+    values,
+  })
+  return rows[0] ?? { answered: 0, expiring: 0, unanswered: 0 }
+}
