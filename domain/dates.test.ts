@@ -10,6 +10,7 @@ import {
   isTimeZone,
   relativeTime,
   startOfDay,
+  timeSince,
 } from './dates.ts'
 
 it.each([
@@ -105,6 +106,15 @@ describe('a relative time', () => {
     [400 * 24 * 60, '400 days ago'],
   ])('%i minutes is %s', (count, text) => {
     expect(relativeTime(minutes(count), now)).toBe(text)
+  })
+
+  it.each([
+    [0, 'Just now'],
+    [1, '1 minute ago'],
+    [59, '59 minutes ago'],
+    [60, '1 hour ago'],
+  ])('%i minutes after leaving is %s', (count, text) => {
+    expect(timeSince(minutes(count), now)).toBe(text)
   })
 
   it('is just now when the clocks disagree', () => {

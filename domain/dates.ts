@@ -111,6 +111,13 @@ export function isTimeZone(name: string): boolean {
 
 const HOUR = 3_600_000
 
+/** Like `relativeTime`, with minutes: for what the user left a moment ago. */
+export function timeSince(then: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
+  if (minutes < 1 || minutes >= 60) return relativeTime(then, now)
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}
+
 /** Just now, N hours ago, Yesterday, N days ago (spec §9). */
 export function relativeTime(then: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / HOUR)

@@ -82,7 +82,7 @@ test('closing during an analysis asks before discarding the photos', async ({ pa
   await holdBack(page, '**/api/ai/analyze-photo')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await page.clock.runFor(2000)
-  await page.goBack()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/^You have an analysis in progress/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Analyzing Materials...')).toBeVisible()

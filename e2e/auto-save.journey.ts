@@ -48,6 +48,7 @@ test('leaving halfway without closing keeps everything typed', async ({ page }) 
   await startQuote(page)
   await page.getByLabel('Job address').fill('8 Hurry Road')
   await page.goBack()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   // A list opened earlier would not have it yet.
   await expect.poll(() => stored(page, 'hurry')).toHaveLength(1)

@@ -193,7 +193,7 @@ test('reopened offline, the app continues where it was left, and sends when the 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // Missing data loads automatically.
   await expect(page.getByText('June Castellanos')).toBeVisible()
-  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue the job of 4 Cellar Way' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
 })

@@ -42,7 +42,7 @@ test('the 101st quote says what to do, waits until a plan is paid for, and is ma
   await page.getByRole('button', { name: 'Pay $49 a month' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue the job of Nora Toomany' }).click()
   await expect(page.getByText('Patch a doorknob hole')).toBeVisible()
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()

@@ -49,7 +49,8 @@ test('a quote that the first version kept in this tab goes on', async ({ page })
     kept => sessionStorage.setItem('currentQuoteData', kept),
     JSON.stringify({ format: 1, flow }),
   )
-  await page.goto('/new-quote')
+  await page.reload()
+  await page.getByRole('button', { name: /^Continue the job of Rosa/ }).click()
   await expect(page.getByLabel('Job address')).toHaveValue('12 Oak Street')
   await expect(page.getByRole('button', { name: /^Haul away/ })).toBeVisible()
 })

@@ -158,8 +158,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: "(stage === 'form' || stage === 'preview') && isUnsaved(draft)",
-    to: 'isUnsaved(draft)',
+    from: '!isOver && isUnsaved(newest().draft) &&',
+    to: '!isOver &&',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },
   {

@@ -10,6 +10,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { clearDrafts } from '../device/draft-storage.ts'
+import { clearAtClose } from '../device/kept-at-close.ts'
 import { unsubscribe } from '../device/push.ts'
 import { clearSession } from '../device/session-photos.ts'
 import { refetchQueries } from '../refetch-queries.ts'
@@ -178,6 +179,7 @@ async function endNotifications(): Promise<void> {
 export async function forgetOnDevice(): Promise<void> {
   await Promise.all([clearSession(), clearDrafts(), endNotifications()])
   sessionStorage.clear()
+  clearAtClose()
   forgetEmail()
   forgetWantedPlan()
 }

@@ -77,6 +77,7 @@ export function Analysis({
       isOpen
       title="AI Material Analysis"
       onClose={() => void handleClose()}
+      onBack={onBack}
       footer={
         <>
           <Button tone="secondary" size="large" className="shrink-0 px-4!" onClick={onBack}>

@@ -1,6 +1,6 @@
 // Photo capture (spec §2): camera or gallery, then a review of the photos.
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
 import { clearSession, saveSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -20,10 +20,14 @@ export type CaptureProps = {
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
+  /** Called after each change of the photos is stored in this tab. */
+  onKept?: () => void
   /** A note for the analysis; the field is hidden without it. */
   note?: CaptureNote
   /** Also offers sample photos. */
   hasSamples?: boolean
+  /** Other jobs, offered before the first photo. */
+  unfinished?: ReactNode
   /** Continues without a photo; the button is hidden without it. */
   onSkip?: () => void
 }
@@ -34,8 +38,10 @@ export function Capture({
   initialPhotos,
   onPhotos,
   onClose,
+  onKept,
   note,
   hasSamples = false,
+  unfinished,
   onSkip,
 }: CaptureProps) {
   const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos))
@@ -46,10 +52,14 @@ export function Capture({
   const confirm = useConfirm()
   const showToast = useToast()
 
+  const handleKept = useEffectEvent(() => onKept?.())
+
   // Survives a reload and a killed tab (spec §3).
   useEffect(() => {
-    saveSession('capturedPhotos', capture.photos).catch((error: Error) =>
-      showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
+    saveSession('capturedPhotos', capture.photos).then(
+      () => handleKept(),
+      (error: Error) =>
+        showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
     )
   }, [capture.photos, showToast])
 
@@ -114,6 +124,7 @@ export function Capture({
       title="Photo Capture"
       description="Photograph the damage, or choose photos you have."
       onClose={() => void handleClose()}
+      onBack={() => (isCamera ? step({ type: 'cameraLeft' }) : void handleClose())}
     >
       {capture.stage === 'idle' && (
         <StartView
@@ -122,6 +133,7 @@ export function Capture({
           onOpenCamera={handleOpenCamera}
           onOpenGallery={() => gallery.current?.click()}
           {...(onSkip ? { onSkip } : {})}
+          unfinished={unfinished}
           samples={
             hasSamples && (
               <SamplePhotos isBusy={isReading} onChoose={sample => void handleSample(sample)} />

@@ -11,6 +11,7 @@ export type StartViewProps = {
   onOpenGallery: () => void
   onSkip?: () => void
   samples?: ReactNode
+  unfinished?: ReactNode
 }
 
 export function StartView({
@@ -20,9 +21,11 @@ export function StartView({
   onOpenGallery,
   onSkip,
   samples,
+  unfinished,
 }: StartViewProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-4 px-4 pb-6 lg:max-w-2xl">
+      {unfinished}
       <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
         <Viewfinder />
         <div>

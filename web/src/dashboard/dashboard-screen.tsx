@@ -4,6 +4,7 @@ import { formatWholeDollars } from '@quotewright/domain/money'
 import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -24,6 +25,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       {user.isEmailStopped && <EmailStopped email={user.email} />}
+      <UnfinishedJobs />
       <Stats />
       <Columns>
         <section aria-labelledby="quick-actions">

@@ -97,13 +97,18 @@ describe('a draft with auto-save', () => {
     expect(screen.sends).toHaveLength(1)
   })
 
-  it('is not saved before anything is typed or while photos are taken', async () => {
+  it('is not saved before anything is typed', async () => {
+    const screen = startScreen()
+    await screen.pause()
+    await screen.saver.hide()
+    expect([screen.sends, [...screen.kept]]).toEqual([[], []])
+  })
+
+  it('typed just before a step back to the photos is saved', async () => {
     const screen = startScreen({ flow: { ...begun, stage: 'capture' } })
     screen.type('Two coats')
     await screen.pause()
-    expect(startScreen().sends).toEqual([])
-    await screen.saver.hide()
-    expect([screen.sends, [...screen.kept]]).toEqual([[], []])
+    expect(sentBy(screen)).toEqual([['itself', null, 'Two coats']])
   })
 
   it('stays one quote: changes typed during a save are saved after it', async () => {

@@ -47,11 +47,6 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }
 
-/** Nothing to save during capture and analysis: the quote starts with the form. */
-function isDue({ stage, draft }: Flow): boolean {
-  return (stage === 'form' || stage === 'preview') && isUnsaved(draft)
-}
-
 export function createDraftSaver(world: World): DraftSaver {
   let noted: Flow | null = null
   let sent: SentDraft | null = null
@@ -73,7 +68,9 @@ export function createDraftSaver(world: World): DraftSaver {
   }
 
   const mayStart = () =>
-    !isOver && isDue(newest()) && (conflictAt === null || newest().draft.version !== conflictAt)
+    !isOver &&
+    isUnsaved(newest().draft) &&
+    (conflictAt === null || newest().draft.version !== conflictAt)
 
   async function saveByItself(): Promise<void> {
     if (!mayStart()) return

@@ -114,6 +114,11 @@ export function photosOf({ draft, photos }: Flow): ProvenancePhoto[] {
   }))
 }
 
+/** How many times Back steps from here to the first stage. */
+export function stepsBack(flow: Flow): number {
+  return flow.stage === 'capture' ? 0 : 1 + stepsBack({ ...flow, stage: stageBefore(flow) })
+}
+
 function stageBefore({ stage, photos }: Flow): Stage {
   if (stage === 'preview') return 'form'
   if (stage === 'form' && photos.length > 0) return 'analysis'

@@ -59,6 +59,15 @@ export async function keepFlow({ photos, ...flow }: Flow): Promise<void> {
   await saveSession('currentQuoteData', flowFormat.stamp({ flow }))
 }
 
+/** Gives this tab another flow, which may come from elsewhere. */
+export async function openFlow(flow: Flow): Promise<void> {
+  await readKept()
+  await clearSession()
+  keptPhotos = null
+  if (flow.stage === 'capture') await saveSession('capturedPhotos', flow.photos)
+  await keepFlow(flow)
+}
+
 /** Leaves a newer app version's flow in place. */
 export async function forgetFlow(): Promise<void> {
   keptPhotos = null

@@ -6,16 +6,19 @@ import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
 import { removeSession } from '../device/session-photos.ts'
+import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
 import { useDismissError, useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
-import { type Flow, photosOf, stepFlow } from './flow.ts'
+import { type Flow, photosOf, stepFlow, stepsBack } from './flow.ts'
 import { draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
+import { findUnfinishedJob, resumed } from './unfinished-jobs.ts'
+import { UnfinishedList } from './unfinished-list.tsx'
 import { forgetUnsentDraft, keepUnsentDraft } from './unsent-drafts.ts'
 import { useDraftConflict } from './use-draft-conflict.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
@@ -24,15 +27,15 @@ import { useKeptFlow } from './use-kept-flow.ts'
 export type NewQuoteFlowProps = {
   user: CurrentUser
   initial: Flow
-  /** Called when the user leaves without a quote. */
+  /** Called when the user leaves without a quote. The history is back at the first stage then. */
   onClose: () => void
   onCreated: (quoteId: string) => void
-  /** Called when the flow in this tab continues as a new quote. */
-  onRenewed: () => void
+  /** Called when this tab continues with another quote. */
+  onSwitched: (quoteId: string) => void
 }
 
 export function NewQuoteFlow(props: NewQuoteFlowProps) {
-  const { user, initial, onClose, onCreated, onRenewed } = props
+  const { user, initial, onClose, onCreated, onSwitched } = props
   const [flow, step] = useReducer(stepFlow, initial)
   const [refusals, setRefusals] = useState(0)
   const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
@@ -46,6 +49,13 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { business } = user
 
   useStepArrival(flow.stage)
+  // A dialog has its own history entry, so only the stages below it are counted.
+  const isDialog = flow.stage === 'capture' || flow.stage === 'analysis'
+  useBackStages(stepsBack(flow) + (isDialog ? 0 : 1), handleBack)
+
+  function handleBack() {
+    step({ type: 'back' })
+  }
 
   /** Stable across renders, so that memoized children do not render on each keystroke. */
   const handleOutcome: AnalysisProps['onOutcome'] = useCallback(change => {
@@ -61,6 +71,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
 
   async function openQuote(quoteId: string) {
     await forget()
+    await leaveStages()
     onCreated(quoteId)
   }
 
@@ -68,11 +79,28 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     await kept.replace(renewed)
     saver.end()
     await forgetUnsentDraft(flow.draft.id)
-    onRenewed()
+    await leaveStages()
+    onSwitched(renewed.draft.id)
+  }
+
+  async function continueJob(id: string) {
+    const job = await findUnfinishedJob(id)
+    if (!job) return
+    await kept.switchTo(resumed(job))
+    await leaveStages()
+    onSwitched(id)
   }
 
   async function leave() {
     await forget()
+    await leaveStages()
+    onClose()
+  }
+
+  /** Without photos nothing is discarded: what was entered stays an unfinished job. */
+  async function leaveCapture() {
+    if (!hasData(flow.draft)) return leave()
+    await leaveStages()
     onClose()
   }
 
@@ -124,7 +152,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     } catch (error) {
       if (isConflict(error)) {
         // The form shows the choice between the versions.
-        step({ type: 'back' })
+        handleBack()
         return conflict.onAsk()
       }
       showToast({
@@ -144,9 +172,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           initialPhotos={flow.photos}
           note={{ text: flow.note, onChange: note => step({ type: 'noted', note }) }}
           hasSamples={user.isDemo}
+          onKept={kept.noteCaptured}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}
-          onClose={() => void leave()}
+          unfinished={<UnfinishedList current={flow.draft.id} onContinue={continueJob} />}
+          onClose={() => void leaveCapture()}
         />
       )
     case 'analysis':
@@ -158,7 +188,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           isDeviceReady={isDeviceReady}
           onOutcome={handleOutcome}
           onGenerate={analyzed => step({ type: 'generated', analyzed, newId: uuid })}
-          onBack={() => step({ type: 'back' })}
+          onBack={handleBack}
           onClose={() => void leave()}
         />
       )
@@ -180,7 +210,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           state={state}
           notice={state === 'conflict' && <ConflictNotice {...conflict} />}
           isSaving={isSending}
-          onBack={() => step({ type: 'back' })}
+          onBack={handleBack}
           onClose={() => void handleClose()}
           onSaveDraft={() => void saveDraft()}
           onPreview={handlePreview}
@@ -193,7 +223,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           photos={photosOf(flow)}
           user={user}
           isCreating={isSending}
-          onBack={() => step({ type: 'back' })}
+          onBack={handleBack}
           onCreate={() => void handleCreate()}
         />
       )

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation, useSearchParams } from 'wouter'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -10,11 +11,12 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Flow } from './flow.ts'
-import { readFlow, withCapturedPhotos } from './kept-flow.ts'
+import { forgetFlow, readFlow, withCapturedPhotos } from './kept-flow.ts'
 import { NewQuoteFlow } from './new-quote-flow.tsx'
 import { fetchCustomer, fetchDraft } from './queries.ts'
-import { begin, draftOfQuote, emptyDraft, isUnsaved } from './quote-draft.ts'
-import { keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
+import { begin, draftOfQuote, emptyDraft } from './quote-draft.ts'
+import { findUnfinishedJob, readUnfinishedJobs, resumed } from './unfinished-jobs.ts'
+import { readUnsentDrafts } from './unsent-drafts.ts'
 
 export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
@@ -27,6 +29,13 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
     // Each visit reads the session again.
     gcTime: 0,
   })
+  const startedId = start.data?.draft.id
+
+  // A reload or a way back to this entry continues its job; a new entry starts a new one.
+  useEffect(() => {
+    if (startedId === undefined || startedId === jobOfEntry()) return
+    history.replaceState({ ...history.state, job: startedId }, '')
+  }, [startedId])
 
   if (start.isPending) return <Starting />
   if (start.isError) {
@@ -47,9 +56,9 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
       initial={start.data}
       onClose={() => navigate(closeHref({ draftId, customerId }), { replace: true })}
       onCreated={id => navigate(`/quotes/${id}`, { replace: true })}
-      onRenewed={() => {
-        if (draftId === null) void start.refetch()
-        else navigate('/new-quote', { replace: true })
+      onSwitched={id => {
+        navigate('/new-quote', { replace: true, state: { job: id } })
+        if (draftId === null && customerId === null) void start.refetch()
       }}
     />
   )
@@ -63,11 +72,26 @@ function closeHref({ draftId, customerId }: Start): string {
   return customerId === null ? '/dashboard' : `/customers/${customerId}`
 }
 
+/** The job that this history entry shows. */
+function jobOfEntry(): string | null {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('job' in state)) return null
+  return typeof state.job === 'string' ? state.job : null
+}
+
 async function startFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
+  const entry = jobOfEntry()
+  const job = entry ?? draftId
   const kept = await readFlow()
-  if (kept && (draftId === null || kept.draft.id === draftId)) return kept
-  // This tab still has another unsaved quote: store it as an unsent draft.
-  if (kept && isUnsaved(kept.draft)) await keepUnsentDraft(kept)
+  if (kept && kept.draft.id === job) return entry === null ? resumed(kept) : kept
+  const unfinished = job === null ? null : await findUnfinishedJob(job)
+  if (unfinished) return unfinished
+  // Reloaded before the job itself was stored.
+  if (job !== null && !kept && draftId === null && customerId === null)
+    return withCapturedPhotos(emptyFlow(timeZone))
+  // This tab's other job stays among the unfinished ones.
+  await readUnfinishedJobs()
+  await forgetFlow()
   if (draftId !== null) {
     const unsent = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
     if (unsent) return unsent
@@ -75,7 +99,7 @@ async function startFlow({ draftId, customerId }: Start, timeZone: string): Prom
     return { ...emptyFlow(timeZone), stage: 'form', draft }
   }
   const flow = emptyFlow(timeZone)
-  if (customerId === null) return withCapturedPhotos(flow)
+  if (customerId === null) return flow
   const customer = await fetchCustomer(customerId)
   return { ...flow, draft: begin({ ...flow.draft, customer, jobAddress: customer.address }) }
 }

@@ -10,6 +10,14 @@ import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
+import {
+  discardUnfinishedJob,
+  forgetUnfinishedJob,
+  keepUnfinishedJob,
+  noteInUnfinishedJob,
+  readUnfinishedJobs,
+  resumeJob,
+} from './unfinished-jobs.ts'
 import { forgetUnsentDraft, keepUnsentDraft, readUnsentDrafts } from './unsent-drafts.ts'
 
 /** Fetches the server's current version of a quote. */
@@ -76,17 +84,40 @@ export function useSendUnsentDrafts() {
   })
 }
 
-/** Gives this tab's stored flow the server's version, if it is the same quote. */
+const unfinishedKey = ['unfinished-jobs']
+
+export function useUnfinishedJobs() {
+  return useQuery({
+    queryKey: unfinishedKey,
+    queryFn: readUnfinishedJobs,
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+/** Stores and removes unfinished jobs; the list on screen updates. */
+export function useUnfinishedKeeping() {
+  const queryClient = useQueryClient()
+  const show = () => refetchQueries(queryClient, unfinishedKey)
+  return {
+    keep: (flow: Flow, leftAt: string) => keepUnfinishedJob(flow, leftAt).then(show),
+    forget: (id: string) => forgetUnfinishedJob(id).then(show),
+    discard: (id: string) => discardUnfinishedJob(id).then(show),
+  }
+}
+
+/** Gives what this phone keeps of a quote the server's version. */
 export async function noteInFlow(
   quoteId: string,
   stored: Pick<QuoteDraft, 'version' | 'saved'>,
 ): Promise<void> {
   const kept = await readFlow()
   if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: { ...kept.draft, ...stored } })
+  await noteInUnfinishedJob(quoteId, stored)
 }
 
 /** Moves an unsent draft to this tab's flow, where the user can continue it. */
 export async function resumeUnsentDraft(flow: Flow): Promise<void> {
-  await keepFlow(flow)
+  await resumeJob(flow)
   await forgetUnsentDraft(flow.draft.id)
 }

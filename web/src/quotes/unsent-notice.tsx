@@ -24,7 +24,7 @@ export function UnsentNotice() {
   async function handleOpen() {
     if (!first) return
     await resumeUnsentDraft(first)
-    navigate('/new-quote')
+    navigate('/new-quote', { state: { job: first.draft.id } })
   }
 
   return (

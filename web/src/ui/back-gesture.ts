@@ -1,13 +1,16 @@
-// The phone's back gesture closes the topmost dialog instead of leaving the screen.
+// The phone's back gesture closes the topmost dialog or steps back one stage instead of leaving the screen.
 import { useEffect, useEffectEvent } from 'react'
 
 /*
- * Each open overlay has one history entry. After each change, entries are added or removed to match the
- * overlays. If a link inside a dialog leaves an entry behind, going back to that entry skips it.
+ * Each open overlay has one history entry, above one entry for each stage of a flow. After each change, entries are
+ * added or removed to match. If a link inside a dialog leaves an entry behind, going back to that entry skips it.
  */
 type Overlay = { onBack: () => void }
+type Stages = Overlay & { count: number }
 
 const overlays: Overlay[] = []
+/** The stages of the flow on screen, which lie below its dialogs. */
+let stages: Stages | null = null
 let isScheduled = false
 let isListening = false
 let ownSteps = 0
@@ -35,15 +38,20 @@ function entryDepth(): number {
   return typeof state.overlayDepth === 'number' ? state.overlayDepth : 0
 }
 
+function wantedDepth(): number {
+  return (stages?.count ?? 0) + overlays.length
+}
+
 function alignHistory() {
   isScheduled = false
   const depth = entryDepth()
-  for (let next = depth + 1; next <= overlays.length; next++) {
+  const wanted = wantedDepth()
+  for (let next = depth + 1; next <= wanted; next++) {
     history.pushState({ ...history.state, overlayDepth: next }, '')
   }
-  if (depth > overlays.length) {
+  if (depth > wanted) {
     ownSteps++
-    history.go(overlays.length - depth)
+    history.go(wanted - depth)
   }
   resolveSettled()
 }
@@ -60,9 +68,14 @@ function handlePopState() {
     resolveSettled()
     return
   }
-  if (entryDepth() < overlays.length) overlays.at(-1)?.onBack()
+  if (entryDepth() < wantedDepth()) (overlays.at(-1) ?? stages)?.onBack()
   // An overlay that asks before closing stays open and needs its entry back.
   scheduleAlign()
+}
+
+function listen() {
+  if (!isListening) window.addEventListener('popstate', handlePopState)
+  isListening = true
 }
 
 /** While `isActive`, the back gesture calls `onBack` instead of changing the page. */
@@ -70,14 +83,41 @@ export function useBackGesture(isActive: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack)
   useEffect(() => {
     if (!isActive) return undefined
-    if (!isListening) window.addEventListener('popstate', handlePopState)
-    isListening = true
+    listen()
     const overlay: Overlay = { onBack: () => handleBack() }
     overlays.push(overlay)
     scheduleAlign()
     return () => {
-      overlays.splice(overlays.indexOf(overlay), 1)
+      const at = overlays.indexOf(overlay)
+      if (at >= 0) overlays.splice(at, 1)
       scheduleAlign()
     }
   }, [isActive])
+}
+
+/**
+ * Gives each of `count` stages a history entry; the back gesture calls `onBack`. Real entries, because browsers skip
+ * entries that a page adds again after each Back.
+ */
+export function useBackStages(count: number, onBack: () => void): void {
+  const handleBack = useEffectEvent(onBack)
+  useEffect(() => {
+    if (count === 0) return undefined
+    listen()
+    const own: Stages = { count, onBack: () => handleBack() }
+    stages = own
+    scheduleAlign()
+    return () => {
+      if (stages === own) stages = null
+      scheduleAlign()
+    }
+  }, [count])
+}
+
+/** Removes the entries of all stages and overlays, so that the next navigation replaces the screen they belong to. */
+export function leaveStages(): Promise<void> {
+  overlays.length = 0
+  stages = null
+  scheduleAlign()
+  return historySettled()
 }

@@ -17,6 +17,7 @@ const shapes = {
 export function DialogFrame({
   isOpen,
   onClose,
+  onBack = onClose,
   title,
   isTitleHidden = false,
   description,
@@ -28,7 +29,7 @@ export function DialogFrame({
   children,
 }: DialogProps) {
   const dismissError = useDismissError()
-  useBackGesture(isOpen, onClose)
+  useBackGesture(isOpen, onBack)
   // An error toast from inside the dialog ends when the dialog closes.
   useEffect(() => (isOpen ? dismissError : undefined), [isOpen, dismissError])
   return (

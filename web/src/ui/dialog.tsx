@@ -6,6 +6,8 @@ export type DialogProps = {
   isOpen: boolean
   /** Called on Escape, the close button, the back gesture and a press outside a panel. The owner may ask first and stay open. */
   onClose: () => void
+  /** Called on the back gesture instead of `onClose`. */
+  onBack?: (() => void) | undefined
   title: string
   isTitleHidden?: boolean
   /** One sentence that screen readers read after the title. */
