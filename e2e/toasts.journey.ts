@@ -47,6 +47,71 @@ test('a newer toast replaces the previous one, with its own five seconds', async
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('after a toast was dismissed by hand, the next one leaves after five seconds too', async ({
+  page,
+}) => {
+  await showToast(page)
+  await area(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await showToast(page)
+  await page.clock.runFor(5000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('after Undo was tapped, the next toast leaves after five seconds too', async ({ page }) => {
+  await page.clock.resume()
+  await enterDemo(page, '/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).tap()
+  for (const description of ['First', 'Second']) {
+    await page.getByRole('button', { name: 'Add Item' }).tap()
+    await page.getByLabel('Description').fill(description)
+    await page.getByRole('button', { name: 'Done' }).tap()
+  }
+  const remove = async (description: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${description}`) }).tap()
+    await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+    await expect(toast(page, 'Line removed')).toBeVisible()
+  }
+  await remove('First')
+  await area(page).getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByRole('button', { name: /^First/ })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+  await page.clock.pauseAt(Date.now() + 240_000)
+  await remove('Second')
+  await page.clock.runFor(5000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+/** The names of the controls in sight that a toast lies over. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layer = document.querySelector('#toasts')
+    const controls = document.querySelectorAll('h1, h2, a, button, input, textarea, select')
+    return [...controls].flatMap(control => {
+      // The page behind a dialog cannot be used.
+      if (layer?.contains(control) || control.closest('[aria-hidden=true]')) return []
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit && layer?.contains(hit) ? [control.textContent || control.ariaLabel || ''] : []
+    })
+  })
+}
+
+test('a toast covers no control and no header, on a screen or in a dialog', async ({ page }) => {
+  await showToast(page)
+  expect(await covered(page)).toEqual([])
+  await page.clock.resume()
+  await enterDemo(page, '/pricing-materials')
+  await page.getByRole('button', { name: 'Add Item' }).first().click()
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(toast(page, 'Missing Information')).toBeVisible()
+  expect(await covered(page)).toEqual([])
+  const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+  const shown = await toasts(page).boundingBox()
+  expect(close?.y).toBeGreaterThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0))
+})
+
 test('an error disappears when the next attempt starts', async ({ page }) => {
   await showToast(page)
   // An earlier second press would count as a double tap.
@@ -65,8 +130,7 @@ test('an error disappears when the next attempt starts', async ({ page }) => {
 
 test('an error disappears on another screen', async ({ page }) => {
   await showToast(page)
-  // The toast covers it.
-  await page.getByRole('link', { name: 'Quotewright' }).press('Enter')
+  await page.getByRole('link', { name: 'Quotewright' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(toasts(page)).toHaveCount(0)
 })

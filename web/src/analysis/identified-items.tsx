@@ -3,6 +3,7 @@ import type { TypedLine } from '@quotewright/domain/typed-line'
 import { memo } from 'react'
 import { LineItems } from '../line-items/line-items.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
+import { useScreenToast } from '../ui/toast.tsx'
 import { type AnalysisItem, groupItems, type ItemsChange } from './analysis-items.ts'
 
 export type IdentifiedItemsProps = {
@@ -19,12 +20,14 @@ export const IdentifiedItems = memo(function IdentifiedItems({
   onMark,
   onItems,
 }: IdentifiedItemsProps) {
+  const showToast = useScreenToast()
   if (items.length === 0) return null
   const { physical, services } = groupItems(items)
   const shared = {
     level: 3 as const,
     photos,
     onMark,
+    showToast,
     onEdit: (id: string, change: Partial<TypedLine>) => onItems({ type: 'edited', id, change }),
     onRemove: (id: string) => {
       const index = items.findIndex(({ line }) => line.id === id)

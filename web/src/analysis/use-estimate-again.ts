@@ -14,7 +14,7 @@ import type { Finish, Surface } from '@quotewright/domain/job-site'
 import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
 import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useToast } from '../ui/toast.tsx'
+import { useScreenToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
 import { keptEdits, mergeEstimate } from './merge-estimate.ts'
@@ -30,7 +30,7 @@ type Undoable = { title: string; altText: string; undo: ChangeInput }
 export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
-  const showToast = useToast()
+  const showToast = useScreenToast()
   const estimate = useEstimate()
   /** A late undo applies to the newest outcome. */
   const latest = useRef(outcome)

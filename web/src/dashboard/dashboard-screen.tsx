@@ -25,7 +25,6 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       {user.isEmailStopped && <EmailStopped email={user.email} />}
-      <UnfinishedJobs />
       <Stats />
       <Columns>
         <section aria-labelledby="quick-actions">
@@ -52,6 +51,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
                 Customers
               </Shortcut>
             </div>
+            <UnfinishedJobs />
           </div>
         </section>
         <RecentActivity />

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
-import { useToast } from '../ui/toast.tsx'
+import type { ShowToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 
@@ -24,6 +24,8 @@ export type LineItemsProps = {
   onEdit: (id: string, change: Partial<TypedLine>) => void
   /** Returns a function that restores the line. */
   onRemove: (id: string) => () => void
+  /** Offers that; from the owner, because a list without lines may be gone. */
+  showToast: ShowToast
   /** Returns the id of the new line, which then opens. */
   onAdd?: () => string
 }
@@ -36,11 +38,11 @@ export function LineItems({
   onMark,
   onEdit,
   onRemove,
+  showToast,
   onAdd,
 }: LineItemsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const headingId = useId()
-  const showToast = useToast()
 
   const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
 

@@ -89,7 +89,8 @@ function nameOf({ flow: { draft } }: UnfinishedJob): string {
 
 function contentsOf({ flow, photoCount }: UnfinishedJob): string {
   const lines = filledLines(flow.draft.lines).length
-  return lines === 0 && photoCount > 0 ? counted(photoCount, 'photo') : counted(lines, 'line')
+  if (lines > 0) return counted(lines, 'line')
+  return photoCount > 0 ? counted(photoCount, 'photo') : 'no lines yet'
 }
 
 function counted(count: number, noun: string): string {

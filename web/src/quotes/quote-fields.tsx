@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useScreenToast } from '../ui/toast.tsx'
 
 type Lined = { readonly lines: readonly TypedLine[] }
 type Job = { jobAddress: string; validUntil: string; notes: string }
@@ -29,6 +30,7 @@ export type QuoteLinesProps = {
 
 export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
+  const showToast = useScreenToast()
   const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
     onChange(before => ({ lines: of(before.lines) }))
 
@@ -56,6 +58,7 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
           change(before => changeLines(before, { type: 'edited', id, change: edit }))
         }
         onRemove={handleRemove}
+        showToast={showToast}
         onAdd={handleAdd}
       />
       <QuoteTotals lines={filledLines(lines)} taxRate={taxRate} />

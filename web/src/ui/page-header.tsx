@@ -26,7 +26,7 @@ export function PageHeader({
   const hasBack = onBack !== undefined || backHref !== undefined
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
-    <header className="sticky top-0 z-20 bg-paper pt-safe">
+    <header className="sticky top-(--toast-room) z-20 bg-paper pt-safe">
       <div className="flex min-h-16 items-center gap-2 px-4 py-2">
         {onBack ? (
           <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />

@@ -1,10 +1,15 @@
-// Shows one toast at a time for five seconds; swipe right dismisses it, F8 focuses it (spec §9).
+// Shows one toast at a time for five seconds, above the page instead of over it; swipe right dismisses it, F8 focuses it (spec §9).
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import type { ToastMessage, ToastTone } from './toast.tsx'
 import type { ShownToast } from './toast-state.ts'
+
+const SHOWN_MS = 5000
+/** Below the toast, in pixels. */
+const GAP = 12
 
 const marks: Record<ToastTone, string> = {
   neutral: 'border-l-neutral-mark',
@@ -21,7 +26,13 @@ export type ToastRegionProps = {
 
 export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider
+      // The library stops its timer while a toast has the focus, and again for all toasts after it.
+      duration={Number.POSITIVE_INFINITY}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label="Notification"
+    >
       {toast && (
         <ToastItem
           key={toast.id}
@@ -36,7 +47,7 @@ export function ToastRegion({ toast, isOpen, onClose }: ToastRegionProps) {
           label="Notifications ({hotkey})"
           // Each toast is its own live region.
           aria-live="off"
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto flex w-full max-w-md flex-col p-3 has-[[data-state=open]]:max-lg:bg-paper pt-[calc(env(safe-area-inset-top)+0.75rem)] outline-none"
         />,
         place(),
       )}
@@ -55,11 +66,20 @@ type ToastItemProps = { message: ToastMessage; isOpen: boolean; onClose: () => v
 
 function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
   const { title, description, tone = 'neutral', action } = message
+  const [item, setItem] = useState<HTMLLIElement | null>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(() => close(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  useEffect(() => (isOpen ? makeRoom(item) : undefined), [isOpen, item])
   return (
     <Toast.Root
+      ref={setItem}
       open={isOpen}
       onOpenChange={open => !open && onClose()}
-      className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
+      className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse data-[state=closed]:pointer-events-none py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
     >
       <div className="min-w-0 flex-1 py-1">
         <Toast.Title className="font-bold">{title}</Toast.Title>
@@ -83,4 +103,18 @@ function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
       </Toast.Close>
     </Toast.Root>
   )
+}
+
+/** Moves the page and its dialogs below the toast, which would hide a header otherwise. Returns the way back. */
+function makeRoom(item: HTMLElement | null): (() => void) | undefined {
+  if (!item) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toast-room', `${item.offsetTop + item.offsetHeight + GAP}px`)
+  })
+  observer.observe(item)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toast-room')
+  }
 }

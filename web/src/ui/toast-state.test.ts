@@ -42,6 +42,20 @@ it('a route change closes an error, and nothing else', () => {
   expect(after(away)).toEqual(noToast)
 })
 
+it('a route change closes an undo of the previous screen', () => {
+  const action = { label: 'Undo', altText: 'Add it again', onSelect: () => undefined }
+  const undoable: ToastEvent = { type: 'shown', message: { title: 'Removed', action }, at }
+  expect(after(undoable, { type: 'moved', to: '/quotes' }).isOpen).toBe(false)
+  expect(after(undoable, { type: 'moved', to: at }).isOpen).toBe(true)
+})
+
+it('a withdrawn message closes, and no other', () => {
+  const message = { title: 'Line removed' }
+  const shown: ToastEvent = { type: 'shown', message, at }
+  expect(after(shown, { type: 'withdrawn', message }).isOpen).toBe(false)
+  expect(after(shown, saved, { type: 'withdrawn', message }).isOpen).toBe(true)
+})
+
 it('the same message again is a new toast', () => {
   expect(after(saved, saved).toast?.id).not.toBe(after(saved).toast?.id)
 })

@@ -17,7 +17,9 @@ export type ToastEvent =
   | { type: 'closed'; id: number }
   /** The user tried again, which closes an earlier error. */
   | { type: 'retried' }
-  /** The route changed, which closes an error of the previous screen. */
+  /** The part of the screen that showed it is gone. */
+  | { type: 'withdrawn'; message: ToastMessage }
+  /** The route changed, which closes an error or an undo of the previous screen. */
   | { type: 'moved'; to: string }
   | { type: 'removed' }
 
@@ -35,9 +37,12 @@ export function stepToast(state: ToastState, event: ToastEvent): ToastState {
       return state.toast?.id === event.id ? { ...state, isOpen: false } : state
     case 'retried':
       return withoutError(state)
+    case 'withdrawn':
+      return state.toast?.message === event.message ? { ...state, isOpen: false } : state
     case 'moved':
-      // Keeps an error that the new screen showed on arrival.
-      return state.toast?.at === event.to ? state : withoutError(state)
+      // Keeps what the new screen showed on arrival.
+      if (state.toast?.at === event.to) return state
+      return state.toast?.message.action ? { ...state, isOpen: false } : withoutError(state)
     case 'removed':
       // Same race as in `closed`.
       return state.isOpen ? state : { ...state, toast: null }

@@ -8,9 +8,11 @@ import {
   useContext,
   useEffect,
   useReducer,
+  useRef,
   useState,
 } from 'react'
 import { useLocation } from 'wouter'
+import { useIsShown } from './is-shown.ts'
 import { noToast, stepToast } from './toast-state.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -23,7 +25,7 @@ export type ToastMessage = {
   action?: { label: string; altText: string; onSelect: () => void }
 }
 
-type ShowToast = (message: ToastMessage) => void
+export type ShowToast = (message: ToastMessage) => void
 
 const ToastRegion = lazy(async () => ({
   default: (await import('./toast-region.tsx')).ToastRegion,
@@ -36,6 +38,7 @@ const REGION_MS = 1000
 const REMOVAL_MS = 5000
 
 const ToastContext = createContext<ShowToast | null>(null)
+const WithdrawContext = createContext<ShowToast>(() => undefined)
 const DismissErrorContext = createContext<() => void>(() => undefined)
 
 /** Shows a toast, replacing the current one. */
@@ -43,6 +46,31 @@ export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider above it.')
   return show
+}
+
+/**
+ * Shows a toast whose action, such as an undo, changes what this component shows. The toast leaves with the component;
+ * one shown after that has no action.
+ */
+export function useScreenToast(): ShowToast {
+  const show = useToast()
+  const withdraw = useContext(WithdrawContext)
+  const last = useRef<ToastMessage | null>(null)
+  const isShown = useIsShown()
+  useEffect(
+    () => () => {
+      if (last.current) withdraw(last.current)
+    },
+    [withdraw],
+  )
+  return useCallback(
+    message => {
+      const { action: _action, ...rest } = message
+      last.current = isShown() ? message : rest
+      show(last.current)
+    },
+    [show, isShown],
+  )
 }
 
 /** Dismisses an error toast: used when the user tries again and when a dialog closes. */
@@ -61,6 +89,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     message => step({ type: 'shown', message, at: location.pathname }),
     [],
   )
+  const withdraw = useCallback<ShowToast>(message => step({ type: 'withdrawn', message }), [])
   const dismissError = useCallback(() => step({ type: 'retried' }), [])
   const [path] = useLocation()
   useEffect(() => step({ type: 'moved', to: path }), [path])
@@ -71,7 +100,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [isOpen])
   return (
     <ToastContext value={show}>
-      <DismissErrorContext value={dismissError}>{children}</DismissErrorContext>
+      <WithdrawContext value={withdraw}>
+        <DismissErrorContext value={dismissError}>{children}</DismissErrorContext>
+      </WithdrawContext>
       {(isDue || toast) && (
         <Suspense>
           <ToastRegion toast={toast} isOpen={isOpen} onClose={id => step({ type: 'closed', id })} />

@@ -14,7 +14,10 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
   if (!isWide) return showing === 'list' ? list : detail
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6">
-      <div ref={setPane} className="sticky top-0 h-dvh overflow-y-auto border-line border-r">
+      <div
+        ref={setPane}
+        className="sticky top-(--toast-room) h-dvh overflow-y-auto border-line border-r"
+      >
         {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
       </div>
       <div className="min-w-0">{detail}</div>
