@@ -25,7 +25,10 @@ test('the undo of a removed line leaves with the analysis, and with the form', a
 
   await page.getByLabel('First name').fill('Carl')
   await page.getByLabel('Last name').fill('Wheeler')
-  await page.getByRole('button', { name: /^Drywall sheet|^Setting|^Mesh/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Drywall sheet|^Setting|^Mesh/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(page, 'Line removed')).toBeVisible()
   await page.getByRole('button', { name: 'Preview Quote' }).click()

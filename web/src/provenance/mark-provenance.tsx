@@ -1,7 +1,8 @@
 // Explains a mark in a photo, and lists its lines.
 import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
-import { formatDollars } from '@quotewright/domain/money'
+import { formatDollars, type Thousandths } from '@quotewright/domain/money'
+import { sumOf } from '@quotewright/domain/quote-totals'
 import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -44,22 +45,36 @@ export function MarkProvenance({ markId, lines, photos, onLine }: MarkProvenance
         ) : (
           <Card isFlush>
             <ul className="divide-y divide-line">
-              {own.map(line => (
+              {own.map(({ line, share }) => (
                 <li key={line.id}>
                   <ListRow
                     title={line.description}
-                    description={`${formatAmount(line.quantity, line.unit)} × ${formatDollars(line.unitPrice)}`}
+                    description={shareText(line, share.quantity)}
                     trailing={
-                      <span className="figures font-bold">{formatDollars(line.total)}</span>
+                      <span className="figures font-bold">{formatDollars(share.total)}</span>
                     }
                     onPress={() => onLine(line.id)}
                   />
                 </li>
               ))}
             </ul>
+            <p className="flex justify-between gap-3 border-line border-t px-4 py-3 font-bold">
+              This damage
+              <span className="figures">
+                {formatDollars(sumOf(own.map(each => each.share.total)))}
+              </span>
+            </p>
           </Card>
         )}
       </section>
     </div>
   )
+}
+
+/** `0.2 gal of 0.5 gal`, or the amount and price of a line that only this damage needs. */
+function shareText({ quantity, unit, unitPrice }: ProvenanceLine, share: Thousandths): string {
+  const whole = formatAmount(quantity, unit)
+  if (share === quantity) return `${whole} × ${formatDollars(unitPrice)}`
+  // A visit has no thirds.
+  return unit === 'visit' ? `Part of ${whole}` : `${formatAmount(share, unit)} of ${whole}`
 }

@@ -95,9 +95,11 @@ describe('a line', () => {
 })
 
 describe('a mark', () => {
-  it('names its lines', () => {
+  it('names its lines, each with its share', () => {
     const other = { ...compound, id: 'other', reason: null }
-    expect(linesOfMark('detection-0-0', [compound, other])).toEqual([compound])
+    expect(linesOfMark('detection-0-0', [compound, other])).toEqual([
+      { line: compound, share: { quantity: 200, total: 250 } },
+    ])
     expect(linesOfMark('detection-1-0', [compound, other])).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 // The origin of a quote line: its marks in the photos, and the changes made by hand.
 import type { AnalysisMark, AnalysisRecord } from '@quotewright/domain/analysis-record'
+import { type DamageShare, damageShare } from '@quotewright/domain/damage-share'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import type { LineItem } from '@quotewright/domain/line-item'
 import { formatDollars } from '@quotewright/domain/money'
@@ -50,11 +51,15 @@ export function sourcesOf(line: ProvenanceLine, photos: readonly ProvenancePhoto
   })
 }
 
-/** Returns the lines of a mark. */
-export function linesOfMark(id: string, lines: readonly ProvenanceLine[]): ProvenanceLine[] {
-  return lines.filter(({ reason }) =>
-    reason?.detections.some(({ detectionId }) => detectionId === id),
-  )
+/** Returns the lines of a mark, each with the mark's share of it. */
+export function linesOfMark(
+  id: string,
+  lines: readonly ProvenanceLine[],
+): { line: ProvenanceLine; share: DamageShare }[] {
+  return lines.flatMap(line => {
+    const share = damageShare(id, line)
+    return share ? [{ line, share }] : []
+  })
 }
 
 /** Describes the changes made by hand since the proposal, one sentence each. */
