@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError } from '../environment.ts'
 import { readConfig } from '../config.ts'
+import { ConfigError } from '../environment.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quotewright-legal-'))

@@ -53,7 +53,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
         tone: 'danger',
       })
     }
-    if (outcome === 'cancelled' || outcome === 'failed') return
+    if (outcome === 'canceled' || outcome === 'failed') return
     if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
     if (canSend(quote.status)) await reportShare(quote.id)
   }
