@@ -1,0 +1,80 @@
+// The measured journeys: what a person taps, from the first tap to the result.
+import type { Locator, Page } from '@playwright/test'
+
+/** Presses and counts. */
+export type Thumb = { tap: (target: Locator) => Promise<void>; taps: () => number }
+
+export function thumbOf(): Thumb {
+  let taps = 0
+  return {
+    taps: () => taps,
+    async tap(target) {
+      taps++
+      await target.click()
+    },
+  }
+}
+
+export type Journey = {
+  name: string
+  /** Not measured. */
+  prepare: (page: Page) => Promise<void>
+  walk: (page: Page, thumb: Thumb) => Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/')
+  await button(page, 'Try it now').click()
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor()
+}
+
+async function downloadPdf(page: Page, thumb: Thumb): Promise<void> {
+  const downloading = page.waitForEvent('download')
+  await thumb.tap(page.getByRole('button', { name: 'PDF', exact: true }))
+  await (await downloading).path()
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'photo to PDF, existing customer',
+    async prepare(page) {
+      await openDemo(page)
+    },
+    async walk(page, thumb) {
+      await thumb.tap(page.getByRole('link', { name: /Analyze Damage/ }))
+      await thumb.tap(button(page, 'Open Camera'))
+      await thumb.tap(button(page, 'Take photo'))
+      await thumb.tap(button(page, 'Use This Photo'))
+      await thumb.tap(button(page, /No, Keep the Guess/))
+      await thumb.tap(button(page, /Generate Quote/))
+      await thumb.tap(button(page, /Choose an existing customer/))
+      await thumb.tap(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'))
+      await thumb.tap(button(page, 'Preview Quote'))
+      await thumb.tap(button(page, 'Create Quote'))
+      await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/)
+      await downloadPdf(page, thumb)
+    },
+  },
+  {
+    name: 'cold demo, from the address to Home',
+    prepare: async () => {},
+    async walk(page, thumb) {
+      await page.goto('/')
+      await thumb.tap(button(page, 'Try it now'))
+      await page.getByRole('heading', { name: 'Quick Actions' }).waitFor()
+      await page.getByRole('link', { name: /Analyze Damage/ }).click({ trial: true })
+    },
+  },
+  {
+    name: 'PDF of a quote in the demo',
+    async prepare(page) {
+      await openDemo(page)
+      await page.goto('/quotes')
+      await page.getByRole('link', { name: /^View/ }).first().click()
+      await page.getByRole('button', { name: 'PDF', exact: true }).waitFor()
+    },
+    walk: downloadPdf,
+  },
+]

@@ -1,0 +1,75 @@
+// A network between browser and server with a phone's speed and delay, which counts every byte.
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Down and up, in kilobits a second; undefined does not slow down. `delayMs` is each way. */
+export type Profile = { name: string; kbps?: number; delayMs: number }
+
+/** Slow 3G as WebPageTest defines it: 400 kb/s and 400 ms there and back. */
+export const profiles: readonly Profile[] = [
+  { name: 'normal', delayMs: 0 },
+  { name: 'slow 3G', kbps: 400, delayMs: 200 },
+]
+
+export type Network = {
+  url: string
+  /** Sends everything to the server at the URL. */
+  leadTo: (serverUrl: string) => void
+  bytes: () => number
+  close: () => void
+}
+
+export async function openNetwork(profile: Profile): Promise<Network> {
+  const sockets = new Set<Socket>()
+  let target = 0
+  let bytes = 0
+  const count = (size: number) => {
+    bytes += size
+  }
+  const [up, down] = [lane(profile, count), lane(profile, count)]
+  const proxy = createServer(client => {
+    const server = connect(target, '127.0.0.1')
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      // A page that is left resets its connections.
+      socket.on('error', () => socket.destroy())
+    }
+    up(client, server)
+    down(server, client)
+  })
+  await new Promise<void>(resolve => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('The network has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    leadTo: url => {
+      target = Number(new URL(url).port)
+    },
+    bytes: () => bytes,
+    close: () => {
+      proxy.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** One direction, shared by all connections: a chunk is through when those before it are, and arrives after the delay. */
+function lane({ kbps, delayMs }: Profile, count: (size: number) => void) {
+  let freeAt = 0
+  return (from: Socket, to: Socket) => {
+    from.on('data', chunk => {
+      count(chunk.length)
+      const now = performance.now()
+      const takes = kbps === undefined ? 0 : (chunk.length * 8) / kbps
+      freeAt = Math.max(freeAt, now) + takes
+      from.pause()
+      setTimeout(() => from.resume(), freeAt - now)
+      setTimeout(() => to.write(chunk), freeAt - now + delayMs)
+    })
+    from.once('end', () => {
+      setTimeout(() => to.end(), Math.max(0, freeAt - performance.now()) + delayMs)
+    })
+  }
+}
