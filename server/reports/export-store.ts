@@ -6,7 +6,8 @@ import { analysisCorrections } from '../db/schema/analyses.ts'
 import { customers } from '../db/schema/customers.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isApprovedIn, isIn, isUnchanged, type Span } from './store.ts'
+import { isApprovedIn, isIn, ofBusiness, type Span } from './spans.ts'
+import { isUnchanged } from './store.ts'
 
 type Place = { id: PgColumn; createdAt: PgColumn }
 
@@ -23,7 +24,7 @@ const sumOfApproved = sql`coalesce(sum(${quotes.total}) filter (where ${isApprov
 /** Made or approved in the span, and not read yet. */
 function isToExport(businessId: string, span: Span, after: Keyset): SQL | undefined {
   return and(
-    eq(quotes.businessId, businessId),
+    ofBusiness(businessId),
     isAfter(quotes, after),
     or(isIn(quotes.createdAt, span), isApprovedIn(span)),
   )
@@ -121,15 +122,12 @@ export function findCustomersAfter(
   const figures = tx
     .select({ quotes: count().as('quotes'), approved: sumOfApproved.as('approved') })
     .from(quotes)
-    .where(and(eq(quotes.businessId, businessId), eq(quotes.customerId, page.id)))
+    .where(and(ofBusiness(businessId), eq(quotes.customerId, page.id)))
     .as('figures')
   const { id, createdAt, firstName, lastName, email, phone, address } = page
+  const customer = { id, createdAt, firstName, lastName, email, phone, address }
   return tx
-    .select({
-      ...{ id, createdAt, firstName, lastName, email, phone, address },
-      quotes: figures.quotes,
-      approved: figures.approved,
-    })
+    .select({ ...customer, quotes: figures.quotes, approved: figures.approved })
     .from(page)
     .crossJoinLateral(figures)
     .orderBy(...oldestFirst(page))

@@ -7,14 +7,9 @@ import {
   reportDays,
 } from '@quotewright/domain/report'
 import type { Context } from '../context.ts'
-import {
-  countCorrections,
-  countFigures,
-  countStatuses,
-  type Span,
-  sumRevenue,
-  sumTopLines,
-} from './store.ts'
+import type { Span } from './spans.ts'
+import { countCorrections, countFigures, countStatuses, sumRevenue } from './store.ts'
+import { sumTopLines } from './top-lines-store.ts'
 
 export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> {
   const { id, timeZone } = ctx.user.business

@@ -1,53 +1,16 @@
 // SQL for report figures.
 import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
 import type { QuoteCounts } from '@quotewright/domain/quote'
-import {
-  type AnalysisRating,
-  type ReportFigures,
-  TOP_LINES,
-  type TopLine,
-} from '@quotewright/domain/report'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnalysisRating, ReportFigures } from '@quotewright/domain/report'
+import { and, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { analysisCorrections } from '../db/schema/analyses.ts'
 import { photos } from '../db/schema/photos.ts'
-import { lineItems, quotes } from '../db/schema/quotes.ts'
+import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-
-/** `end` is exclusive. */
-export type Span = { start: Date; end: Date }
-
-export function isIn(column: PgColumn, { start, end }: Span): SQL | undefined {
-  return and(gte(column, start), lt(column, end))
-}
-
-export function isApprovedIn(span: Span): SQL | undefined {
-  return and(eq(quotes.status, 'approved'), isIn(quotes.approvedAt, span))
-}
-
-const ofBusiness = (businessId: string) => eq(quotes.businessId, businessId)
-
-/** Quotes created in the span, without drafts. */
-function isOfferedIn(businessId: string, span: Span): SQL | undefined {
-  return and(ofBusiness(businessId), ne(quotes.status, 'draft'), isIn(quotes.createdAt, span))
-}
+import { isApprovedIn, isIn, isOfferedIn, ofBusiness, type Span } from './spans.ts'
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
-const sumOfTotals = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+const revenue = sql`coalesce(sum(${quotes.total}), 0)`.mapWith(Number)
 const orNull = (value: SQL) => sql<number | null>`(${value})::float8`
 
 export async function countFigures(
@@ -56,7 +19,7 @@ export async function countFigures(
   span: Span,
 ): Promise<ReportFigures> {
   const [approved] = await tx
-    .select({ revenue: sumOfTotals(quotes.total) })
+    .select({ revenue })
     .from(quotes)
     .where(and(ofBusiness(businessId), isApprovedIn(span)))
   const won = countWhere(eq(quotes.status, 'approved'))
@@ -92,7 +55,7 @@ export async function sumRevenue(
     'bucket',
   )
   const rows = await tx
-    .select({ bucket, revenue: sumOfTotals(quotes.total), quotes: count() })
+    .select({ bucket, revenue, quotes: count() })
     .from(quotes)
     .where(and(ofBusiness(businessId), isApprovedIn(span)))
     .groupBy(bucket)
@@ -112,54 +75,6 @@ export async function countStatuses(
     .groupBy(quotes.status)
   const none: QuoteCounts = { draft: 0, pending: 0, sent: 0, approved: 0, rejected: 0 }
   return { ...none, ...Object.fromEntries(rows.map(row => [row.status, row.count])) }
-}
-
-/** Returns the top lines of quotes created in the span, by total or by count, without drafts; largest total first. */
-export async function sumTopLines(
-  tx: BusinessTransaction,
-  businessId: string,
-  span: Span,
-): Promise<{ services: TopLine[]; materials: TopLine[] }> {
-  const lines = tx
-    .select({
-      isLabor: lineItems.isLabor,
-      description: sql<string>`min(${lineItems.description})`.as('name'),
-      total: sumOfTotals(lineItems.total).as('total'),
-      count: count().as('count'),
-    })
-    .from(quotes)
-    .innerJoin(
-      lineItems,
-      and(eq(lineItems.businessId, businessId), eq(lineItems.quoteId, quotes.id)),
-    )
-    .where(isOfferedIn(businessId, span))
-    .groupBy(lineItems.isLabor, sql`lower(btrim(${lineItems.description}))`)
-    .as('lines')
-  const { isLabor, description, total } = lines
-  const byTotal = [desc(total), asc(description)]
-  const rank = (order: SQL[]) =>
-    sql<number>`row_number() over (partition by ${isLabor} order by ${sql.join(order, sql`, `)})`
-  const ranked = tx
-    .select({
-      isLabor,
-      description,
-      total,
-      count: lines.count,
-      byTotal: rank(byTotal).as('by_total'),
-      byCount: rank([desc(lines.count), ...byTotal]).as('by_count'),
-    })
-    .from(lines)
-    .as('ranked')
-  const rows = await tx
-    .select()
-    .from(ranked)
-    .where(or(lte(ranked.byTotal, TOP_LINES), lte(ranked.byCount, TOP_LINES)))
-    .orderBy(desc(ranked.total), asc(ranked.description))
-  const linesOf = (wanted: boolean) =>
-    rows
-      .filter(row => row.isLabor === wanted)
-      .map(row => ({ description: row.description, total: row.total, count: row.count }))
-  return { services: linesOf(true), materials: linesOf(false) }
 }
 
 const { corrections } = analysisCorrections

@@ -1,0 +1,22 @@
+// Conditions of reports: which quotes count in a span of time.
+import { and, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { quotes } from '../db/schema/quotes.ts'
+
+/** `end` is exclusive. */
+export type Span = { start: Date; end: Date }
+
+export function isIn(column: PgColumn, { start, end }: Span): SQL | undefined {
+  return and(gte(column, start), lt(column, end))
+}
+
+export function isApprovedIn(span: Span): SQL | undefined {
+  return and(eq(quotes.status, 'approved'), isIn(quotes.approvedAt, span))
+}
+
+export const ofBusiness = (businessId: string) => eq(quotes.businessId, businessId)
+
+/** Quotes created in the span, without drafts. */
+export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
+  return and(ofBusiness(businessId), ne(quotes.status, 'draft'), isIn(quotes.createdAt, span))
+}
