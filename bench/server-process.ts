@@ -8,6 +8,8 @@ export type ServerProcess = {
   startMs: number
   /** Proportional set size in MB of the server and all its children (Linux only). */
   memoryMb: () => number | null
+  /** CPU time of the server process so far, without its database (Linux only). */
+  cpuMs: () => number
   stop: () => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     url,
     startMs: performance.now() - startedAt,
     memoryMb: () => memoryOf(child.pid ?? 0, env['DATA_DIR'] ?? ''),
+    cpuMs: () => cpuOf(child.pid ?? 0),
     stop: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())
@@ -68,12 +71,22 @@ function memoryOf(pid: number, dataDir: string): number | null {
   return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024
 }
 
-const readStat = (pid: string) =>
-  Number(
-    read(`/proc/${pid}/stat`)
-      .replace(/^.*\) \S /s, '')
-      .split(' ')[0],
-  )
+/** A clock tick of /proc is 10 ms on every supported Linux. */
+const TICK_MS = 10
+
+/** User and system time: fields 14 and 15 of /proc/PID/stat. */
+function cpuOf(pid: number): number {
+  const fields = statOf(pid)
+  return (Number(fields[10]) + Number(fields[11])) * TICK_MS
+}
+
+/** The fields after the process's name and state, from the 4th on. */
+const statOf = (pid: number | string) =>
+  read(`/proc/${pid}/stat`)
+    .replace(/^.*\) \S /s, '')
+    .split(' ')
+
+const readStat = (pid: string) => Number(statOf(pid)[0])
 const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`)
 
 /** A process may end while it is read. */
