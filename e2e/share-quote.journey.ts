@@ -1,18 +1,18 @@
-// Sharing a quote by hand counts as sending it: once, offline too, and not if the share sheet is cancelled.
+// Sharing a quote by hand counts as sending it: once, offline too, and not if the share sheet is canceled.
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
 /** Replaces the phone's share sheet, which a test browser lacks. */
-async function openPending(page: Page, sheet: 'shares' | 'is cancelled'): Promise<void> {
+async function openPending(page: Page, sheet: 'shares' | 'is canceled'): Promise<void> {
   await page.addInitScript(outcome => {
-    const cancelled = () => Promise.reject(new DOMException('cancelled', 'AbortError'))
+    const canceled = () => Promise.reject(new DOMException('canceled', 'AbortError'))
     Object.defineProperties(navigator, {
       canShare: { value: () => true },
       share: {
         value: () => {
           document.documentElement.setAttribute('data-share-sheet', 'opened')
-          return outcome === 'shares' ? Promise.resolve() : cancelled()
+          return outcome === 'shares' ? Promise.resolve() : canceled()
         },
       },
     })
@@ -37,8 +37,8 @@ test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
   await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
 })
 
-test('a cancelled share sheet sends nothing', async ({ page }) => {
-  await openPending(page, 'is cancelled')
+test('a canceled share sheet sends nothing', async ({ page }) => {
+  await openPending(page, 'is canceled')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.locator('html[data-share-sheet]')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy')

@@ -9,6 +9,7 @@ import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -54,6 +55,7 @@ export function BusinessForm({ business }: { business: Business }) {
   const showToast = useToast()
   const isShown = useIsShown()
   const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const field = bindFields(form, fields, change)
   const taxRate = parseDecimal(form.taxPercent, 3)
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])]
 
@@ -86,36 +88,10 @@ export function BusinessForm({ business }: { business: Business }) {
 
   return (
     <Card className="flex flex-col gap-4">
-      <TextField
-        label="Company name"
-        maxLength={200}
-        value={form.name}
-        error={fields['name']}
-        onChange={event => change({ name: event.target.value })}
-      />
-      <PhoneField
-        label="Phone"
-        isOptional
-        value={form.phone}
-        error={fields['phone']}
-        onChange={event => change({ phone: event.target.value })}
-      />
-      <EmailField
-        label="Email"
-        isOptional
-        value={form.email}
-        error={fields['email']}
-        onChange={event => change({ email: event.target.value })}
-      />
-      <TextArea
-        label="Address"
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={form.address}
-        error={fields['address']}
-        onChange={event => change({ address: event.target.value })}
-      />
+      <TextField label="Company name" maxLength={200} {...field('name')} />
+      <PhoneField label="Phone" isOptional {...field('phone')} />
+      <EmailField label="Email" isOptional {...field('email')} />
+      <TextArea label="Address" isOptional rows={2} maxLength={500} {...field('address')} />
       <NumberField
         label="Sales tax"
         suffix="%"

@@ -6,6 +6,7 @@ import { useRefetchUser } from '../account/queries.ts'
 import { ApiError, theirsAfter } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { FormConflict } from '../form-conflict.tsx'
+import { bindFields } from '../ui/bind-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useIsShown } from '../ui/is-shown.ts'
@@ -60,6 +61,7 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
     handleSave(merged)
   }
 
+  const field = bindFields(form, fields, change)
   return (
     <Card className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
@@ -67,17 +69,13 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
           label="First name"
           autoComplete="given-name"
           maxLength={100}
-          value={form.firstName}
-          error={fields['firstName']}
-          onChange={event => change({ firstName: event.target.value })}
+          {...field('firstName')}
         />
         <TextField
           label="Last name"
           autoComplete="family-name"
           maxLength={100}
-          value={form.lastName}
-          error={fields['lastName']}
-          onChange={event => change({ lastName: event.target.value })}
+          {...field('lastName')}
         />
       </div>
       <p className="min-w-0">

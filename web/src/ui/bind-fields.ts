@@ -8,7 +8,7 @@ export function bindFields<Form>(
   errors: { readonly [name: string]: string | undefined },
   onChange: (change: Partial<Form>) => void,
 ) {
-  return <Name extends TextName<Form> & string>(name: Name) => ({
+  return (name: TextName<Form> & string) => ({
     value: form[name] as string,
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
