@@ -21,6 +21,7 @@ const DocumentLine = z.object({
   unitPrice: z.string(),
   total: z.string(),
   lineId: z.optional(z.string()),
+  isLabor: z.optional(z.boolean()),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 

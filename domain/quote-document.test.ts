@@ -142,6 +142,7 @@ describe('a complete quote', () => {
             amount: '2 hours',
             unitPrice: '$95.00',
             total: '$190.00',
+            isLabor: true,
           },
         ],
       },

@@ -177,6 +177,7 @@ function lineItemsBlock(lines: readonly PrintedLine[]): QuoteBlock | null {
       unitPrice: formatDollars(line.unitPrice),
       total: formatDollars(line.total),
       ...(line.id && { lineId: line.id }),
+      ...(line.isLabor && { isLabor: true }),
     })),
   })
   return {

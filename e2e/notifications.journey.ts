@@ -1,4 +1,4 @@
-// Notifications: turned on by a tap, sent when the customer opens a quote, shown by the service worker, turned off.
+// Notifications: on by default, allowed when a quote is first sent, sent when the customer opens a quote, shown by the service worker, turned off.
 import { expect, type Page, test } from '@playwright/test'
 import { type Device, type PushService, startPushService } from '../server/testing/push-service.ts'
 import { enterDemo } from './account.ts'
@@ -69,16 +69,17 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.goto('/settings')
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
-  await expect(toggle).not.toBeChecked()
-  // The switch changes at once, while the server is updated.
-  const isOn = page.waitForResponse('**/api/settings/preferences')
-  await toggle.click()
   await expect(toggle).toBeChecked()
-  await isOn
-  await page.reload()
-  await expect(toggle).toBeChecked()
-
   const quotes = await (await page.request.get('/api/quotes?status=pending&limit=1')).json()
+  const known = page.waitForResponse(
+    answer => answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/device'),
+  )
+  await page.goto(`/quotes/${quotes[0].id}`)
+  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await known
+  await page.goto('/settings')
   const linked = await page.request.post(`/api/quotes/${quotes[0].id}/link`)
   const { url } = await linked.json()
   const customer = await (await browser.newContext()).newPage()
@@ -93,6 +94,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
       { title: expect.stringMatching(/ opened your quote$/), body: expect.stringMatching(/^\$/) },
     ])
 
+  // The switch changes at once, while the server is updated.
   const isOff = page.waitForResponse('**/api/settings/preferences')
   await toggle.click()
   await expect(toggle).not.toBeChecked()
@@ -100,6 +102,12 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.reload()
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
+  const isOn = page.waitForResponse('**/api/settings/preferences')
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await isOn
+  await page.reload()
+  await expect(toggle).toBeChecked()
 })
 
 test('a browser that blocks notifications says so', async ({ page, context }) => {

@@ -133,9 +133,19 @@ test('a quote shows its analysis, and a missing quote says so', async ({ page })
   await page.goto('/quotes')
   await cardOf(page, 'Pending').getByText('View').click()
   const overview = page.getByRole('region', { name: 'Overview' })
-  await expect(overview.getByRole('term')).toHaveText(['Created', 'Valid until', 'Job address'])
+  await expect(overview.getByRole('term')).toHaveText([
+    'Quote number',
+    'Created',
+    'Valid until',
+    'Job address',
+    'Notes',
+  ])
   await expect(overview.getByText(/^Total \$\d/)).toBeVisible()
   await expect(overview.getByText('Pending')).toBeVisible()
+  await expect(overview.getByText(/^Q-\d{13}[A-Z]{4}$/)).toBeVisible()
+  const labor = page.getByRole('row').filter({ hasText: 'Drywall repair labor' })
+  await expect(labor.getByText('Labor', { exact: true })).toBeVisible()
+  await expect(page.getByRole('cell').getByText('Labor', { exact: true })).toHaveCount(1)
   await expect(page.getByText(/^Q-\d{13}[A-Z]{4}$/).first()).toBeVisible()
   const analysis = page.getByRole('region', { name: 'AI Analysis' })
   await expect(analysis.getByText('Materials detected')).toBeVisible()
@@ -157,6 +167,27 @@ test('a quote shows its analysis, and a missing quote says so', async ({ page })
   await expect(page.getByText('Quote Not Found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Quotes', exact: true }).click()
   await expect(page).toHaveURL(/\/quotes$/)
+})
+
+test('the edit screen opens a draft too, and keeps its typed customer', async ({ page }) => {
+  const made = await page.request.post('/api/quotes', {
+    data: {
+      quote: {
+        status: 'draft',
+        customerId: null,
+        draftCustomer: { firstName: 'Half', lastName: '', email: '', phone: '', address: '' },
+      },
+      lineItems: [],
+    },
+  })
+  const { quote } = (await made.json()) as { quote: { id: string } }
+  await page.goto(`/quotes/${quote.id}/edit`)
+  await page.getByLabel('Notes').fill('Gate code 4711')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Changes Saved')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/quotes/${quote.id}$`))
+  await expect(page.getByRole('heading', { name: 'Half' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Gate code 4711')
 })
 
 test('without a share sheet the quote is copied, and a failed copy shows an error', async ({

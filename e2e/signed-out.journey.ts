@@ -47,7 +47,8 @@ test('the landing page shows features and prices, and starts the free trial', as
     await page.goBack()
   }
   await page.getByRole('link', { name: 'Start free' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(heading(page, 'Create your account')).toBeVisible()
 })
 
 test('a visitor is led to sign-in from any address', async ({ page }) => {
@@ -109,6 +110,8 @@ test('signing in needs both fields, can show the password, and says why it faile
 })
 
 test('registering shows password problems and failures', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('mistyped@example.com')
   await page.goto('/register')
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
@@ -120,7 +123,8 @@ test('registering shows password problems and failures', async ({ page }) => {
   await page.getByLabel('Confirm password').fill('something else')
   await create.click()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill(newAddress())
+  const email = newAddress()
+  await page.getByLabel('Email').fill(email)
   await create.click()
   await expect(toast(page, 'Registration Failed')).toBeVisible()
   await expect(toast(page, 'Passwords do not match')).toBeVisible()
@@ -136,6 +140,7 @@ test('registering shows password problems and failures', async ({ page }) => {
   await page.unrouteAll()
   await create.click()
   await expect(page).toHaveURL(/\/login\?registered=true$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('a forgotten password: the mail, the new password, and signing in', async ({ page }) => {

@@ -5,6 +5,8 @@ import { readDraft, removeDraft, saveDraft } from '../device/draft-storage.ts'
 
 const NAME = 'current-user'
 const EMAIL_KEY = 'known-email'
+/** The sign-in form's own text, until it is used. */
+export const SIGN_IN_FORM = 'sign-in'
 
 /** Only logs a storage error, so that sign-in works without storage. */
 export async function keepUser(user: CurrentUser): Promise<void> {
@@ -34,7 +36,9 @@ export function knownEmail(): string {
   return localStorage.getItem(EMAIL_KEY) ?? ''
 }
 
+/** The newest address replaces one typed at the sign-in before. */
 export function rememberEmail(email: string): void {
+  sessionStorage.removeItem(SIGN_IN_FORM)
   localStorage.setItem(EMAIL_KEY, email.trim())
 }
 

@@ -13,7 +13,7 @@ import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { arrivalOf } from './arrival.ts'
 import { CodeStep } from './code-step.tsx'
-import { knownEmail } from './kept-user.ts'
+import { knownEmail, SIGN_IN_FORM } from './kept-user.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useResendVerification, useSignIn } from './queries.ts'
@@ -23,7 +23,7 @@ const Form = z.object({ email: z.string() })
 
 export function SignInScreen() {
   const [known] = useState(() => ({ email: knownEmail() }))
-  const { form, change } = useKeptForm('sign-in', Form, known)
+  const { form, change } = useKeptForm(SIGN_IN_FORM, Form, known)
   const { email } = form
   const [password, setPassword] = useState('')
   const signIn = useSignIn()

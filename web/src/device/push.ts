@@ -35,9 +35,19 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return registration ? registration.pushManager.getSubscription() : null
 }
 
+/** Whether this browser has push notifications that the user has not blocked. */
+export function mayAskForPush(): boolean {
+  return ['default', 'granted'].includes(readPermission())
+}
+
+/** Prompts the user if they have not answered yet, so it must run in response to a tap. */
+export async function allowPush(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted'
+}
+
 /** Prompts the user, so it must run in response to a tap. Returns null if the user refuses. */
 export async function subscribe(publicKey: string): Promise<Subscribed | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+  if (!(await allowPush())) return null
   if (!(await navigator.serviceWorker.getRegistration())) {
     throw new Error('The app is still being set up in this browser. Please load the page again.')
   }

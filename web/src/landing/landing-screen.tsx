@@ -52,7 +52,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
             before you leave the room.
           </p>
           <div className="flex min-h-32 flex-col gap-3">
-            <ButtonLink href="/api/login" size="large" isWide isExternal>
+            <ButtonLink href="/register" size="large" isWide>
               Start free
             </ButtonLink>
             {tryIt}

@@ -1,5 +1,6 @@
 // The line items and totals of the quote document: four columns, or two lines per item on a phone.
 import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
+import { Badge } from '../ui/badge.tsx'
 import { useDocumentActions } from './document-context.ts'
 
 /*
@@ -62,7 +63,8 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
   )
 }
 
-function Line({ line: { description, amount, unitPrice, total, lineId } }: { line: DocumentLine }) {
+function Line({ line }: { line: DocumentLine }) {
+  const { description, amount, unitPrice, total, lineId, isLabor } = line
   const { onLine } = useDocumentActions()
   return (
     <tr role="row" className={`${row} figures py-2`}>
@@ -77,6 +79,11 @@ function Line({ line: { description, amount, unitPrice, total, lineId } }: { lin
           </button>
         ) : (
           description
+        )}
+        {isLabor && (
+          <span className="ml-2 inline-block">
+            <Badge>Labor</Badge>
+          </span>
         )}
       </td>
       <td

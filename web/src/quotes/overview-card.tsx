@@ -10,7 +10,7 @@ import { QuoteStatus } from './quote-status.tsx'
 export type OverviewCardProps = { quote: QuoteWithLines }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { status, total, createdDay, validUntil, jobAddress } = quote
+  const { status, total, quoteNumber, createdDay, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -21,9 +21,11 @@ export function OverviewCard({ quote }: OverviewCardProps) {
         <QuoteStatus status={status} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
+        <Fact name="Quote number">{quoteNumber}</Fact>
         <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
+        {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
     </Card>
   )
@@ -48,7 +50,7 @@ export function OverviewSkeleton() {
         <Skeleton className="h-6 w-24 rounded-full" />
       </div>
       <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
-        {['w-36', 'w-40', 'w-52'].map(width => (
+        {['w-48', 'w-36', 'w-40', 'w-52'].map(width => (
           <div key={width} className="flex justify-between">
             <Skeleton className="h-4.5 w-20" />
             <Skeleton className={`h-4.5 ${width}`} />

@@ -4,6 +4,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
+import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -32,6 +33,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
   const { form, change, isChanged, reset } = useKeptForm(keyOf(quote.id), Form, blank)
   const { to, message } = form
   const sending = useEmailQuote(quote.id)
+  const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
   const showToast = useToast()
   const isShown = useIsShown()
@@ -54,6 +56,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
   }
 
   function handleSend() {
+    askForNotifications()
     sending.mutateAsync({ to: to.trim(), message }).then(
       () => {
         if (isShown()) close()

@@ -1,12 +1,12 @@
 // The switch for push notifications on this device; explains if the browser does not allow them.
 import { type PushPermission, usePushPermission } from '../device/push.ts'
+import { useNotificationState, useSwitchNotifications } from '../notifications/queries.ts'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useNotificationState, useSwitchNotifications } from './queries.ts'
 
 const descriptions: Record<PushPermission, string> = {
   granted: 'When a customer opens or answers a quote',
-  default: 'When a customer opens or answers a quote',
+  default: 'When a customer opens or answers a quote. Your browser asks you when you send a quote.',
   denied: "Notifications are blocked in this browser's settings.",
   missing:
     'This browser does not support notifications. On an iPhone, add the app to the Home Screen first.',
@@ -22,7 +22,7 @@ export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
   const publicKey = state.data?.publicKey ?? null
   const isOn = switching.isPending
     ? switching.variables !== null
-    : isWanted && permission === 'granted' && state.data?.isSubscribed === true
+    : isWanted && canAsk && publicKey !== null
 
   function handleChange(isTurnedOn: boolean) {
     switching
@@ -36,7 +36,7 @@ export function NotificationSwitch({ isWanted }: { isWanted: boolean }) {
     if (!canAsk) return descriptions[permission]
     if (state.isError) return state.error.message
     if (state.isSuccess && publicKey === null) return 'Notifications are not set up on this server.'
-    return isOn
+    return isOn && permission === 'granted'
       ? `${descriptions[permission]}. Turning this off turns it off on all your devices.`
       : descriptions[permission]
   }

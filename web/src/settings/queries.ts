@@ -1,7 +1,6 @@
 // Queries of the settings; each change returns the updated user.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
-import { notificationCalls } from '@quotewright/domain/calls/notifications'
 import { settingsCalls } from '@quotewright/domain/calls/settings'
 import type { PreferencesChange } from '@quotewright/domain/preferences'
 import type {
@@ -15,11 +14,9 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { currentUserKey, forgetOnDevice } from '../account/queries.ts'
 import { request } from '../api.ts'
 import { downloadFile } from '../device/download.ts'
-import { isSubscribed, subscribe, unsubscribe } from '../device/push.ts'
 import { refetchQueries } from '../refetch-queries.ts'
 import { useToast } from '../ui/toast.tsx'
 
-const notificationsKey = ['/api', 'notifications']
 const sessionsKey = ['/api', 'settings', 'sessions']
 
 function useUserChange<Input>(change: (input: Input) => Promise<CurrentUser>) {
@@ -66,38 +63,6 @@ export function usePhotoConsents(isShared: boolean) {
     queryKey: ['/api', 'settings', 'photo-consents', isShared],
     queryFn: ({ signal }) => request(settingsCalls.photoConsents, { signal }),
     staleTime: 0,
-  })
-}
-
-/** `isSubscribed` is true only if both the browser and the server have the subscription. */
-export function useNotificationState(canAsk: boolean) {
-  return useQuery({
-    queryKey: notificationsKey,
-    queryFn: async ({ signal }) => {
-      const state = await request(notificationCalls.notificationState, { signal })
-      return { ...state, isSubscribed: state.isSubscribed && (await isSubscribed()) }
-    },
-    enabled: canAsk,
-    staleTime: 0,
-  })
-}
-
-/** Takes the server's key to turn on, null to turn off. Changes nothing if the user refuses the browser's prompt. */
-export function useSwitchNotifications() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (publicKey: string | null) => {
-      const device = publicKey === null ? null : await subscribe(publicKey)
-      if (publicKey !== null && device === null) return
-      if (device) await request(notificationCalls.addNotificationDevice, { body: device })
-      const body = { hasNotifications: device !== null }
-      const user = await request(settingsCalls.savePreferences, { body })
-      queryClient.setQueryData(currentUserKey, user)
-      if (device) return
-      await request(notificationCalls.removeNotificationDevice)
-      await unsubscribe()
-    },
-    onSettled: () => refetchQueries(queryClient, notificationsKey),
   })
 }
 
