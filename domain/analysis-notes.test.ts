@@ -59,7 +59,7 @@ describe('the banner of an empty estimate', () => {
     ['a mark was removed', { findings: answerFindings(drawn.findings, [drawn.id], 'left_out') }],
   ])('says that nothing was identified if %s', (_, estimateInput) => {
     expect(notesOf(estimateInput)).toBe(
-      'AI could not identify materials in this image. Please add items manually.',
+      'No damage found. Mark it in the photo, or add items by hand.',
     )
   })
 })

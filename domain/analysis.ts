@@ -13,7 +13,7 @@ export const tooManyPhotos = `At most ${MAX_PHOTOS} photos can be analyzed toget
 
 /** Banners of spec §8. */
 export const analysisSentences = {
-  nothingFound: 'AI could not identify materials in this image. Please add items manually.',
+  nothingFound: 'No damage found. Mark it in the photo, or add items by hand.',
   unreachable: 'Unable to connect to AI analysis. Please add materials manually.',
   invalidFormat: 'Invalid image format',
   noImages: 'No valid images to analyze',

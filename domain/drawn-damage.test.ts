@@ -116,7 +116,7 @@ describe('damage marked by hand', () => {
   it('can be left out again', () => {
     const { detections, materials, notes } = analysisOf(answerFindings(findings, [id], 'left_out'))
     expect({ detections, materials }).toEqual({ detections: [], materials: [] })
-    expect(notes).toContain('could not identify')
+    expect(notes).toContain('No damage found')
   })
 
   it('in a later photo leaves earlier photos empty', () => {

@@ -42,7 +42,7 @@ test('a room without damage has no findings', async ({ page }) => {
   await page.getByLabel('Photos from the gallery').setInputFiles('samples/undamaged.jpg')
   await page.getByRole('button', { name: 'Use This Photo' }).click()
   await expect(
-    page.getByText('AI could not identify materials in this image. Please add items manually.'),
+    page.getByText('No damage found. Mark it in the photo, or add items by hand.'),
   ).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ test('damage in a photo without findings is marked with one drag, survives a rel
   page,
 }) => {
   await analyze(page, 'samples/undamaged.jpg')
-  await expect(page.getByText('AI could not identify materials in this image')).toBeVisible()
+  await expect(page.getByText('No damage found')).toBeVisible()
   await expect(generate(page)).toBeDisabled()
 
   await page.getByRole('button', { name: 'Mark Damage' }).click()
@@ -64,7 +64,7 @@ test('damage in a photo without findings is marked with one drag, survives a rel
   await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Show Large hole, marked by you' }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(cost(page)).toHaveCount(0)
   await expect(generate(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -162,7 +162,7 @@ test('a changed line stays when its damage is removed, with a message', async ({
   await materials.getByLabel('Quantity').fill('7')
   await materials.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(toast(page, 'Left Out')).toBeVisible()
   await expect(
     toast(page, /“Joint compound.*is no longer part of the estimate.*you changed it/),

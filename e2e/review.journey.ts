@@ -8,7 +8,7 @@ test('damage in two photos needs an answer, and is priced only once it counts', 
 }) => {
   await analyze(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
   await expect(page.getByRole('button', { name: /^Show photo [12], [1-9] found$/ })).toHaveCount(2)
-  const toCheck = page.getByRole('region', { name: /to Check/ })
+  const toCheck = page.getByRole('region', { name: /to check/ })
   const same = toCheck.getByRole('listitem').filter({ hasText: 'hole' })
   await expect(same).toContainText('so does an earlier photo')
   const cost = page.getByRole('region', { name: 'Drywall Damage' }).getByRole('listitem')
@@ -23,7 +23,7 @@ test('damage in two photos needs an answer, and is priced only once it counts', 
 
   const first = page.getByRole('group', { name: 'Photo 1 of 2' })
   await first.getByRole('button', { name: /hole/ }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(first.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(first.getByRole('listitem')).toHaveCount(1)
@@ -31,7 +31,7 @@ test('damage in two photos needs an answer, and is priced only once it counts', 
 
 test('an undo during another answer loses neither', async ({ page }) => {
   await analyze(page, ['samples/hole.jpg', 'samples/crack.jpg', 'samples/two-damages.jpg'])
-  const toCheck = page.getByRole('region', { name: /to Check/ }).getByRole('listitem')
+  const toCheck = page.getByRole('region', { name: /to check/ }).getByRole('listitem')
   const [hole, crack] = [/hole/, /Crack/].map(hasText => toCheck.filter({ hasText }))
   if (!hole || !crack) throw new Error('Two items to check expected')
   await hole.getByRole('button', { name: 'Same One' }).click()
@@ -55,14 +55,14 @@ test('an undo during another answer loses neither', async ({ page }) => {
 
 test('an undo restores the previous answer', async ({ page }) => {
   await analyze(page, ['samples/hole.jpg', 'samples/two-damages.jpg'])
-  const toCheck = page.getByRole('region', { name: /to Check/ })
+  const toCheck = page.getByRole('region', { name: /to check/ })
   const same = toCheck.getByRole('listitem').filter({ hasText: 'hole' })
   await same.getByRole('button', { name: 'Another One' }).click()
   await expect(same).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()
   const second = page.getByRole('group', { name: 'Photo 2 of 2' })
   await second.getByRole('button', { name: /hole/ }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(second.getByRole('button', { name: /hole/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(second.getByRole('button', { name: /hole/ })).toHaveCount(1)
@@ -78,7 +78,7 @@ test('a refused answer changes nothing, and can be given again', async ({ page }
     }),
   )
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
-  const leaveOut = page.getByRole('button', { name: 'Nothing There, Leave It Out' })
+  const leaveOut = page.getByRole('button', { name: 'Not damage' })
   await leaveOut.click()
   await expect(toast(page, 'Estimate Not Updated')).toBeVisible()
   await page.unroute('**/api/ai/estimate')

@@ -88,7 +88,7 @@ test('a page from before an update asks to reload when it sends older names, and
     return route.continue({ postData: { ...rest, basis } })
   })
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(toast(page, /^Quotewright was updated\. Reload this page/)).toBeVisible()
   await page.unroute('**/api/ai/estimate')
   await page.reload()

@@ -32,7 +32,7 @@ test('lines priced from the full price book keep their price when the connection
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
   await page.route('**/api/ai/estimate', route => route.abort())
   await page.getByRole('button', { name: /^Show .*hole/ }).click()
-  await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+  await page.getByRole('button', { name: 'Not damage' }).click()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
 })
@@ -46,7 +46,7 @@ for (const status of [429, 500, 503]) {
     await analyze(page, 'samples/hole.jpg')
     await expect(page.getByText('This phone checked the photos')).toBeVisible()
     await page.getByRole('button', { name: /^Show .*hole/ }).click()
-    await page.getByRole('button', { name: 'Nothing There, Leave It Out' }).click()
+    await page.getByRole('button', { name: 'Not damage' }).click()
     await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
   })
 }

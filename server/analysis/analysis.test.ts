@@ -173,7 +173,7 @@ describe('an analysis', () => {
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
     expect(body).toMatchObject({ analysisError: false, detections: [], materials: [] })
     expect(body.notes).toBe(
-      'AI could not identify materials in this image. Please add items manually.',
+      'No damage found. Mark it in the photo, or add items by hand.',
     )
   })
 

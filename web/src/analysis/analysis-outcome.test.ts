@@ -45,7 +45,7 @@ const analysis: Analysis = {
   confidence: 80,
   laborEstimate: null,
 }
-const nothingFound = 'AI could not identify materials in this image. Please add items manually.'
+const nothingFound = 'No damage found. Mark it in the photo, or add items by hand.'
 
 describe('the banner of an analysis', () => {
   it('shows the notes if something was found', () => {

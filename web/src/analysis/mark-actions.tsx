@@ -27,7 +27,7 @@ export function MarkActions({ id, item, isBusy, onAnswer, onChange }: MarkAction
         <Answers item={{ ...item, ids: [id] }} isBusy={isBusy} onAnswer={onAnswer} />
       ) : (
         <Button tone="secondary" isWide isBusy={isBusy} onClick={() => onAnswer([id], 'left_out')}>
-          Nothing There, Leave It Out
+          Not damage
         </Button>
       )}
     </div>

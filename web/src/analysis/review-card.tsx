@@ -17,7 +17,7 @@ export function ReviewCard({ items, isBusy, onAnswer }: ReviewCardProps) {
     <Card aria-labelledby="to-check" className="border-l-8! border-l-yellow-mark!">
       <h2 id="to-check" className="flex items-center gap-2 font-bold text-lg">
         <CircleHelp aria-hidden="true" size={22} />
-        {items.length} to Check
+        {items.length} to check
       </h2>
       <ul className="divide-y divide-line">
         {items.map(item => (
