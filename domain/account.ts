@@ -73,6 +73,11 @@ export const serviceCategoryNames: Record<ServiceCategory, string> = {
   general: 'General',
 }
 
+/** What stands for a job without an address: the business's first trade. */
+export function workOf([trade = 'general']: readonly ServiceCategory[]): string {
+  return trade === 'general' ? 'Repair work' : `${serviceCategoryNames[trade]} work`
+}
+
 export const Onboarding = z.object({
   company: requiredLine('Company name', 200),
   phone: z._default(z.nullable(OptionalPhone), null),

@@ -54,7 +54,7 @@ test('the dashboard is empty at first, then shows figures, the newest quotes and
   const newest = recent.getByRole('listitem')
   await expect(newest).toHaveCount(3)
   const first = newest.first()
-  for (const text of ['Rosa pending', 'Electrical work', 'Just now', '$108.25', 'Pending']) {
+  for (const text of ['Rosa pending', 'Drywall work', 'Just now', '$108.25', 'Pending']) {
     await expect(first.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(newest.nth(1)).toContainText('3 Elm Street')

@@ -1,5 +1,5 @@
 // The dashboard (spec §2): this month's figures, quick actions, recent activity.
-import type { CurrentUser } from '@quotewright/domain/account'
+import { type CurrentUser, workOf } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
             <UnfinishedJobs />
           </div>
         </section>
-        <RecentActivity />
+        <RecentActivity work={workOf(user.business.serviceCategories)} />
       </Columns>
     </Page>
   )

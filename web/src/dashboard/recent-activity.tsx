@@ -13,10 +13,8 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useRecentQuotes } from './queries.ts'
 
-/** Shown for a quote without a job address (spec §2). */
-const NO_ADDRESS = 'Electrical work'
-
-export function RecentActivity() {
+/** `work` stands for a job without an address. */
+export function RecentActivity({ work }: { work: string }) {
   return (
     <section aria-labelledby="recent-activity">
       <SectionHeading
@@ -30,13 +28,13 @@ export function RecentActivity() {
         Recent Activity
       </SectionHeading>
       <Card isFlush>
-        <RecentList />
+        <RecentList work={work} />
       </Card>
     </section>
   )
 }
 
-function RecentList() {
+function RecentList({ work }: { work: string }) {
   const recent = useRecentQuotes()
   if (recent.isPending) {
     return (
@@ -64,14 +62,14 @@ function RecentList() {
     <ul className="divide-y divide-line">
       {recent.data.items.map(quote => (
         <li key={quote.id}>
-          <RecentQuote quote={quote} />
+          <RecentQuote quote={quote} work={work} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RecentQuote({ quote }: { quote: QuoteWithLines }) {
+function RecentQuote({ quote, work }: { quote: QuoteWithLines; work: string }) {
   const href = quote.status === 'draft' ? `/new-quote?draft=${quote.id}` : `/quotes/${quote.id}`
   return (
     <Link
@@ -80,7 +78,7 @@ function RecentQuote({ quote }: { quote: QuoteWithLines }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{quoteName(quote)}</span>
-        <span className="block truncate text-muted text-sm">{quote.jobAddress || NO_ADDRESS}</span>
+        <span className="block truncate text-muted text-sm">{quote.jobAddress || work}</span>
         <span className="block text-muted text-sm">
           {relativeTime(new Date(quote.createdAt), new Date())}
         </span>

@@ -24,8 +24,9 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
 
   function handleChosen(chosen: ChosenCustomer) {
     setIsPicking(false)
-    // Most jobs are at the customer's address. A typed job address stays.
-    onChange({ customer: chosen, jobAddress: draft.jobAddress || chosen.address })
+    // Most jobs are at the customer's address. A typed job address stays, but not that of another customer.
+    const isTyped = draft.jobAddress !== '' && draft.jobAddress !== customer?.address
+    onChange({ customer: chosen, jobAddress: isTyped ? draft.jobAddress : chosen.address })
   }
 
   return (

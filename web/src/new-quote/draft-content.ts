@@ -9,7 +9,7 @@ import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { quoteToSend } from '@quotewright/domain/typed-quote'
-import type { QuoteDraft } from './quote-draft.ts'
+import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
 
@@ -40,6 +40,12 @@ function withNamedLines(draft: QuoteDraft): QuoteDraft {
   return { ...draft, lines }
 }
 
+/** A draft keeps its empty job address, since the customer may still change. */
+function finished(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteDraft {
+  const named = withNamedLines(draft)
+  return status === 'draft' ? named : { ...named, jobAddress: jobAddressOf(draft) }
+}
+
 /** Undefined leaves the server's analysis unchanged, such as one this app version cannot read. */
 function analysisData({ analysis }: QuoteDraft): string | undefined {
   return analysis ? formatAnalysisRecord(analysis) : undefined
@@ -48,7 +54,7 @@ function analysisData({ analysis }: QuoteDraft): string | undefined {
 export function draftToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
   const { photoUrl, id, quoteNumber } = draft
   const aiAnalysisData = analysisData(draft) ?? null
-  return quoteToSend(withNamedLines(draft), {
+  return quoteToSend(finished(draft, status), {
     ...fields(draft, status),
     id,
     quoteNumber,
@@ -64,7 +70,7 @@ export function draftToSave(
 ): QuoteToSave {
   const { photoUrl } = draft
   const aiAnalysisData = analysisData(draft)
-  return quoteToSend(withNamedLines(draft), {
+  return quoteToSend(finished(draft, status), {
     ...fields(draft, status),
     photoUrl,
     aiAnalysisData,

@@ -40,6 +40,15 @@ const typed: QuoteDraft = {
   lines: [line],
 }
 
+it('without a job address, the quote is made for the customer’s, and the draft stays empty', () => {
+  const away = { ...typed, typedCustomer: { ...typed.typedCustomer, address: ' 5 Elm Street ' } }
+  expect(draftToCreate(away, 'pending').quote.jobAddress).toBe('5 Elm Street')
+  expect(draftToSave(away, 'pending', 1).quote.jobAddress).toBe('5 Elm Street')
+  expect(draftToCreate(away, 'draft').quote.jobAddress).toBeNull()
+  const elsewhere = { ...away, jobAddress: '9 Oak Street' }
+  expect(draftToCreate(elsewhere, 'pending').quote.jobAddress).toBe('9 Oak Street')
+})
+
 /** As the server stores it: own line ids, customer fields in the database's order. */
 function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
   const { quote, lineItems } = draftToCreate(draft, 'draft')

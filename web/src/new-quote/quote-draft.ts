@@ -88,6 +88,11 @@ export function asNewDraft(
   return { ...draft, ...start, version: null, saved: undefined }
 }
 
+/** Most jobs are at the customer's address, so it stands for an empty job address. */
+export function jobAddressOf({ jobAddress, customer, typedCustomer }: QuoteDraft): string {
+  return jobAddress.trim() || (customer ?? typedCustomer).address.trim()
+}
+
 /** Whether closing asks for confirmation because something would be lost (spec §2). */
 export function hasData(draft: QuoteDraft): boolean {
   return (

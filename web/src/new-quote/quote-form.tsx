@@ -86,7 +86,11 @@ export function QuoteForm({
             onChange={onChange}
           />
         </div>
-        <JobFields job={draft} onChange={onChange} />
+        <JobFields
+          job={draft}
+          customerAddress={(draft.customer ?? draft.typedCustomer).address}
+          onChange={onChange}
+        />
       </div>
       <StickyActionBar>
         <Button

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import type { QuoteDraft } from './quote-draft.ts'
+import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
@@ -75,7 +75,7 @@ function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
     status: 'pending',
     customer: draft.customer ?? draft.typedCustomer,
     draftCustomer: null,
-    jobAddress: draft.jobAddress.trim() || null,
+    jobAddress: jobAddressOf(draft) || null,
     taxRate,
     ...quoteTotals(lineItems, taxRate),
     validUntil: draft.validUntil || null,

@@ -77,12 +77,14 @@ export type JobFieldsProps = {
   job: Job
   /** Server messages by field path. */
   errors?: Record<string, string>
+  /** Stands for an empty job address. */
+  customerAddress?: string
   /** The status field of an existing quote. */
   status?: ReactNode
   onChange: (change: () => Partial<Job>) => void
 }
 
-export function JobFields({ job, errors = {}, status, onChange }: JobFieldsProps) {
+export function JobFields({ job, errors = {}, customerAddress, status, onChange }: JobFieldsProps) {
   return (
     <section aria-labelledby="job">
       <SectionHeading id="job">Job</SectionHeading>
@@ -92,6 +94,10 @@ export function JobFields({ job, errors = {}, status, onChange }: JobFieldsProps
           isOptional
           rows={2}
           maxLength={500}
+          placeholder={customerAddress}
+          hint={
+            customerAddress === undefined ? undefined : 'Left empty, it is the customer’s address.'
+          }
           value={job.jobAddress}
           error={errors['quote.jobAddress']}
           onChange={event => onChange(() => ({ jobAddress: event.target.value }))}
