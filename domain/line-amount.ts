@@ -16,6 +16,15 @@ const plurals: Record<string, string> = {
   visit: 'visits',
 }
 
+const QUARTER = 0.25
+/** Labor, paint and compound go by quarters; everything else by whole pieces. */
+const quartered = new Set(['hour', 'hours', 'hr', 'day', 'gal', 'gallon', 'gallons'])
+
+/** What one press on − or + changes a quantity of the unit by. */
+export function amountStep(unit: string): number {
+  return quartered.has(unit.trim().toLowerCase()) ? QUARTER : 1
+}
+
 /** Units missing from the table, mostly abbreviations, stay unchanged. `each` is left out. */
 export function formatAmount(quantity: Thousandths, unit: string): string {
   const number = formatQuantity(quantity)

@@ -101,7 +101,7 @@ test('editing updates the totals at once, needs a line, and shows when saving fa
   await page.getByLabel('Unit price').fill('40')
   await expect(page.getByText('$100.00').first()).toBeVisible()
   await expect(page.getByText('$8.25')).toBeVisible()
-  await expect(page.getByText('$108.25')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$108.25')).toBeVisible()
   await failCalls(page, '**/api/quotes/*')
   await save.click()
   await expect(toast(page, 'Error')).toBeVisible()

@@ -1,7 +1,8 @@
 // The form that adds a material the analysis missed (spec §5).
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { MoneyField } from '../ui/number-field.tsx'
+import { QuantityField } from '../ui/quantity-field.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { canAdd, type TypedMaterial } from './analysis-items.ts'
@@ -30,9 +31,10 @@ export function AddMaterial({ typed, onType, onAdd }: AddMaterialProps) {
             maxLength={300}
             onChange={event => onType({ ...typed, name: event.target.value })}
           />
-          <div className="grid grid-cols-2 gap-3">
-            <NumberField
+          <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem] *:first:flex-[2_1_11.5rem]">
+            <QuantityField
               label="Quantity"
+              step={1}
               value={typed.quantity}
               onValueChange={quantity => onType({ ...typed, quantity })}
             />

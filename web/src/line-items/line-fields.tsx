@@ -1,4 +1,5 @@
 // An open line: its fields, where it comes from, and a remove button.
+import { amountStep } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { readNumbers, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Trash2 } from 'lucide-react'
@@ -9,7 +10,8 @@ import {
 } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { MoneyField } from '../ui/number-field.tsx'
+import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 export type LineFieldsProps = {
@@ -33,9 +35,10 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
         autoFocus={line.description === ''}
         onChange={event => onChange({ description: event.target.value })}
       />
-      <div className="grid grid-cols-[1fr_1fr] gap-3">
-        <NumberField
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem] *:first:flex-[2_1_11.5rem]">
+        <QuantityField
           label="Quantity"
+          step={amountStep(line.unit)}
           value={line.quantity}
           onValueChange={quantity => onChange({ quantity })}
         />
@@ -47,6 +50,8 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
           placeholder="each"
           onChange={event => onChange({ unit: event.target.value })}
         />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
         <MoneyField
           label="Unit price"
           value={line.unitPrice}

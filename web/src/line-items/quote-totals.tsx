@@ -5,14 +5,24 @@ import type { TypedLine } from '@quotewright/domain/typed-line'
 import { typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
 import { Card } from '../ui/card.tsx'
 
-export function QuoteTotals({ lines, taxRate }: { lines: readonly TypedLine[]; taxRate: TaxRate }) {
-  const totals = quoteTotals(
-    lines.map(line => ({
-      quantity: typedQuantity(line.quantity),
-      unitPrice: typedPrice(line.unitPrice),
-    })),
-    taxRate,
-  )
+type QuoteTotalsProps = { lines: readonly TypedLine[]; taxRate: TaxRate }
+
+function totalsOf({ lines, taxRate }: QuoteTotalsProps) {
+  const priced = lines.map(line => ({
+    quantity: typedQuantity(line.quantity),
+    unitPrice: typedPrice(line.unitPrice),
+  }))
+  return quoteTotals(priced, taxRate)
+}
+
+/** The total in the screen's header, in sight while lines are edited. */
+export function RunningTotal(props: QuoteTotalsProps) {
+  const { total } = totalsOf(props)
+  return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
+}
+
+export function QuoteTotals({ lines, taxRate }: QuoteTotalsProps) {
+  const totals = totalsOf({ lines, taxRate })
   return (
     <Card aria-label="Totals">
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

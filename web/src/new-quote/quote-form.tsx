@@ -1,6 +1,8 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
 import type { TaxRate } from '@quotewright/domain/money'
+import { filledLines } from '@quotewright/domain/typed-line'
 import type { ReactNode } from 'react'
+import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { JobFields, QuoteLines } from '../quotes/quote-fields.tsx'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +63,13 @@ export function QuoteForm({
       header={
         <PageHeader
           title="New Quote"
-          subtitle={saveStates[state] ?? draft.quoteNumber}
+          subtitle={
+            <>
+              <RunningTotal lines={filledLines(draft.lines)} taxRate={taxRate} />
+              {' · '}
+              {saveStates[state] ?? draft.quoteNumber}
+            </>
+          }
           onBack={onBack}
           actions={
             <Button tone="quiet" onClick={onClose}>

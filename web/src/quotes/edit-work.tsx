@@ -2,10 +2,12 @@
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
+import { filledLines } from '@quotewright/domain/typed-line'
 import { useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import { ApiError, refusalOr, theirsAfter } from '../api-error.ts'
+import { RunningTotal } from '../line-items/quote-totals.tsx'
 import { provenancePhotos } from '../provenance/provenance.tsx'
 import { historySettled } from '../ui/back-gesture.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -120,7 +122,12 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
       header={
         <PageHeader
           title="Edit Quote"
-          subtitle={`${quoteName(quote)} · ${quote.quoteNumber}`}
+          subtitle={
+            <>
+              <RunningTotal lines={filledLines(edit.lines)} taxRate={quote.taxRate} />
+              {` · ${quoteName(quote)} · ${quote.quoteNumber}`}
+            </>
+          }
           backHref={backHref}
           backLabel="Back to the quote"
         />
