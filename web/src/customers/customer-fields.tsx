@@ -1,10 +1,14 @@
 // The fields of a customer form, in a quote or on their own.
 import { customerFieldProblems } from '@quotewright/domain/customer'
 import type { DraftCustomer } from '@quotewright/domain/quote'
+import { BookUser } from 'lucide-react'
+import { hasContacts, pickContact } from '../device/contacts.ts'
 import { bindFields } from '../ui/bind-fields.ts'
+import { Button } from '../ui/button.tsx'
 import { useFocusRefused } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { EmailField, PhoneField, TextField } from '../ui/text-field.tsx'
+import { useToast } from '../ui/toast.tsx'
 
 export type CustomerFieldsProps = {
   typed: DraftCustomer
@@ -17,28 +21,66 @@ export function CustomerFields({ typed, refusals = 0, onChange }: CustomerFields
   const fields = useFocusRefused<HTMLDivElement>(refusals)
   const problems = refusals > 0 ? customerFieldProblems(typed) : {}
   const field = bindFields(typed, problems, onChange)
+  const showToast = useToast()
+
+  async function handleContacts() {
+    try {
+      const contact = await pickContact()
+      if (contact) onChange(contact)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      showToast({ title: 'Contacts Not Opened', description, tone: 'danger' })
+    }
+  }
 
   return (
     <div ref={fields} className="flex flex-col gap-4">
+      {hasContacts() && (
+        <Button
+          tone="secondary"
+          isWide
+          icon={<BookUser aria-hidden="true" size={20} />}
+          onClick={() => void handleContacts()}
+        >
+          From contacts
+        </Button>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="First name"
-          autoComplete="off"
+          autoComplete="section-customer given-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('firstName')}
         />
         <TextField
           label="Last name"
-          autoComplete="off"
+          autoComplete="section-customer family-name"
           autoCapitalize="words"
           maxLength={100}
           {...field('lastName')}
         />
       </div>
-      <PhoneField label="Phone" isOptional autoComplete="off" {...field('phone')} />
-      <EmailField label="Email" isOptional autoComplete="off" {...field('email')} />
-      <TextArea label="Address" isOptional rows={2} maxLength={500} {...field('address')} />
+      <PhoneField
+        label="Phone"
+        isOptional
+        autoComplete="section-customer tel"
+        {...field('phone')}
+      />
+      <EmailField
+        label="Email"
+        isOptional
+        autoComplete="section-customer email"
+        {...field('email')}
+      />
+      <TextArea
+        label="Address"
+        isOptional
+        autoComplete="section-customer street-address"
+        rows={2}
+        maxLength={500}
+        {...field('address')}
+      />
     </div>
   )
 }

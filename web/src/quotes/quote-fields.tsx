@@ -92,6 +92,7 @@ export function JobFields({ job, errors = {}, customerAddress, status, onChange 
         <TextArea
           label="Job address"
           isOptional
+          autoComplete="section-job street-address"
           rows={2}
           maxLength={500}
           placeholder={customerAddress}

@@ -88,10 +88,22 @@ export function BusinessForm({ business }: { business: Business }) {
 
   return (
     <Card className="flex flex-col gap-4">
-      <TextField label="Company name" maxLength={200} {...field('name')} />
-      <PhoneField label="Phone" isOptional {...field('phone')} />
-      <EmailField label="Email" isOptional {...field('email')} />
-      <TextArea label="Address" isOptional rows={2} maxLength={500} {...field('address')} />
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        maxLength={200}
+        {...field('name')}
+      />
+      <PhoneField label="Phone" isOptional autoComplete="work tel" {...field('phone')} />
+      <EmailField label="Email" isOptional autoComplete="work email" {...field('email')} />
+      <TextArea
+        label="Address"
+        isOptional
+        autoComplete="work street-address"
+        rows={2}
+        maxLength={500}
+        {...field('address')}
+      />
       <NumberField
         label="Sales tax"
         suffix="%"
