@@ -1,6 +1,6 @@
 // Which screen an account gets: onboarding, upgrade or the app (spec §2, §4).
 import { expect, test } from 'vitest'
-import { accessOf } from './access.ts'
+import { accessOf, trialTimeLeft } from './access.ts'
 import type { SubscriptionStatus } from './account.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -26,4 +26,19 @@ test.each([
   ['a lapsed account before onboarding', 'onboarding', account('cancelled', before, false)],
 ] as const)('%s leads to %s', (_, door, given) => {
   expect(accessOf(given, now)).toBe(door)
+})
+
+test.each([
+  ['2026-11-20T20:00:00.001Z', null],
+  ['2026-11-20T20:00:00.000Z', '8 hours'],
+  ['2026-11-20T14:59:59.000Z', '2 hours'],
+  ['2026-11-20T13:00:00.000Z', '1 hour'],
+  ['2026-11-20T12:59:59.000Z', '59 minutes'],
+  ['2026-11-20T12:01:30.000Z', '1 minute'],
+  ['2026-11-20T12:00:59.000Z', 'less than a minute'],
+  ['2026-11-20T12:00:00.000Z', null],
+  [null, null],
+])('a trial until %s has %s left', (end, left) => {
+  expect(trialTimeLeft(account('trial', end), now)).toBe(left)
+  expect(trialTimeLeft(account('active', end), now)).toBeNull()
 })

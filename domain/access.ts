@@ -14,3 +14,19 @@ export function accessOf(account: Account, now: Date): Access {
     account.subscriptionStatus === 'trial' && (end === null || new Date(end) > now)
   return isTrialRunning ? 'app' : 'upgrade'
 }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The last hours of a trial, in which Home shows what is left. */
+const LAST_HOURS = 8
+
+/** `3 hours` or `20 minutes` in the last hours of a trial, rounded down; otherwise null. */
+export function trialTimeLeft(account: Account, now: Date): string | null {
+  const { subscriptionStatus, subscriptionEndDate: end } = account
+  if (subscriptionStatus !== 'trial' || end === null) return null
+  const left = Date.parse(end) - now.getTime()
+  if (left <= 0 || left > LAST_HOURS * HOUR) return null
+  const [count, unit] =
+    left < HOUR ? [Math.floor(left / MINUTE), 'minute'] : [Math.floor(left / HOUR), 'hour']
+  return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -42,9 +42,10 @@ test('each quote shows its status in its color, its age, and its actions', async
     /^Draft\D*1$/,
     /^Pending\D*1$/,
     /^Sent\D*0$/,
+    /^Approved\D*2$/,
     /^Rejected\D*1$/,
   ])
-  await filters.nth(4).click()
+  await filters.nth(5).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await cardOf(page, 'Rejected').getByText('View').click()
   await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()

@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { useDashboardStats } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { TrialNotice } from './trial-notice.tsx'
 
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
@@ -25,6 +26,7 @@ export function DashboardScreen({ user }: { user: CurrentUser }) {
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       {user.isEmailStopped && <EmailStopped email={user.email} />}
+      <TrialNotice user={user} />
       <Stats />
       <Columns>
         <section aria-labelledby="quick-actions">

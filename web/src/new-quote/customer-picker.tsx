@@ -1,5 +1,5 @@
 // The dialog to search for and choose an existing customer.
-import { customerName } from '@quotewright/domain/customer'
+import { type Customer, customerName } from '@quotewright/domain/customer'
 import { formatPhone } from '@quotewright/domain/phone'
 import { useState } from 'react'
 import { useCustomerSearch } from '../customers/queries.ts'
@@ -10,10 +10,9 @@ import { QueryError } from '../ui/error-state.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { ChosenCustomer } from './quote-draft.ts'
 
 export type CustomerPickerProps = {
-  onChosen: (customer: ChosenCustomer) => void
+  onChosen: (customer: Customer) => void
   onClose: () => void
 }
 

@@ -4,6 +4,7 @@ import { EditableStatus, isEditable } from '@quotewright/domain/quote'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { CustomerChoice } from './customer-choice.tsx'
 import { type QuoteEdit, statusOf } from './quote-edit.ts'
 import { JobFields, QuoteLines } from './quote-fields.tsx'
 import { statusLabel } from './quote-status.tsx'
@@ -34,23 +35,31 @@ export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: Edi
           onChange={onChange}
         />
       </div>
-      <JobFields
-        job={edit}
-        errors={fields}
-        status={
-          <SelectField
-            label="Status"
-            options={statusOptions}
-            value={edit.status}
-            error={fields['quote.status'] ?? fields['quote.customerId']}
-            hint={
-              isEditable(edit.status) ? undefined : 'Once saved, the quote can no longer be edited.'
-            }
-            onValueChange={value => onChange(() => ({ status: statusOf(value) }))}
-          />
-        }
-        onChange={onChange}
-      />
+      <div className="flex flex-col gap-5">
+        <CustomerChoice
+          customer={edit.customer}
+          onChoose={customer => onChange(() => ({ customer }))}
+        />
+        <JobFields
+          job={edit}
+          errors={fields}
+          status={
+            <SelectField
+              label="Status"
+              options={statusOptions}
+              value={edit.status}
+              error={fields['quote.status'] ?? fields['quote.customerId']}
+              hint={
+                isEditable(edit.status)
+                  ? undefined
+                  : 'Once saved, the quote can no longer be edited.'
+              }
+              onValueChange={value => onChange(() => ({ status: statusOf(value) }))}
+            />
+          }
+          onChange={onChange}
+        />
+      </div>
     </Columns>
   )
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { EditWork } from './edit-work.tsx'
 import { useKeptEdit, useQuoteToEdit } from './queries.ts'
-import { isChanged } from './quote-edit.ts'
+import { editOf, isChanged } from './quote-edit.ts'
 import { filterOf, searchOf } from './quote-filter.ts'
 import { QuoteMissing } from './quote-missing.tsx'
 import { statusLabel } from './quote-status.tsx'
@@ -48,7 +48,9 @@ export function EditQuoteScreen() {
       </Page>
     )
   }
-  const isWorthResuming = kept.data ? isChanged(kept.data.edit, quote) : false
+  const isWorthResuming = kept.data
+    ? isChanged({ ...editOf(quote), ...kept.data.edit }, quote)
+    : false
   return (
     <EditWork
       key={quote.id}

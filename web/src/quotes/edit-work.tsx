@@ -34,7 +34,7 @@ export type EditWorkProps = {
 }
 
 export function EditWork({ quote, kept, backHref }: EditWorkProps) {
-  const [edit, setEdit] = useState(() => kept?.edit ?? editOf(quote))
+  const [edit, setEdit] = useState(() => ({ ...editOf(quote), ...kept?.edit }))
   const [base, setBase] = useState(() => (kept ? kept.base : editOf(quote)))
   const photos = useMemo(
     () => provenancePhotos(parseAnalysisRecord(quote.aiAnalysisData)),

@@ -4,8 +4,11 @@ import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { QuoteEdit } from './quote-edit.ts'
 
-/** `base` is the quote that the edit started from; null in edits that an earlier version stored. */
-export type KeptEdit = { edit: QuoteEdit; base: QuoteEdit | null }
+/** Edits that an earlier version stored have no customer and no `base`, the quote that the edit started from. */
+export type KeptEdit = {
+  edit: Omit<QuoteEdit, 'customer'> & Partial<QuoteEdit>
+  base: QuoteEdit | null
+}
 
 /** Add an upgrade when the shape of QuoteEdit changes. */
 export const editFormat = keptFormat<KeptEdit>([withCurrentNames, withoutBase])

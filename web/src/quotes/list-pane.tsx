@@ -16,9 +16,15 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { VirtualList } from '../ui/virtual-list.tsx'
 import { NoQuotes } from './no-quotes.tsx'
-import { useDeleteQuote, useQuoteCounts, useQuoteList, useReportShares } from './queries.ts'
+import {
+  useDeleteQuote,
+  useQuoteCounts,
+  useQuoteList,
+  useQuoteNeeds,
+  useReportShares,
+} from './queries.ts'
 import { QUOTE_CARD_HEIGHT, QuoteCard, QuoteCardSkeleton } from './quote-card.tsx'
-import { type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
+import { needChips, type QuoteFilter, searchOf, statusChips } from './quote-filter.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 export type ListPaneProps = {
@@ -30,6 +36,7 @@ export type ListPaneProps = {
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const counts = useQuoteCounts(filter.q.trim())
+  const needs = needChips(useQuoteNeeds().data, filter.need)
   useReportShares()
   const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
@@ -41,11 +48,21 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
           q={filter.q}
           onSearch={q => onFilter({ q })}
         />
+        {needs.length > 0 && (
+          <FilterChips
+            label="Needs you"
+            chips={needs}
+            value={filter.need}
+            onValueChange={need =>
+              onFilter({ status: null, need: need === filter.need ? null : need })
+            }
+          />
+        )}
         <FilterChips
           label="Show quotes"
           chips={statusChips(counts.data)}
-          value={filter.status ?? 'all'}
-          onValueChange={value => onFilter({ status: value === 'all' ? null : value })}
+          value={filter.status ?? (filter.need ? null : 'all')}
+          onValueChange={value => onFilter({ status: value === 'all' ? null : value, need: null })}
         />
       </div>
       <UnsentNotice />

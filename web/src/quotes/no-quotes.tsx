@@ -1,7 +1,7 @@
 // The empty list of quotes: none yet, or none that match.
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { FilterStatus, QuoteFilter } from './quote-filter.ts'
+import { type FilterStatus, noFilter, type QuoteFilter } from './quote-filter.ts'
 
 const empty: Record<FilterStatus, { title: string; description: string }> = {
   draft: {
@@ -16,7 +16,13 @@ const empty: Record<FilterStatus, { title: string; description: string }> = {
     title: 'Nothing sent',
     description: 'Quotes waiting for the customer’s answer are here.',
   },
+  approved: { title: 'Nothing approved', description: 'Quotes a customer accepted are here.' },
   rejected: { title: 'Nothing rejected', description: 'Quotes a customer turned down are here.' },
+}
+
+const allDone = {
+  title: 'All done',
+  description: 'No quote needs you for this reason anymore.',
 }
 
 export type NoQuotesProps = {
@@ -31,19 +37,20 @@ export function NoQuotes({ filter, onFilter }: NoQuotesProps) {
         title="No quote found"
         description={`Nothing matches “${filter.q.trim()}”.`}
         action={
-          <Button tone="secondary" onClick={() => onFilter({ q: '', status: null })}>
+          <Button tone="secondary" onClick={() => onFilter(noFilter)}>
             Show all quotes
           </Button>
         }
       />
     )
   }
-  if (filter.status) {
+  const { status, need } = filter
+  if (status || need) {
     return (
       <EmptyState
-        {...empty[filter.status]}
+        {...(status ? empty[status] : allDone)}
         action={
-          <Button tone="secondary" onClick={() => onFilter({ status: null })}>
+          <Button tone="secondary" onClick={() => onFilter(noFilter)}>
             Show all quotes
           </Button>
         }

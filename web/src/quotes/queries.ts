@@ -3,6 +3,7 @@ import { quoteLinkCalls } from '@quotewright/domain/calls/quote-links'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteMail } from '@quotewright/domain/quote-event'
+import type { QuoteNeed } from '@quotewright/domain/quote-need'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -32,26 +33,35 @@ const keys = {
   pdf: (id: string, version: number) => [...root, 'pdf', id, version] as const,
 }
 
-type ListFilter = { status: QuoteStatus | null; q: string }
+type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: string }
 type Lists = InfiniteData<Paged<QuoteWithLines[]>, string | undefined>
 
 /** All matching quotes in pages, newest first. */
 export function useQuoteList(filter: ListFilter) {
-  const { status, q } = filter
+  const { status, need, q } = filter
   const queryClient = useQueryClient()
   return useInfiniteQuery({
     queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quotes, {
-        query: { limit: PAGE_SIZE, cursor, q, status: status ?? undefined },
+        query: {
+          limit: PAGE_SIZE,
+          cursor,
+          q,
+          status: status ?? undefined,
+          need: need ?? undefined,
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData(before: Lists | undefined, query) {
-      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, q }))
+      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, need: null, q }))
       // While the user types, the previous results stay until the next arrive.
-      const shown = query?.queryKey[3].status === status ? before : undefined
+      const shown =
+        query?.queryKey[3].status === status && query.queryKey[3].need === need ? before : undefined
+      // The phone cannot tell what a quote needs.
+      if (need) return shown
       return narrowedList(everything, quote => quote.status === status) ?? shown
     },
   })
@@ -73,6 +83,13 @@ export function useQuoteCounts(q: string) {
     queryKey: keys.counts(q),
     queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export function useQuoteNeeds() {
+  return useQuery({
+    queryKey: [...root, 'needs'],
+    queryFn: ({ signal }) => request(quoteCalls.quoteNeeds, { signal }),
   })
 }
 

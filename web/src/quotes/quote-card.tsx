@@ -1,20 +1,20 @@
-// A quote in the list: customer, address, total, status, actions.
+// A quote in the list, at most 96 pixels tall: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import { isDeletable, isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { editHref, QuoteStatus } from './quote-status.tsx'
 
-/** Height in pixels of a card with a one-line name. */
-export const QUOTE_CARD_HEIGHT = 149
+/** In pixels, borders included. */
+export const QUOTE_CARD_HEIGHT = 96
 
-const shape = 'relative flex flex-col rounded-lg border border-line bg-surface shadow-card'
+const shape = 'relative flex h-24 overflow-hidden rounded-lg bg-surface ring-1 ring-line ring-inset'
 const action =
-  'inline-flex min-h-target flex-1 cursor-pointer touch-manipulation items-center justify-center gap-2 font-semibold -outline-offset-3 hover:bg-sunken active:bg-sunken first:rounded-bl-lg last:rounded-br-lg'
+  'grid min-h-target w-13 flex-1 cursor-pointer touch-manipulation place-items-center -outline-offset-3 hover:bg-sunken active:bg-sunken'
 
 export type QuoteCardProps = {
   quote: QuoteWithLines
@@ -40,71 +40,71 @@ export const QuoteCard = memo(function QuoteCard({
       aria-label={name}
       className={`${shape} ${isSelected ? '-outline-offset-3 outline-3 outline-accent' : ''} ${isDeleting ? 'opacity-55' : ''}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3 pb-2.5">
-        <h2 className="break-words font-bold text-lg">{name}</h2>
-        <p className="figures text-right font-extrabold text-lg">{formatDollars(total)}</p>
-        <p className="min-w-0 truncate text-muted">{jobAddress || 'No job address'}</p>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4">
+        <h2 className="truncate font-bold text-lg leading-6.5">{name}</h2>
+        <p className="figures text-right font-extrabold text-lg leading-6.5">
+          {formatDollars(total)}
+        </p>
+        <p className="truncate text-muted leading-6">{jobAddress || 'No job address'}</p>
         <span className="justify-self-end">
           <QuoteStatus status={status} />
         </span>
-        <p className="figures col-span-2 mt-1 flex flex-wrap justify-between gap-x-3 text-muted text-sm">
-          <span>{quoteNumber}</span>
-          <time dateTime={createdAt}>{relativeTime(new Date(createdAt), new Date())}</time>
+        <p className="figures col-span-2 flex justify-between gap-x-3 text-muted text-sm leading-5">
+          <span className="truncate">{quoteNumber}</span>
+          <time className="shrink-0" dateTime={createdAt}>
+            {relativeTime(new Date(createdAt), new Date())}
+          </time>
         </p>
       </div>
-      <div className="flex divide-x divide-line border-line border-t">
-        {/* The link covers the whole card; the other actions lie above it. */}
-        <Link
-          href={`/quotes/${quote.id}${search}`}
-          aria-label={`View the quote for ${name}`}
-          aria-current={isSelected ? 'true' : undefined}
-          className={`${action} after:absolute after:inset-0 after:rounded-lg`}
-        >
-          <Eye aria-hidden="true" size={20} />
-          View
-        </Link>
-        {isEditable(status) && (
+      {/* The link covers the whole card; the other actions lie above it. */}
+      <Link
+        href={`/quotes/${quote.id}${search}`}
+        aria-label={`View the quote for ${name}`}
+        aria-current={isSelected ? 'true' : undefined}
+        className="absolute inset-0 rounded-lg -outline-offset-3"
+      >
+        <span className="absolute inset-0 opacity-0">View</span>
+      </Link>
+      {isEditable(status) && (
+        <div className="z-1 flex flex-col divide-y divide-line border-line border-l">
           <Link
             href={editHref(quote, search)}
             aria-label={`Edit the quote for ${name}`}
-            className={`${action} z-1`}
+            className={action}
           >
-            <Pencil aria-hidden="true" size={18} />
-            Edit
+            <Pencil aria-hidden="true" size={20} />
+            <span className="sr-only">Edit</span>
           </Link>
-        )}
-        {isDeletable(status) && (
-          <button
-            type="button"
-            aria-label={`Delete the quote for ${name}`}
-            disabled={isDeleting}
-            onClick={() => onDelete(quote)}
-            className={`${action} z-1 text-red-text`}
-          >
-            <Trash2 aria-hidden="true" size={18} />
-            Delete
-          </button>
-        )}
-      </div>
+          {isDeletable(status) && (
+            <button
+              type="button"
+              aria-label={`Delete the quote for ${name}`}
+              disabled={isDeleting}
+              onClick={() => onDelete(quote)}
+              className={`${action} text-red-text`}
+            >
+              <Trash2 aria-hidden="true" size={20} />
+              <span className="sr-only">Delete</span>
+            </button>
+          )}
+        </div>
+      )}
     </article>
   )
 })
 
 export function QuoteCardSkeleton() {
   return (
-    <div className={shape}>
-      <div className="flex flex-col gap-2 px-4 pt-4 pb-3">
-        <div className="flex justify-between gap-3">
-          <Skeleton className="h-5 w-36" />
-          <Skeleton className="h-5 w-20" />
-        </div>
-        <div className="flex justify-between gap-3">
-          <Skeleton className="h-5 w-44" />
-          <Skeleton className="h-5 w-20 rounded-full" />
-        </div>
-        <Skeleton className="mt-1 h-4 w-40" />
+    <div className={`${shape} flex-col justify-center gap-2 px-4`}>
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-5 w-20" />
       </div>
-      <div className="h-12.25 border-line border-t" />
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-5 w-20 rounded-full" />
+      </div>
+      <Skeleton className="h-4 w-40" />
     </div>
   )
 }

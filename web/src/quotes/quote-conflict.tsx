@@ -15,10 +15,11 @@ import { ConflictDialog, type ShownDifference } from '../ui/conflict-dialog.tsx'
 import type { QuoteEdit } from './quote-edit.ts'
 import { statusLabel } from './quote-status.tsx'
 
-const fields = ['jobAddress', 'status', 'validUntil', 'notes'] as const
+const fields = ['customer', 'jobAddress', 'status', 'validUntil', 'notes'] as const
 type Field = (typeof fields)[number]
 
 const names: Record<Field, string> = {
+  customer: 'Customer',
   jobAddress: 'Job address',
   status: 'Status',
   validUntil: 'Valid until',
@@ -74,6 +75,7 @@ function differencesOf(versions: Versions<QuoteEdit>): ShownDifference[] {
 }
 
 function fieldText(edit: QuoteEdit, field: Field): string {
+  if (field === 'customer') return edit.customer?.name ?? 'No customer yet'
   const text = edit[field].trim()
   if (text === '') return field === 'validUntil' ? 'No end date' : 'Nothing'
   if (field === 'status') return statusLabel(text)

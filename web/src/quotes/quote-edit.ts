@@ -1,4 +1,5 @@
 // A quote as typed in the edit form: conversion, validation, change detection.
+import { customerName } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { EditableStatus, type QuoteToSave, type QuoteWithLines } from '@quotewright/domain/quote'
 import { filledLines } from '@quotewright/domain/typed-line'
@@ -11,10 +12,17 @@ export type QuoteEdit = TypedQuote & {
   /** The version on which the edit is based. */
   version: number
   status: HandSetStatus
+  customer: { id: string; name: string } | null
 }
 
 export function editOf(quote: QuoteWithLines): QuoteEdit {
-  return { ...typedQuote(quote), version: quote.version, status: statusOf(quote.status) }
+  const { customer, version } = quote
+  return {
+    ...typedQuote(quote),
+    version,
+    status: statusOf(quote.status),
+    customer: customer && { id: customer.id, name: customerName(customer) },
+  }
 }
 
 /** Converts the select's value; an unknown value becomes pending. */
@@ -28,8 +36,8 @@ export function editProblem({ status, lines }: QuoteEdit): LineProblem | null {
 }
 
 export function editToSave(edit: QuoteEdit): QuoteToSave {
-  const { version, status } = edit
-  return quoteToSend(edit, { version, status })
+  const { version, status, customer } = edit
+  return quoteToSend(edit, { version, status, ...(customer && { customerId: customer.id }) })
 }
 
 /** True if saving would change more than the version. */

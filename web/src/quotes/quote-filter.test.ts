@@ -1,39 +1,53 @@
 // The list's filter in the URL, and the filter chips.
 import { describe, expect, it } from 'vitest'
-import { filterOf, searchOf, statusChips } from './quote-filter.ts'
+import { filterOf, needChips, noFilter, searchOf, statusChips } from './quote-filter.ts'
 
 describe('the URL of the list', () => {
   it('has status and search, and is empty without a filter', () => {
-    expect(searchOf({ status: 'draft', q: 'elm & oak' })).toBe('?status=draft&q=elm+%26+oak')
-    expect(searchOf({ status: null, q: '' })).toBe('')
+    expect(searchOf({ ...noFilter, status: 'draft', q: 'elm & oak' })).toBe(
+      '?status=draft&q=elm+%26+oak',
+    )
+    expect(searchOf(noFilter)).toBe('')
   })
 
   it.each([
-    { status: 'sent', q: 'elm & oak' },
-    { status: null, q: 'José' },
-    { status: 'rejected', q: '' },
-  ] as const)('round-trips: $status $q', filter => {
+    { ...noFilter, status: 'sent', q: 'elm & oak' },
+    { ...noFilter, q: 'José' },
+    { ...noFilter, status: 'approved' },
+    { ...noFilter, need: 'unanswered' },
+  ] as const)('round-trips: $status $need $q', filter => {
     expect(filterOf(searchOf(filter))).toEqual(filter)
   })
 
-  it('ignores an unknown status', () => {
-    expect(filterOf('?status=lost')).toEqual({ status: null, q: '' })
+  it('ignores an unknown status or need', () => {
+    expect(filterOf('?status=lost&need=sleep')).toEqual(noFilter)
   })
 })
 
 describe('the filters', () => {
-  it('count every quote under All, including approved ones', () => {
+  it('count every quote under All, and each status', () => {
     const chips = statusChips({ draft: 1, pending: 2, sent: 3, approved: 4, rejected: 5 })
     expect(chips.map(chip => `${chip.label} ${chip.count}`)).toEqual([
       'All 15',
       'Draft 1',
       'Pending 2',
       'Sent 3',
+      'Approved 4',
       'Rejected 5',
     ])
   })
 
   it('show no counts before they are loaded', () => {
     expect(statusChips(undefined).every(chip => chip.count === undefined)).toBe(true)
+  })
+
+  it('name only needs that some quotes have, and the chosen one', () => {
+    const needs = { answered: 3, expiring: 1, unanswered: 0 }
+    expect(needChips(needs, null).map(({ label }) => label)).toEqual([
+      '3 answered',
+      '1 expires this week',
+    ])
+    expect(needChips(needs, 'unanswered').at(-1)?.label).toBe('0 without an answer for 2 days')
+    expect(needChips(undefined, 'unanswered')).toEqual([])
   })
 })

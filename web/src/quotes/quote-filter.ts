@@ -1,30 +1,38 @@
-// The filter of the list in its URL: `?status=draft&q=elm`.
+// The filter of the list in its URL: `?status=draft&q=elm` or `?need=answered`.
 import type { QuoteCounts } from '@quotewright/domain/quote'
+import { needText, QuoteNeed, type QuoteNeeds } from '@quotewright/domain/quote-need'
 import { statusLabel } from './quote-status.tsx'
 
-/** The filters of spec §2. */
-const filterStatuses = ['draft', 'pending', 'sent', 'rejected'] as const
+/** The filters of spec §2, and Approved. */
+const filterStatuses = ['draft', 'pending', 'sent', 'approved', 'rejected'] as const
 export type FilterStatus = (typeof filterStatuses)[number]
 
-/** Status null shows all quotes. */
-export type QuoteFilter = { status: FilterStatus | null; q: string }
+/** Status and need null show all quotes. Only one of them is set. */
+export type QuoteFilter = { status: FilterStatus | null; need: QuoteNeed | null; q: string }
+
+export const noFilter: QuoteFilter = { status: null, need: null, q: '' }
 
 export function filterOf(search: string): QuoteFilter {
   const params = new URLSearchParams(search)
+  const need = QuoteNeed.options.find(known => known === params.get('need')) ?? null
   const status = filterStatuses.find(known => known === params.get('status')) ?? null
-  return { status, q: params.get('q') ?? '' }
+  return { status: need ? null : status, need, q: params.get('q') ?? '' }
 }
 
 /** Returns the query string of a filter; empty without a filter. */
-export function searchOf({ status, q }: QuoteFilter): string {
-  const params = new URLSearchParams({ ...(status && { status }), ...(q && { q }) })
+export function searchOf({ status, need, q }: QuoteFilter): string {
+  const params = new URLSearchParams({
+    ...(status && { status }),
+    ...(need && { need }),
+    ...(q && { q }),
+  })
   return params.size > 0 ? `?${params}` : ''
 }
 
-export type StatusChip = { value: FilterStatus | 'all'; label: string; count?: number }
+type Chip<Value> = { value: Value; label: string; count?: number }
 
 /** Filter chips; without counts until they are loaded. */
-export function statusChips(counts: QuoteCounts | undefined): StatusChip[] {
+export function statusChips(counts: QuoteCounts | undefined): Chip<FilterStatus | 'all'>[] {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
     { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
@@ -34,4 +42,15 @@ export function statusChips(counts: QuoteCounts | undefined): StatusChip[] {
       ...(counts && { count: counts[status] }),
     })),
   ]
+}
+
+/** `3 answered`: only needs that some quotes have, and the chosen one, so that it can be turned off. */
+export function needChips(
+  needs: QuoteNeeds | undefined,
+  chosen: QuoteNeed | null,
+): Chip<QuoteNeed>[] {
+  if (!needs) return []
+  return QuoteNeed.options
+    .filter(need => needs[need] > 0 || need === chosen)
+    .map(need => ({ value: need, label: `${needs[need]} ${needText(need, needs[need])}` }))
 }

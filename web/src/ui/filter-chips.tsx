@@ -1,4 +1,4 @@
-// A row of filter chips with counts. One is selected and scrolled into view.
+// A row of filter chips with counts. The selected one is scrolled into view.
 import { useEffect, useRef } from 'react'
 
 type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
@@ -6,7 +6,8 @@ type FilterChip<Value extends string> = { value: Value; label: string; count?: n
 export type FilterChipsProps<Value extends string> = {
   label: string
   chips: readonly FilterChip<Value>[]
-  value: Value
+  /** Null if none is selected. */
+  value: Value | null
   onValueChange: (value: Value) => void
 }
 
@@ -45,7 +46,8 @@ export function FilterChips<Value extends string>({
 const PEEK = 48
 
 /** Scrolls only the row, not the page. */
-function showChip(row: HTMLFieldSetElement | null, value: string): void {
+function showChip(row: HTMLFieldSetElement | null, value: string | null): void {
+  if (value === null) return
   const chip = row?.querySelector<HTMLElement>(`button[value="${CSS.escape(value)}"]`)
   if (!row || !chip) return
   const start = chip.offsetLeft - PEEK

@@ -1,0 +1,55 @@
+// The list of quotes: what needs the business comes first, and rows stay short.
+import { expect, type Page, test } from '@playwright/test'
+import { startBusiness, startDemo } from './account.ts'
+
+/** Creates a quote that is valid until a day from now. */
+async function makeQuote(page: Page, days: number, street: string) {
+  const name = { firstName: 'Rosa', lastName: 'Díaz' }
+  const { id } = await (await page.request.post('/api/customers', { data: name })).json()
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const lineItems = [{ description: 'Patch', quantity: '1', unitPrice: '100.00' }]
+  const quote = { customerId: id, validUntil: day, jobAddress: street }
+  const made = await page.request.post('/api/quotes', { data: { quote, lineItems } })
+  expect(made.ok(), await made.text()).toBe(true)
+}
+
+test('a tap on what needs the business shows those quotes, and another shows all again', async ({
+  page,
+}) => {
+  await startBusiness(page)
+  await makeQuote(page, 20, '1 Later Street')
+  await makeQuote(page, 3, '2 Soon Street')
+  await page.goto('/quotes')
+  const need = page.getByRole('button', { name: '1 expires this week' })
+  await need.click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('2 Soon Street')
+  await expect(page).toHaveURL(/\?need=expiring$/)
+  await page.reload()
+  await expect(need).toHaveAttribute('aria-pressed', 'true')
+  await need.click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a row is at most 96 pixels tall, and each of its actions at least 48', async ({ page }) => {
+  await startDemo(page)
+  await page.goto('/quotes')
+  for (const row of await page.getByRole('article').all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96)
+  }
+  for (const name of [/^Edit the quote/, /^Delete the quote/]) {
+    for (const action of await page.getByRole('article').getByLabel(name).all()) {
+      const box = await action.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(48)
+      expect(box?.width).toBeGreaterThanOrEqual(48)
+    }
+  }
+})
+
+test('approved quotes have a filter', async ({ page }) => {
+  await startDemo(page)
+  await page.goto('/quotes')
+  await page.getByRole('button', { name: /^Approved/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article')).toContainText(['Approved', 'Approved'])
+})

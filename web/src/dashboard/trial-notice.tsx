@@ -1,0 +1,36 @@
+// The time left of a trial, during its last hours.
+import { trialTimeLeft } from '@quotewright/domain/access'
+import type { CurrentUser } from '@quotewright/domain/account'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+
+export function TrialNotice({ user }: { user: CurrentUser }) {
+  const left = trialTimeLeft(user, useMinutes())
+  // A demo cannot become an account.
+  if (left === null || user.isDemo) return null
+  return (
+    <Banner
+      icon={Clock}
+      title={`Your trial ends in ${left}`}
+      action={
+        <ButtonLink href="/upgrade" tone="secondary">
+          See plans
+        </ButtonLink>
+      }
+    >
+      Your quotes and prices stay. With a plan you go on without a break.
+    </Banner>
+  )
+}
+
+/** The current time, updated every minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
