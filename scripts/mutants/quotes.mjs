@@ -86,8 +86,8 @@ export const mutants = [
   },
   {
     file: 'server/quote-links/answer-quote.ts',
-    from: '    if (quote.status === answer) return toCustomerQuote(ctx, quote)\n',
-    to: '',
+    from: 'if (quote.status === answer) {',
+    to: 'if (false) {',
     tests: ['server/quote-links'],
   },
   {

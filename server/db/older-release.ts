@@ -37,7 +37,11 @@ export async function openOlderDatabase(
       const { pool, close } = openPool(connection, error => {
         throw error
       })
-      await migrateDatabase(pool).finally(close)
+      try {
+        await migrateDatabase(pool)
+      } finally {
+        await close()
+      }
     },
   }
 }

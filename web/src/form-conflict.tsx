@@ -14,7 +14,7 @@ type Versioned = { version: number }
 export type FieldNames<T> = Partial<Record<keyof T & string, string>>
 
 /** How a value reads if it is no text, number, list or switch. */
-export type FieldTexts<T> = { [Key in keyof T]?: (value: T[Key]) => string }
+type FieldTexts<T> = { [Key in keyof T]?: (value: T[Key]) => string }
 
 export type FormConflictProps<T extends Versioned> = {
   subject: string
@@ -58,12 +58,13 @@ export function FormConflict<T extends Versioned>(props: FormConflictProps<T>) {
 }
 
 /** Null if the form was typed over an older version, before a reload. */
-export function baseOf<T extends Versioned>(base: T, mine: T): T | null {
+function baseOf<T extends Versioned>(base: T, mine: T): T | null {
   return base.version === mine.version ? base : null
 }
 
+/** Texts, lists of texts and switches need no text of their own. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-  return text.trim() || 'Nothing'
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return (typeof text === 'string' && text.trim()) || 'Nothing'
 }

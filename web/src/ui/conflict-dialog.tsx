@@ -128,9 +128,11 @@ function Choice({ difference, picked, isAsking, onPick }: ChoiceProps) {
               checked={picked === side}
               onChange={() => onPick(side)}
             />
-            <span className="min-w-0 flex-1">
-              <span className="block text-muted text-sm">{names[side]}</span>
-              <span className="block whitespace-pre-line break-words">{difference[side]}</span>
+            <span className="min-w-0 flex-1 text-muted text-sm">
+              {names[side]}
+              <span className="block whitespace-pre-line break-words text-base text-ink">
+                {difference[side]}
+              </span>
             </span>
           </label>
         ))}
