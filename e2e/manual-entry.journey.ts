@@ -113,3 +113,16 @@ test('− and + change a quantity, holding repeats, and the total stays in sight
   await page.clock.runFor(1000)
   await expect(quantity).toHaveValue('1')
 })
+
+test('the customer of a recent quote is one tap away', async ({ page }) => {
+  await page.goto('/')
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('link').first()).toBeVisible()
+  await expect(activity.getByText('Loading recent activity')).toHaveCount(0)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  const recent = page.getByRole('list', { name: 'Recent customers' }).getByRole('button').first()
+  await recent.click()
+  await expect(page.getByRole('button', { name: 'New customer' })).toBeVisible()
+  await expect(page.getByLabel('Job address')).not.toHaveValue('')
+})

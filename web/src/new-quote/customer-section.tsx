@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { ListRow } from '../ui/list-row.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
 import type { ChosenCustomer, QuoteDraft } from './quote-draft.ts'
+import { RecentCustomers } from './recent-customers.tsx'
 
 export type CustomerSectionProps = {
   draft: QuoteDraft
@@ -51,24 +52,27 @@ export function CustomerSection({ draft, refusals, onChange }: CustomerSectionPr
           </div>
         </Card>
       ) : (
-        <Card className="flex flex-col gap-4">
-          <Button
-            tone="secondary"
-            isWide
-            icon={<Search aria-hidden="true" size={20} />}
-            onClick={() => setIsPicking(true)}
-          >
-            Choose an existing customer
-          </Button>
-          <p className="flex items-center gap-2 font-semibold text-muted">
-            <UserPlus aria-hidden="true" size={20} />
-            or type a new one
-          </p>
-          <CustomerFields
-            typed={typedCustomer}
-            refusals={refusals}
-            onChange={change => onChange({ typedCustomer: { ...typedCustomer, ...change } })}
-          />
+        <Card isFlush>
+          <RecentCustomers onChosen={handleChosen} />
+          <div className="flex flex-col gap-4 p-4">
+            <Button
+              tone="secondary"
+              isWide
+              icon={<Search aria-hidden="true" size={20} />}
+              onClick={() => setIsPicking(true)}
+            >
+              Choose an existing customer
+            </Button>
+            <p className="flex items-center gap-2 font-semibold text-muted">
+              <UserPlus aria-hidden="true" size={20} />
+              or type a new one
+            </p>
+            <CustomerFields
+              typed={typedCustomer}
+              refusals={refusals}
+              onChange={change => onChange({ typedCustomer: { ...typedCustomer, ...change } })}
+            />
+          </div>
         </Card>
       )}
       {isPicking && <CustomerPicker onChosen={handleChosen} onClose={() => setIsPicking(false)} />}
