@@ -174,9 +174,10 @@ export function useEmailQuote(id: string) {
   })
 }
 
-function useShareReport() {
+function useShareReport(meta: { isByItself: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta,
     mutationFn: async (quoteId?: string) => {
       if (quoteId !== undefined) await keepShare(quoteId)
       return reportShares()
@@ -195,7 +196,8 @@ function useShareReport() {
 
 /** Reports the quotes that this device shared without a connection. Returns a function that reports one more. */
 export function useReportShares(): (quoteId: string) => Promise<unknown> {
-  const { mutate, mutateAsync } = useShareReport()
+  const { mutate } = useShareReport({ isByItself: true })
+  const { mutateAsync } = useShareReport({ isByItself: false })
   const isOnline = useOnline()
   const reportKept = useEffectEvent(() => mutate(undefined))
   useEffect(() => {
