@@ -158,8 +158,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/draft-saver.ts',
-    from: '!isOver && isUnsaved(newest().draft) &&',
-    to: '!isOver &&',
+    from: '    isUnsaved(newest().draft) &&\n    (conflictAt',
+    to: '    (conflictAt',
     tests: ['web/src/new-quote/draft-saver.test.ts'],
   },
   {
