@@ -15,7 +15,7 @@ export const painted = (painting: Painting) =>
   painter.paint({ ...turn, business: String(++businesses) }, async () => painting)
 
 export const photoId = '0193a5c8-1111-7222-8333-444455556666'
-export const jpeg = await sharp({
+const jpeg = await sharp({
   create: { width: 800, height: 600, channels: 3, background: '#b8b2a6' },
 })
   .jpeg()
