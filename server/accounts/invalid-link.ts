@@ -6,7 +6,7 @@ export function invalidLink(): AppError {
   return new AppError('not_found', 'The link is invalid or expired')
 }
 
-/** Translates the unique constraint's error, in case another account takes the address between check and update. */
+/** Translates the unique constraint's error: the address belongs to another account. */
 export function refuseTaken(error: unknown): never {
   const isTaken = error instanceof DatabaseError && error.constraint === 'users_email_unique'
   throw isTaken ? invalidLink() : error

@@ -21,7 +21,7 @@ export async function confirmEmail(
     const spent = await spendEmailToken(client, hashToken(token), now())
     if (!spent) throw invalidLink()
     const { userId, oldEmail, email, sessionId } = spent
-    if (!(await setLogin(client, userId, { email }))) throw invalidLink()
+    await setLogin(client, userId, { email })
     // Reset links in the former mailbox must not work.
     await voidLinks(client, userId)
     await deleteSessionsBut(client, userId, sessionId)

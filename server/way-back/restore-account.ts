@@ -29,8 +29,7 @@ export async function restoreAccount(
     if (!before) throw invalidLink()
     const { userId, email, changedAt } = before
     // No password matches until a reset link sets one.
-    const login = { email, passwordHash: NO_PASSWORD }
-    if (!(await setLogin(client, userId, login))) throw invalidLink()
+    await setLogin(client, userId, { email, passwordHash: NO_PASSWORD })
     await undoSecondFactor(client, userId, changedAt)
     await removeAllPasskeys(client, userId)
     await deleteChallengesOf(client, userId)
