@@ -147,8 +147,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   async function handleCreate() {
     try {
       const sent = await saver.send('pending')
-      showToast({ title: 'Quote generated successfully', tone: 'success' })
       await openQuote(sent.id)
+      showToast({ title: 'Quote generated successfully', tone: 'success' })
     } catch (error) {
       if (isConflict(error)) {
         // The form shows the choice between the versions.

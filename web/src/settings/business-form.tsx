@@ -99,7 +99,7 @@ export function BusinessForm({ business }: { business: Business }) {
       <TextArea
         label="Address"
         isOptional
-        autoComplete="work street-address"
+        autoComplete="street-address"
         rows={2}
         maxLength={500}
         {...field('address')}
