@@ -4,8 +4,6 @@ import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 async function startQuote(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()

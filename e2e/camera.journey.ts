@@ -5,6 +5,8 @@ import { cameraSeeing } from './fake-camera.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 test.use({ launchOptions: launchChromium(...(await cameraSeeing('samples/crack.jpg'))) })
+// In one worker, because each worker would start a Chromium for this camera.
+test.describe.configure({ mode: 'default' })
 
 type Encoding = Parameters<HTMLCanvasElement['toBlob']>
 

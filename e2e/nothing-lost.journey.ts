@@ -5,8 +5,6 @@ import { anotherPhone } from './another-phone.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 /** Opens the edit screen of a pending quote and returns its path. */
 async function editPendingQuote(page: Page): Promise<string> {
   await page.goto('/quotes')

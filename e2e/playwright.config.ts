@@ -39,7 +39,7 @@ export default defineConfig({
         locale: 'en-US',
         timezoneId: 'America/New_York',
         // Blocked by default: it caches the whole app for each journey and hides calls from tests that make
-        // them fail. Journeys that need it allow it (offline, push, sending later, the whole path).
+        // them fail. Journeys that need it allow it (offline, push, the whole path).
         serviceWorkers: 'block',
         // Animations would only cost waiting time.
         contextOptions: { reducedMotion: 'reduce' },

@@ -4,8 +4,6 @@ import { mailedLink, newAddress, startDemo } from './account.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 test('a quote is mailed, opened and accepted by its customer, and the bell shows it', async ({
   page,
   browser,
