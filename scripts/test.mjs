@@ -14,16 +14,16 @@ await runScript(async () => {
   await ensureInstalled()
   const reports = await mkdtemp(join(tmpdir(), 'quotewright-reports-'))
   try {
+    const [tests, checks, chromium] = await Promise.all([
+      vitest(join(reports, 'vitest.json')),
+      checkSource(),
+      isBrowserWanted ? prepareBrowser() : undefined,
+    ])
     const totals = addUp([
-      await check('format', [['biome', 'check', '.']]),
-      await check('lint', [['oxlint', '--type-aware', '.']]),
-      await check('types', [
-        ['tsc', '--noEmit', '-p', '.'],
-        ['tsc', '--noEmit', '-p', 'web'],
-      ]),
-      await check('for unused code and packages', [['knip']]),
-      await vitest(join(reports, 'vitest.json')),
-      ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'))] : []),
+      ...checks,
+      tests,
+      ...(isBrowserWanted ? [await journeys(join(reports, 'playwright.json'), chromium)] : []),
+      // Alone, because it measures how others are affected.
       await check('the attacks of npm run hostile', [[projectNode, 'bench/hostile.ts', '--short']]),
     ])
     console.log(`\n${sentence(totals)}`)
@@ -33,11 +33,34 @@ await runScript(async () => {
   }
 })
 
+/** Beside the tests, whose longest files mostly wait for processes and databases. */
+async function checkSource() {
+  return [
+    await check('format', [['biome', 'check', '.']]),
+    await check('lint', [['oxlint', '--type-aware', '.']]),
+    await check('types', [
+      ['tsc', '--noEmit', '-p', '.'],
+      ['tsc', '--noEmit', '-p', 'web'],
+    ]),
+    await check('for unused code and packages', [['knip']]),
+  ]
+}
+
+/** Prints each program's output when it has ended, so that it is not mixed with the tests'. */
 async function check(name, commands) {
-  say(`checking ${name}`)
   const codes = []
-  for (const [program, ...args] of commands) codes.push(await run(program, args))
+  for (const [program, ...args] of commands) {
+    const output = []
+    const collect = child => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', data => output.push(data))
+    }
+    const stdio = ['ignore', 'pipe', 'pipe']
+    codes.push(await run(program, args, { stdio, onStart: collect }))
+    process.stdout.write(Buffer.concat(output))
+  }
   const isPassed = codes.every(code => code === 0)
+  say(`checked ${name}: ${isPassed ? 'passed' : 'failed'}`)
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
 }
 
@@ -48,18 +71,23 @@ async function vitest(report) {
   return countVitest(report, await run(projectNode, [program, 'run', ...reporters]))
 }
 
-async function journeys(report) {
+/** Builds the web app. Returns the path of a Chromium, or undefined if there is none or the build failed. */
+async function prepareBrowser() {
   try {
     await ensureWebBuilt()
-    const chromium = await ensureChromium()
-    say(`running the journeys in ${chromium}`)
-    const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-    const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return countPlaywright(report, await run(projectNode, [program, 'test', ...config], { env }))
+    return await ensureChromium()
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
     console.error(`quotewright: ${error.message}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return undefined
   }
+}
+
+async function journeys(report, chromium) {
+  if (chromium === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  say(`running the journeys in ${chromium}`)
+  const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return countPlaywright(report, await run(projectNode, [program, 'test', ...config], { env }))
 }
