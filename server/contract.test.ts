@@ -20,6 +20,7 @@ const server = await startTestServer({
   config: { trialHours: 1_000_000 },
 })
 const person = await server.signUp()
+const newcomer = await server.register()
 const calls = Object.entries<Call>(api).map(([name, call]) => ({ name, call }))
 const callsWithBody = calls.filter(({ name }) => name in validBodies)
 const runs = { numRuns: 60 }
@@ -53,7 +54,7 @@ describe('the contract', () => {
   it.each(calls.filter(({ call }) => call.access === 'member' || call.access === 'subscribed'))(
     'refuses $name before onboarding',
     async ({ call }) => {
-      const { status, body } = await send(await server.register(), call)
+      const { status, body } = await send(newcomer, call)
       expect(status).toBe(403)
       expect(body).toEqual({ message: 'Please finish setting up your business first' })
     },

@@ -59,9 +59,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 
   const stop = async () => app.close()
   const client = () => createClient(url)
+  const parsed = new Map<string, KeptMail>()
   const mails = async () => {
     await services.jobs.drain()
-    return readKeptMails(mailFolder(config))
+    return readKeptMails(mailFolder(config), parsed)
   }
   let people = 0
   const register = async () => {

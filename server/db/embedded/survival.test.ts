@@ -10,11 +10,32 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
 const writingProcess = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
+
+// Created once and copied for tests of later starts, because creating a database takes most of a short test.
+const created = await mkdtemp(join(tmpdir(), 'qw-survival-created-'))
+beforeAll(async () => {
+  await chmod(created, 0o755)
+  const database = await startEmbeddedDatabase(created, {
+    durability: 'throwaway',
+    onLost: rethrow,
+  })
+  await database.stop()
+})
+afterAll(() => rm(created, { recursive: true }))
+
+/** Keeps the owner, who is not root. */
+function copyDatabase(): void {
+  execFileSync('cp', ['-a', `${created}/.`, dataDir])
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}
 
 let dataDir = ''
 let children: ChildProcess[] = []
@@ -32,11 +53,7 @@ afterEach(async () => {
 })
 
 function start(): Promise<EmbeddedDatabase> {
-  return startEmbeddedDatabase(dataDir, {
-    onLost: error => {
-      throw error
-    },
-  })
+  return startEmbeddedDatabase(dataDir, { onLost: rethrow })
 }
 
 function pidFile(): string {
@@ -100,6 +117,7 @@ async function missing(database: EmbeddedDatabase, acknowledged: number[]): Prom
 }
 
 test('a process killed while writing, again and again, loses no acknowledged write', async () => {
+  copyDatabase()
   const acknowledged: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const writer = startWriter(round * 1_000_000)
@@ -113,10 +131,14 @@ test('a process killed while writing, again and again, loses no acknowledged wri
 })
 
 test('a killed database server restarts while the application runs, with nothing lost', async () => {
+  copyDatabase()
   const writer = startWriter()
   for (let round = 0; round < 3; round += 1) {
     await writer.writes(60)
-    process.kill(postmaster(), 'SIGKILL')
+    const killed = postmaster()
+    process.kill(killed, 'SIGKILL')
+    // The next writes counted are the new server's.
+    await expect.poll(postmaster, { timeout: 30_000 }).not.toBe(killed)
   }
   await writer.writes(200)
   await writer.kill()
@@ -126,6 +148,7 @@ test('a killed database server restarts while the application runs, with nothing
 })
 
 test('a pid file left by killing application and server does not prevent a start', async () => {
+  copyDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -136,6 +159,7 @@ test('a pid file left by killing application and server does not prevent a start
 })
 
 test('a stale pid file whose number belongs to another program is ignored', async () => {
+  copyDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -163,6 +187,7 @@ test('a first start that was killed starts over and leaves no partial files', as
 })
 
 test('a server left running is taken over, not started a second time', async () => {
+  copyDatabase()
   const writer = startWriter()
   await writer.writes(1)
   const before = postmaster()
@@ -173,6 +198,7 @@ test('a server left running is taken over, not started a second time', async () 
 })
 
 test('a second process on the same folder is refused with one sentence', async () => {
+  copyDatabase()
   const database = await start()
   await expect(start()).rejects.toThrow(
     `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -193,6 +219,7 @@ test('if several processes start on an empty folder at once, exactly one runs', 
 })
 
 test('a folder moved while its server runs is taken over at its new path', async () => {
+  copyDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()

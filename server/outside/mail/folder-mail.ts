@@ -20,13 +20,19 @@ export function createFolderMail(folder: string, from: string): Mail {
   }
 }
 
-/** Newest first. */
-export async function readKeptMails(folder: string): Promise<KeptMail[]> {
+/** Newest first. A mail in `parsed`, by file name, is not parsed again: a written mail never changes. */
+export async function readKeptMails(
+  folder: string,
+  parsed = new Map<string, KeptMail>(),
+): Promise<KeptMail[]> {
   const names = (await namesIn(folder)).filter(name => name.endsWith('.eml'))
   const mails = await Promise.all(
     names.map(async name => {
-      const eml = await readFile(join(folder, name))
-      return parseMail(name.slice(0, -'.eml'.length), eml)
+      const mail =
+        parsed.get(name) ??
+        (await parseMail(name.slice(0, -'.eml'.length), await readFile(join(folder, name))))
+      parsed.set(name, mail)
+      return mail
     }),
   )
   return mails.sort((one, other) => {
