@@ -172,9 +172,7 @@ describe('an analysis', () => {
     const person = await server.signUp()
     const { body } = await person.post('/api/ai/analyze-photo', { imageData: await dataUrl(10) })
     expect(body).toMatchObject({ analysisError: false, detections: [], materials: [] })
-    expect(body.notes).toBe(
-      'No damage found. Mark it in the photo, or add items by hand.',
-    )
+    expect(body.notes).toBe('No damage found. Mark it in the photo, or add items by hand.')
   })
 
   it('that fails says so and stores the photo', async () => {
