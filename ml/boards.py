@@ -31,6 +31,8 @@ def bare_board(size: int, rng: np.random.Generator) -> Canvas:
         _dabs(canvas)
     if canvas.chance(0.35):
         _edge_of_board(canvas, angle)
+    for _ in range(rng.choice([0, 1, 2, 3], p=[0.65, 0.15, 0.12, 0.08])):
+        _clamp(canvas)
     return canvas
 
 
@@ -97,6 +99,27 @@ def _dabs(canvas: Canvas) -> None:
         spot = [x + (index % 2) * step * 0.6 + rng.normal(0, 2), y + (index // 2 - 3) * step + rng.normal(0, 2)]
         dab = canvas.fill(blob(rng, *spot, *(rng.uniform(0.15, 0.5, 2) * step), 0.25), rng.uniform(0.6, 2.5))
         canvas.blend(tone, dab * rng.uniform(0.3, 0.9) * np.clip(1 + canvas.noise(6, 2) * 0.5, 0, 1))
+
+
+def _clamp(canvas: Canvas) -> None:
+    """A clamp, a bracket or a tool on the board: dark, with a colored part, often at the edge of the picture."""
+    rng = canvas.rng
+    x, y = rng.uniform(-0.02, 1.02, 2) * canvas.size
+    if canvas.chance(0.6):
+        x = rng.choice([0.03, 0.97]) * canvas.size + rng.normal(0, 6)
+    long, turn = rng.uniform(0.04, 0.18) * canvas.size, rng.uniform(0, np.pi)
+    along = np.array([np.cos(turn), np.sin(turn)]) * long
+    dark = np.ones(3) * rng.uniform(0.02, 0.22)
+    hue = hsv(rng.choice([0.0, 8.0, 22.0, 110.0]), rng.uniform(0.5, 1), rng.uniform(0.35, 0.95))
+    covered = np.zeros((canvas.size, canvas.size), np.float32)
+    for step, wide, color in ((0, 0.5, dark), (rng.uniform(-0.6, 0.6), 0.3, hue), (0.5, 0.6, dark), (-0.5, rng.uniform(0.2, 0.7), dark)):
+        part = box_outline(*(np.array([x, y]) + along * step), long * rng.uniform(0.3, 1.1), long * wide * rng.uniform(0.3, 0.8), -turn + rng.choice([0, np.pi / 2]))
+        share = canvas.fill(part, 0.5)
+        canvas.darken(cv2.GaussianBlur(share, (0, 0), rng.uniform(1, 4)) * rng.uniform(0, 0.4))
+        canvas.blend(color * rng.uniform(0.8, 1.2), share)
+        covered = np.maximum(covered, share)
+    canvas.mark("covered", covered > 0.5)
+    canvas.mark("thing", covered > 0.5)
 
 
 def _stamp(canvas: Canvas, angle: float) -> None:

@@ -42,8 +42,8 @@ def add_clutter(canvas: Canvas, photos: Photos, most: int) -> None:
             canvas.mark("thing", changed & (canvas.masks["covered"] > 0))
 
 
-def _floor(canvas: Canvas, photos: Photos) -> None:
-    """A floor, sometimes of planks, with a baseboard."""
+def add_floor(canvas: Canvas) -> None:
+    """A floor, sometimes of planks or worn, with a baseboard."""
     rng, size = canvas.rng, canvas.size
     y = rng.uniform(0.6, 0.97) * size
     die = rng.random()
@@ -54,6 +54,10 @@ def _floor(canvas: Canvas, photos: Photos) -> None:
         board = wall.copy()
         board[2:] = wall[1::-1] - [0, rng.uniform(4, 22)]
         cover(canvas, board, np.clip(np.ones(3) * rng.uniform(0.6, 1), 0, 1), 0.4)
+
+
+def _floor(canvas: Canvas, photos: Photos) -> None:
+    add_floor(canvas)
 
 
 def _worn_floor(canvas: Canvas) -> np.ndarray:

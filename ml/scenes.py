@@ -8,7 +8,7 @@ import numpy as np
 from boards import bare_board
 from camera import photograph
 from canvas import DRAWN, Canvas
-from clutter import add_clutter
+from clutter import add_clutter, add_floor
 from cracks import paint_crack
 from holes import paint_hole
 from nail_pops import paint_nail_pops
@@ -55,6 +55,8 @@ def make_sample(rng: np.random.Generator, size: int, rooms: Rooms) -> Sample:
         _damage(canvas, ["hole"])
     if rng.random() < 0.22:
         paint_plate(canvas)
+    if kind == "board" and rng.random() < 0.35:
+        add_floor(canvas)
     cluttered = {"sound wall": 0.9, "board": 0.4, "sound tiles": 0.4, "damaged wall": 0.5, "damaged plaster": 0.2, "damaged tiles": 0.15}
     if rng.random() < cluttered[kind]:
         before = {name: mask.sum() for name, mask in canvas.masks.items()}

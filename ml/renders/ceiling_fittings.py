@@ -6,7 +6,7 @@ from meshes import box
 from fittings import BLACK, CHROME, WHITE, disc
 
 
-def _lamp(color: tuple[float, float, float], strength: float):
+def lamp_glow(color: tuple[float, float, float], strength: float):
     glow = plain("bulb", color, 0.4)
     shader = glow.node_tree.nodes["Principled BSDF"]
     shader.inputs["Emission"].default_value = (*color, 1.0)
@@ -21,7 +21,7 @@ def can_light(x: float, z: float, rng: np.random.Generator) -> None:
     disc(x, z, [radius * 1.25, radius * 1.25, radius], [0.0, 0.004, 0.007], ring, is_capped=False)
     is_lit = rng.random() < 0.45
     if is_lit:
-        disc(x, z, [radius, radius * 0.98], [0.0068, 0.0072], _lamp((1.0, rng.uniform(0.75, 1), rng.uniform(0.5, 0.95)), rng.uniform(3, 25)))
+        disc(x, z, [radius, radius * 0.98], [0.0068, 0.0072], lamp_glow((1.0, rng.uniform(0.75, 1), rng.uniform(0.5, 0.95)), rng.uniform(3, 25)))
         return
     throat = plain("throat", BLACK if rng.random() < 0.6 else (0.3, 0.3, 0.29), 0.6)
     disc(x, z, [radius, radius * 0.98], [0.0066, 0.007], throat)
@@ -47,6 +47,6 @@ def lamp_base(x: float, z: float, rng: np.random.Generator) -> None:
     radius = rng.uniform(0.1, 0.2)
     metal = plain("canopy", ((0.02, 0.02, 0.02), (0.6, 0.6, 0.58), (0.4, 0.3, 0.12))[rng.integers(3)], 0.3, 0.8)
     disc(x, z, [radius, radius * 0.97], [0.0, 0.02], metal)
-    dome = _lamp((1.0, 0.9, 0.75), rng.uniform(0.5, 5)) if rng.random() < 0.5 else plain("dome", (0.8, 0.79, 0.75), 0.3)
+    dome = lamp_glow((1.0, 0.9, 0.75), rng.uniform(0.5, 5)) if rng.random() < 0.5 else plain("dome", (0.8, 0.79, 0.75), 0.3)
     turns = np.linspace(0, np.pi / 2, 9)[:-1]
     disc(x, z, list(radius * 0.93 * np.cos(turns)), list(0.02 + radius * 0.5 * np.sin(turns)), dome)

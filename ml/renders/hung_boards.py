@@ -35,7 +35,21 @@ def bare_boards(sheet: Sheet, rng: np.random.Generator) -> None:
     for at in studs[(studs > sheet.low[0]) & (studs < sheet.high[0])]:
         for height in np.arange(rng.uniform(0, 0.2), 3.2, rng.uniform(0.2, 0.32)):
             _screw(sheet, (at + rng.normal(0, 0.006), height + rng.normal(0, 0.01)), stage == 2 and rng.random() < 0.95, rng)
+    if rng.random() < 0.4:
+        _dabs(sheet, rng)
     sheet.roughness, sheet.shine = 0.95, 0.1
+
+
+def _dabs(sheet: Sheet, rng: np.random.Generator) -> None:
+    """Smears of compound or adhesive, some as round as what they cover."""
+    tone = np.clip(sheet.color.mean((0, 1)) * rng.uniform(0.55, 1.3), 0.03, 0.8)
+    smear = np.zeros(sheet.kind.shape, np.float32)
+    for _ in range(rng.integers(2, 16)):
+        at = sheet.pixels(np.array([(rng.uniform(sheet.low[0], sheet.high[0]), rng.uniform(0, 2.2))]))[0]
+        axes = np.maximum(1, rng.uniform(0.01, 0.09, 2) * sheet.per_metre).astype(int)
+        cv2.ellipse(smear, tuple(int(v) for v in at), tuple(int(v) for v in axes), rng.uniform(0, 180), 0, 360, float(rng.uniform(0.3, 1)), -1, cv2.LINE_AA)
+    smear = np.clip(smear * (1 + 0.5 * sheet.noise(rng, 0.03, 3)), 0, 1)[..., None]
+    sheet.color[:] = sheet.color * (1 - smear) + smear * tone
 
 
 def _screw(sheet: Sheet, at: tuple[float, float], is_mudded: bool, rng: np.random.Generator) -> None:

@@ -2,6 +2,7 @@
 
 import numpy as np
 from assets import texture
+from ceiling_fittings import lamp_glow
 from finishes import PAINTED, paint_color, tiled
 from lighting import View, view_at
 from marks import ORDINARY, OTHER, mark, marked
@@ -40,6 +41,15 @@ def _things_inside(low: Point, high: Point, depth: float, rng: np.random.Generat
                 cylinder("bottle", (x, depth * 0.5, low[1]), [0.025, 0.03, 0.03, 0.012, 0.012], [0, 0.01, tall * 0.65, tall * 0.8, tall], stuff, 20)
 
 
+def _lit(low: Point, high: Point, depth: float, rng: np.random.Generator) -> None:
+    """A strip or a bulb under the top of a niche."""
+    with marked(ORDINARY):
+        glow = lamp_glow((1.0, rng.uniform(0.7, 1), rng.uniform(0.4, 0.95)), rng.uniform(4, 40))
+        half = (high[0] - low[0]) * (0.42 if rng.random() < 0.5 else 0.06)
+        middle = (low[0] + high[0]) / 2
+        box("strip", (middle - half, depth * 0.4, high[1] - 0.02), (middle + half, depth * 0.4 + 0.02, high[1] - 0.005), glow)
+
+
 def _opened(wall: Sheet, low: Point, high: Point, rng: np.random.Generator) -> None:
     middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
     half = ((high[0] - low[0]) / 2, (high[1] - low[1]) / 2)
@@ -72,6 +82,8 @@ def recesses(rng: np.random.Generator) -> View:
         _inside((low[0] - 0.01, low[1] - 0.01), (high[0] + 0.01, high[1] + 0.01), depth, rng, color)
         if not is_fireplace and rng.random() < 0.6:
             _things_inside(low, high, depth, rng)
+        if not is_fireplace and rng.random() < 0.35:
+            _lit(low, high, depth, rng)
     room_around(wall, rng)
     if is_fireplace:
         _mantel(spots[0], rng)

@@ -145,8 +145,8 @@ def boards_hung(rng: np.random.Generator) -> View:
     """Hung boards before painting: seams, screws, tape and mud are no cracks."""
     wall = new_wall((-rng.uniform(1.5, 2.4), 0), (rng.uniform(1.5, 2.4), HEIGHT), rng, ((bare_boards, 1.0),))
     hang(wall)
-    room_around(wall, rng)
+    room_around(wall, rng, rng.random() < 0.75)
     if rng.random() < 0.4:
         doorway(rng.uniform(-1, 1), rng, rng.random() < 0.5)
     plates(wall.low[0], wall.high[0], rng, int(rng.integers(0, 2)))
-    return view_at(rng, rng.normal(0, 0.5), rng.uniform(0.5, 1.8), rng.uniform(0.8, 3.2), 0.4, nearest=1.0)
+    return view_at(rng, rng.normal(0, 0.5), rng.uniform(0.2, 1.7), rng.uniform(0.8, 3.2), 0.4, nearest=1.0)

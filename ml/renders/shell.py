@@ -10,6 +10,7 @@ from meshes import box, mesh_object
 from sheet import Sheet, blank, material_of
 
 HEIGHT = 2.44
+SITE_FLOORS = ("Concrete034", "concrete_wall_001", "Wood047")
 FLOORS = ("wood_floor", "WoodFloor039", "WoodFloor051", "herringbone_parquet", "laminate_floor_02", "old_linoleum_flooring_01", "dirty_carpet", "interior_tiles")
 
 
@@ -28,10 +29,14 @@ def _flat(sheet: Sheet, corners: list[tuple[float, float, float]]) -> None:
         loop.uv = uv
 
 
-def floor(x0: float, x1: float, rng: np.random.Generator, depth: float = 4.0) -> None:
-    """A floor of boards, carpet or tiles in front of the wall."""
+def floor(x0: float, x1: float, rng: np.random.Generator, is_site: bool = False, depth: float = 4.0) -> None:
+    """A floor in front of the wall: boards, carpet or tiles; on a site, worn and spilled on."""
     sheet = blank((0, 0), (x1 - x0, depth), (0.4, 0.3, 0.2))
-    sheet.color[:] = tiled(sheet, assets.texture(f"{FLOORS[rng.integers(len(FLOORS))]}_color"), rng.uniform(0.9, 2.0), rng) * rng.uniform(0.6, 1.2)
+    choices = SITE_FLOORS if is_site else FLOORS
+    sheet.color[:] = tiled(sheet, assets.texture(f"{choices[rng.integers(len(choices))]}_color"), rng.uniform(0.9, 2.0), rng) * rng.uniform(0.6, 1.2)
+    for _ in range(rng.integers(1, 5) if is_site else 0):
+        spill = np.clip((sheet.noise(rng, rng.uniform(0.05, 0.6), 4) - rng.uniform(0.1, 0.9)) * rng.uniform(1.5, 6), 0, 1)[..., None] * rng.uniform(0.2, 0.9)
+        sheet.color[:] = sheet.color * (1 - spill) + spill * rng.uniform(0.03, 0.8)
     sheet.kind[:] = OTHER
     sheet.roughness = rng.uniform(0.25, 0.8)
     _flat(sheet, [(x0, -depth, 0), (x1, -depth, 0), (x1, 0, 0), (x0, 0, 0)])
@@ -113,11 +118,12 @@ def plates(x0: float, x1: float, rng: np.random.Generator, count: int) -> None:
                 switch(x, rng.uniform(1.05, 1.25))
 
 
-def room_around(wall: Sheet, rng: np.random.Generator) -> None:
+def room_around(wall: Sheet, rng: np.random.Generator, is_site: bool = False) -> None:
     """Floor, corner, ceiling and trim around a wall that reaches from the floor to the ceiling."""
     (x0, _), (x1, _) = wall.low, wall.high
-    floor(x0 - 3, x1 + 3, rng)
-    trim(x0 - 3, x1 + 3, rng)
+    floor(x0 - 3, x1 + 3, rng, is_site)
+    if not is_site:
+        trim(x0 - 3, x1 + 3, rng)
     if rng.random() < 0.55:
         side_wall(x0, True, rng, wall)
     if rng.random() < 0.55:
