@@ -31,11 +31,14 @@ _WITH_DOOR = frozenset((Path(__file__).parent / "rooms_with_doors.txt").read_tex
 
 
 class Rooms:
-    """Loads the training part of a folder of rooms, or the held-out part; optionally only rooms without a door."""
+    """Loads the training part of a folder of rooms, or the held-out part; optionally only rooms without a door.
 
-    def __init__(self, folder: Path, held_out: bool = False, without_doors: bool = False) -> None:
+    All photos of `more` are for training.
+    """
+
+    def __init__(self, folder: Path, held_out: bool = False, without_doors: bool = False, more: Path | None = None) -> None:
         names = [name for name in names_in(folder, held_out) if not (without_doors and shows_door(name))]
-        self.images = [_load(folder / name) for name in names]
+        self.images = [_load(path) for path in (*(folder / name for name in names), *(sorted(more.rglob("*.jpg")) if more else ()))]
         if not self.images:
             raise SystemExit(f"{folder} has no photos of rooms.")
 

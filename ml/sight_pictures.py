@@ -16,6 +16,8 @@ BATCH = 16
 CHUNK = 256
 SIZES = (256, 256, 256, 320)
 """Chunk after chunk, in this order again and again."""
+VIEWS = 2
+"""Pieces of each rendered picture to learn from; every other one is mirrored."""
 RENDERED_SHARE = 0.35
 """Of the steps at most, when there are many; fewer show the same ones too often."""
 _SEEN = [DRAWN.index(name) for name in SEEN]
@@ -51,15 +53,16 @@ class Pictures:
             self._add(0, stored["pictures"], stored["cells"], stored["known"])
 
     def add_rendered(self, count: int = 64) -> None:
-        """Waits for this many new pictures; at first, for one batch."""
-        paths = sorted(path for path in self.rendered.rglob("*.jpg") if path not in self.known and path.with_suffix(".mask.png").exists())
-        fresh = [path for path in paths if path.parent.name not in self.kept_out][:count]
-        if len(fresh) < (count if self.chunks[1] else BATCH):
-            return
-        self.known.update(fresh)
-        rng = np.random.default_rng(len(self.known))
-        pictures, cells = (np.stack(arrays) for arrays in zip(*(rendered(path, rng) for path in fresh)))
-        self._add(1, pictures, cells, np.ones(cells.shape[:2], bool))
+        """Takes new pictures in lots of this many, of all families as they come; at first, one batch is enough."""
+        paths = [path for path in self.rendered.rglob("*.jpg") if path not in self.known and path.with_suffix(".mask.png").exists()]
+        fresh = sorted((path for path in paths if path.parent.name not in self.kept_out), key=lambda path: (path.name, path.parent.name))
+        while len(fresh) >= (count if self.chunks[1] else BATCH):
+            lot, fresh = fresh[:count], fresh[count:]
+            self.known.update(lot)
+            rng = np.random.default_rng(len(self.known))
+            for _ in range(VIEWS):
+                pictures, cells = (np.stack(arrays) for arrays in zip(*(rendered(path, rng) for path in lot)))
+                self._add(1, pictures, cells, np.ones(cells.shape[:2], bool))
 
     def _add(self, kind: int, pictures: np.ndarray, cells: np.ndarray, known: np.ndarray) -> None:
         if len(self.chunks[kind]) % 2 == 1:
@@ -71,7 +74,7 @@ class Pictures:
     def batch(self, rng: np.random.Generator) -> Batch:
         """Pictures of one chunk, so of one size."""
         drawn, made = self.chunks
-        if made and rng.random() < min(RENDERED_SHARE, 0.06 * len(made)):
+        if made and rng.random() < min(RENDERED_SHARE, 0.03 * len(made)):
             early, cells, known = made[rng.integers(len(made))]
         else:
             early, cells, known = drawn[rng.integers(len(drawn))]

@@ -19,6 +19,7 @@ from torch.nn import functional
 import textures
 from backbone import EARLY
 from canvas import SEEN
+from exported_sight import load_exported
 from memory import keep_memory
 from rooms import Rooms
 from sight import Sight
@@ -28,7 +29,6 @@ ROUND = 128
 """Steps after which the state is saved and more pictures are drawn."""
 AT_ONCE = 4
 """Chunks that the first round begins with."""
-HIGHEST_RATE = 2e-3
 BACKBONE_SHARE = 0.1
 AVERAGING = 0.995
 WARM_UP = 50
@@ -52,8 +52,8 @@ def loss_of(logits: torch.Tensor, target: torch.Tensor, known: torch.Tensor) -> 
 
 
 class Training:
-    def __init__(self, network: Sight, rounds: int, frozen: int) -> None:
-        self.network, self.rounds, self.frozen = network, rounds, frozen
+    def __init__(self, network: Sight, rounds: int, frozen: int, highest_rate: float) -> None:
+        self.network, self.rounds, self.frozen, self.highest_rate = network, rounds, frozen, highest_rate
         self.average = copy.deepcopy(network).eval()
         self.decoder = [name for name, _ in network.named_parameters() if not name.startswith("backbone.")]
         self.late = [
@@ -66,7 +66,7 @@ class Training:
                 {"params": [parameters[name] for name in self.decoder], "share": 1.0},
                 {"params": [parameters[name] for name in self.late], "share": BACKBONE_SHARE},
             ],
-            HIGHEST_RATE,
+            highest_rate,
             weight_decay=1e-3,
         )
         self.steps = 0
@@ -79,7 +79,7 @@ class Training:
         for parameter in self.optimizer.param_groups[1]["params"]:
             parameter.requires_grad_(self.done >= self.frozen)
         share = min(1, self.steps / (self.rounds * ROUND))
-        rate = HIGHEST_RATE * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.01)
+        rate = self.highest_rate * min(1, (self.steps + 1) / WARM_UP) * (0.5 * (1 + np.cos(np.pi * share)) + 0.01)
         for group in self.optimizer.param_groups:
             group["lr"] = rate * group["share"]
         with torch.autocast("cpu", torch.bfloat16):
@@ -123,14 +123,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--backbone", type=Path, required=True)
     parser.add_argument("--rooms", type=Path, required=True)
+    parser.add_argument("--more-rooms", type=Path, help="a folder of further rooms, none of them kept out (`panoramas.py`)")
     parser.add_argument("--textures", type=Path, help="a folder of materials to paint with, `NAME_color.jpg`")
     parser.add_argument("--rendered", type=Path, help="a folder of rendered pictures in families, one folder each")
     parser.add_argument("--kept-out", nargs="*", default=[], help="families to measure on, not to learn from")
-    parser.add_argument("--start", type=Path, help="the checkpoint of another training, to go on from its average")
+    parser.add_argument("--start", type=Path, help="the weights of another training to go on from: its checkpoint, or `sight.onnx`")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--drawn", type=int, default=40, help="rounds that draw new pictures")
     parser.add_argument("--seed", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=2e-3, help="the highest learning rate; a quarter of it to go on from trained weights")
     parser.add_argument("--frozen", type=int, default=24, help="rounds in which the whole backbone stays as it is")
     arguments = parser.parse_args()
     keep_memory()
@@ -141,18 +143,22 @@ def main() -> None:
     checkpoint = arguments.out / "checkpoint.pt"
     network = Sight(len(SEEN))
     network.backbone.load_pretrained(arguments.backbone)
-    if arguments.start:
+    textures.use(arguments.textures)
+    rooms = Rooms(arguments.rooms, more=arguments.more_rooms)
+    pictures = Pictures(network, arguments.out / "drawn", arguments.rendered, arguments.kept_out)
+    pictures.drawn.mkdir(exist_ok=True)
+    if arguments.start and arguments.start.suffix == ".onnx":
+        pictures.add_drawn(rooms, arguments.seed)
+        load_exported(network, arguments.start, pictures.chunks[0][0][0])
+    elif arguments.start:
         network.load_state_dict(torch.load(arguments.start)["average"])
-    training = Training(network.to(memory_format=torch.channels_last), arguments.rounds, arguments.frozen)
+    training = Training(network.to(memory_format=torch.channels_last), arguments.rounds, arguments.frozen, arguments.rate)
     if checkpoint.exists():
         training.load(checkpoint)
     network.train()
-    textures.use(arguments.textures)
-    rooms = Rooms(arguments.rooms)
-    pictures = Pictures(network, arguments.out / "drawn", arguments.rendered, arguments.kept_out)
-    pictures.drawn.mkdir(exist_ok=True)
     while training.done < arguments.rounds:
-        wanted = min(arguments.drawn, training.done + AT_ONCE)
+        ready = len(list(pictures.drawn.glob("*.npz")))
+        wanted = min(arguments.drawn, max(ready, training.done + AT_ONCE))
         while len(pictures.chunks[0]) < wanted:
             pictures.add_drawn(rooms, arguments.seed + len(pictures.chunks[0]))
         if arguments.rendered:
