@@ -108,7 +108,7 @@ export default defineConfig({
       login: { module: '/account/sign-in-screen.tsx' },
       quotes: {
         module: '/quotes/list-pane.tsx',
-        calls: ['/api/quotes?limit=25', '/api/quotes/counts'],
+        calls: ['/api/quotes?limit=25', '/api/quotes/counts', '/api/quotes/needs'],
       },
       'quotes/*': { module: '/quotes/quote-screen.tsx', calls: ['/api/quotes/details/*'] },
       customers,

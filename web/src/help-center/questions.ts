@@ -45,7 +45,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can two people change the same quote?',
     answer:
-      'Yes. The person who saves second chooses between the other version and their own, so no change is lost without notice.',
+      'Yes. The person who saves second sees what differs and keeps either version or both, so no change is lost without notice.',
   },
   {
     question: 'How soon does support answer?',

@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
       {
         title: 'Give your customer the quote',
         text: [
-          'Open the quote. PDF saves it as a file, and Share opens your phone’s share menu. Sending it by email gives your customer the PDF and a page where they can answer.',
+          'Open the quote. Send emails your customer the PDF and a page where they can answer. Share opens your phone’s share menu and also counts as sent. PDF only saves a file.',
           `A quote is valid for ${VALID_DAYS} days unless you choose another date.`,
         ],
         link: { href: '/quotes', label: 'Go to your quotes' },
@@ -60,6 +60,7 @@ export const topics: readonly Topic[] = [
         text: [
           'A draft is not finished yet. A pending quote is finished but not sent. A sent quote waits for the customer’s answer: Approved or Rejected.',
           'Drafts and pending quotes can be edited; only drafts can be deleted.',
+          'A customer can undo a decline until midnight. Later, press Reopen on the quote.',
         ],
       },
       {

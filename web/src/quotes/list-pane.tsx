@@ -36,7 +36,8 @@ export type ListPaneProps = {
 
 export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPaneProps) {
   const counts = useQuoteCounts(filter.q.trim())
-  const needs = needChips(useQuoteNeeds().data, filter.need)
+  const needs = useQuoteNeeds()
+  const chips = needChips(needs.data, filter.need)
   useReportShares()
   const startAt = useScrollMemory(`/quotes${searchOf(filter)}`)
   return (
@@ -48,10 +49,10 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
           q={filter.q}
           onSearch={q => onFilter({ q })}
         />
-        {needs.length > 0 && (
+        {chips.length > 0 && (
           <FilterChips
             label="Needs you"
-            chips={needs}
+            chips={chips}
             value={filter.need}
             onValueChange={need =>
               onFilter({ status: null, need: need === filter.need ? null : need })
@@ -70,6 +71,7 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         filter={filter}
         selectedId={selectedId}
         startAt={startAt}
+        isReady={!needs.isPending}
         onFilter={onFilter}
         onDeleted={onDeleted}
       />
@@ -82,9 +84,13 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
   )
 }
 
-type QuotesProps = ListPaneProps & { startAt: number }
+type QuotesProps = ListPaneProps & {
+  startAt: number
+  /** False until everything above the list has loaded, so that the list does not move under the finger. */
+  isReady: boolean
+}
 
-function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProps) {
+function Quotes({ filter, selectedId, startAt, isReady, onFilter, onDeleted }: QuotesProps) {
   const list = useQuoteList({ ...filter, q: filter.q.trim() })
   const deletion = useDeleteQuote()
   const confirm = useConfirm()
@@ -114,7 +120,7 @@ function Quotes({ filter, selectedId, startAt, onFilter, onDeleted }: QuotesProp
     )
   }
 
-  if (list.isPending) {
+  if (list.isPending || !isReady) {
     return (
       <Loading label="Loading quotes" className="flex flex-col gap-3">
         {[1, 2, 3, 4, 5].map(card => (
