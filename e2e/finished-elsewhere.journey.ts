@@ -68,7 +68,8 @@ test('a draft opened from the list continues as the new one, also after a reload
   await page.goto(`/new-quote?draft=${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
   await page.getByRole('button', { name: 'Choose which to keep' }).click()
-  await closeDialog(question(page).getByRole('button', { name: 'Keep mine as a new draft' }))
+  // The form and the two stages before it keep their entries.
+  await closeDialog(question(page).getByRole('button', { name: 'Keep mine as a new draft' }), 3)
   await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')

@@ -75,7 +75,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
     answer => answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/device'),
   )
   await page.goto(`/quotes/${quotes[0].id}`)
-  await page.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await known

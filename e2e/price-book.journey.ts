@@ -161,7 +161,7 @@ test('a list with other column names asks which is which, and remembers it', asy
 
   await upload('UOM;Our price;Bezeichnung\nday;$275;Scissor lift\n')
   await expect(page.getByText('will be $275.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Choose other columns' }).click()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1')
 })
 

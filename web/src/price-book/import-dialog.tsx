@@ -72,6 +72,11 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
     check(chosen)
   }
 
+  function handleBack() {
+    setTable(null)
+    setList(null)
+  }
+
   function handleImport(rows: PriceTable['rows']) {
     importing.mutateAsync(rows).then(
       outcome => {
@@ -98,8 +103,8 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
         onClose={onClose}
         footer={
           <>
-            <Button tone="secondary" size="large" onClick={() => setTable(null)}>
-              Columns
+            <Button tone="secondary" size="large" onClick={handleBack}>
+              Back
             </Button>
             <Button
               size="large"
@@ -118,6 +123,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
           outcome={preview.data}
           failure={preview.error?.message ?? null}
           onRetry={() => preview.mutate(table.rows)}
+          onColumns={() => setTable(null)}
         />
       </Dialog>
     )
@@ -131,7 +137,7 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
         onClose={onClose}
         footer={
           <>
-            <Button tone="secondary" size="large" onClick={() => setList(null)}>
+            <Button tone="secondary" size="large" onClick={handleBack}>
               Back
             </Button>
             <Button

@@ -3,6 +3,7 @@ import type { ImportOutcome } from '@quotewright/domain/import-plan'
 import { formatDollars } from '@quotewright/domain/money'
 import type { ImportProblem, PriceTable } from '@quotewright/domain/price-import'
 import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -16,9 +17,10 @@ export type ImportPreviewProps = {
   outcome: ImportOutcome | undefined
   failure: string | null
   onRetry: () => void
+  onColumns: () => void
 }
 
-export function ImportPreview({ table, outcome, failure, onRetry }: ImportPreviewProps) {
+export function ImportPreview({ table, outcome, failure, onRetry, onColumns }: ImportPreviewProps) {
   const problems = [...table.problems, ...(outcome?.problems ?? [])].toSorted(
     (a, b) => a.line - b.line,
   )
@@ -33,6 +35,9 @@ export function ImportPreview({ table, outcome, failure, onRetry }: ImportPrevie
         </Banner>
       )}
       {outcome && outcome.changes.length > 0 && <Changes changes={outcome.changes} />}
+      <Button tone="quiet" onClick={onColumns}>
+        Choose other columns
+      </Button>
     </div>
   )
 }
