@@ -112,6 +112,27 @@ test('a toast covers no control and no header, on a screen or in a dialog', asyn
   expect(close?.y).toBeGreaterThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0))
 })
 
+test('on a scrolled screen nothing moves under the thumb when a toast comes and leaves', async ({
+  page,
+}) => {
+  await page.clock.resume()
+  await enterDemo(page, '/settings')
+  const name = page.getByLabel('First name')
+  await name.fill('')
+  const save = page.getByRole('button', { name: 'Save profile' })
+  await save.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }))
+  const place = async () => Math.round((await save.boundingBox())?.y ?? -1)
+  const before = await place()
+  await save.click()
+  await expect(toasts(page)).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await place()).toBe(before)
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  expect(await place()).toBe(before)
+})
+
 test('an error disappears when the next attempt starts', async ({ page }) => {
   await showToast(page)
   // An earlier second press would count as a double tap.

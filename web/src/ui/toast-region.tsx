@@ -105,16 +105,38 @@ function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
   )
 }
 
-/** Moves the page and its dialogs below the toast, which would hide a header otherwise. Returns the way back. */
+/** Moves headers and dialogs below the toast, which would hide them otherwise. Returns the way back. */
 function makeRoom(item: HTMLElement | null): (() => void) | undefined {
   if (!item) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    style.setProperty('--toast-room', `${item.offsetTop + item.offsetHeight + GAP}px`)
+    const room = `${item.offsetTop + item.offsetHeight + GAP}px`
+    keepInPlace(() => style.setProperty('--toast-room', room))
   })
   observer.observe(item)
   return () => {
     observer.disconnect()
-    style.removeProperty('--toast-room')
+    keepInPlace(() => style.removeProperty('--toast-room'))
   }
+}
+
+/**
+ * Scrolls by as much as the change moves the middle of the screen, so that no control moves under the thumb. At the
+ * top it scrolls nothing, since the toast would then cover a header that does not stick.
+ */
+function keepInPlace(change: () => void): void {
+  const anchor = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const scroller = scrollerOf(anchor)
+  const before = anchor?.getBoundingClientRect().top
+  const isAtTop = scroller.scrollTop === 0
+  change()
+  if (!anchor || before === undefined || isAtTop) return
+  scroller.scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function scrollerOf(element: Element | null): Element {
+  for (let at = element; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  }
+  return document.documentElement
 }
