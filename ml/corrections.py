@@ -76,9 +76,9 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    labelled = json.loads((arguments.exported / "labels.json").read_text())
+    labeled = json.loads((arguments.exported / "labels.json").read_text())
     written = 0
-    for name, labels in sorted(labelled.items()):
+    for name, labels in sorted(labeled.items()):
         picture = cv2.imread(str(arguments.exported / name), cv2.IMREAD_COLOR)
         scale = min(1, LONG_SIDE / max(picture.shape[:2]))
         picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
@@ -89,7 +89,7 @@ def main() -> None:
         cv2.imwrite(str(to), picture, [cv2.IMWRITE_JPEG_QUALITY, 95])
         cv2.imwrite(str(to.with_suffix(".mask.png")), mask)
         written += 1
-    print(f"Corrected photos for training: {written} of {len(labelled)}.")
+    print(f"Corrected photos for training: {written} of {len(labeled)}.")
 
 
 if __name__ == "__main__":

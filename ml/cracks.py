@@ -24,7 +24,7 @@ def jagged(start: np.ndarray, end: np.ndarray, rough: float, rng: np.random.Gene
     return line
 
 
-def paint_crack(canvas: Canvas, start: np.ndarray | None = None, length: float | None = None, labelled: bool = True) -> None:
+def paint_crack(canvas: Canvas, start: np.ndarray | None = None, length: float | None = None, labeled: bool = True) -> None:
     """One crack with its branches. By default it starts on bare wall or at the edge of the picture."""
     rng = canvas.rng
     lines = _net(canvas) if start is None and length is None and canvas.chance(0.08) else _tree(canvas, start, length)
@@ -33,7 +33,7 @@ def paint_crack(canvas: Canvas, start: np.ndarray | None = None, length: float |
         widest = rng.uniform(0.4, 1.5)
     depth, reach = _draw(canvas, lines, widest)
     _shade(canvas, depth, reach, widest)
-    if labelled:
+    if labeled:
         canvas.mark("crack", reach)
 
 

@@ -23,7 +23,7 @@ def paint_hole(canvas: Canvas) -> None:
     for _ in range(rng.integers(0, 5) if not is_cut else 0):
         turn = rng.uniform(0, 6.28)
         rim = np.array([x, y]) + radius * np.array([np.cos(turn), np.sin(turn)])
-        paint_crack(canvas, rim, radius * rng.uniform(0.3, 1.3), labelled=False)
+        paint_crack(canvas, rim, radius * rng.uniform(0.3, 1.3), labeled=False)
     if canvas.chance(0.35 if is_cut else 0.8):
         _torn_rim(canvas, outline, np.array([x, y]), radius)
     _inside(canvas, outline, radius)
@@ -132,5 +132,5 @@ def _dent(canvas: Canvas, x: float, y: float, radius: float) -> None:
         ring = np.exp(-(((away * wobble - 0.95) * radius / rng.uniform(0.7, 1.6)) ** 2)) * (np.cos(turn) > rng.uniform(-1, 0.5))
         canvas.blend(canvas.local_color() * rng.uniform(0.15, 0.6), np.clip(ring * rng.uniform(0.4, 0.95), 0, 1))
     if canvas.chance(0.4):
-        paint_crack(canvas, np.array([x, y]), radius * rng.uniform(0.5, 1), labelled=False)
+        paint_crack(canvas, np.array([x, y]), radius * rng.uniform(0.5, 1), labeled=False)
     canvas.mark("hole", away < 1)

@@ -26,7 +26,7 @@ def hairlines(sheet: Sheet, at: tuple[float, float], radius: float, rng: np.rand
         steps = np.linspace(radius * 0.7, radius * rng.uniform(1.2, 2.2), 12)
         bend = turn + np.cumsum(rng.normal(0, 0.12, 12))
         line = np.stack([at[0] + steps * np.cos(bend), at[1] + steps * np.sin(bend)], 1)
-        width = max(1, int(rng.uniform(0.0006, 0.002) * sheet.per_metre))
+        width = max(1, int(rng.uniform(0.0006, 0.002) * sheet.per_meter))
         cv2.polylines(sheet.color, [sheet.pixels(line)], False, tuple(float(v) for v in sheet.color.mean((0, 1)) * 0.25), width, cv2.LINE_AA)
         cv2.polylines(sheet.kind, [sheet.pixels(line)], False, HOLE, width + 1)
 

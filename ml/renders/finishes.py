@@ -103,7 +103,7 @@ def wallpaper(sheet: Sheet, rng: np.random.Generator) -> None:
     if style == 0:
         amount = ((x % period) < period * rng.uniform(0.2, 0.6)).astype(np.float32)
     else:
-        side = max(8, int(period * sheet.per_metre))
+        side = max(8, int(period * sheet.per_meter))
         tile = cv2.resize(rng.standard_normal((7, 7)).astype(np.float32), (side, side), interpolation=cv2.INTER_CUBIC)
         tile = np.maximum(tile, tile[:, ::-1]) if style == 1 else np.maximum(np.maximum(tile, tile[::-1]), tile[:, ::-1])
         tile = _steps(tile, 0.35, 0.5)
@@ -112,7 +112,7 @@ def wallpaper(sheet: Sheet, rng: np.random.Generator) -> None:
     amount = (amount * rng.uniform(0.15, 0.9))[..., None]
     sheet.color[:] = sheet.color * (1 - amount) + ink * amount
     seam = np.abs((x - rng.uniform(0, 0.53)) % 0.53 - 0.265)
-    sheet.color *= np.where(seam < max(0.0006, 0.6 / sheet.per_metre), rng.uniform(0.7, 0.95), 1)[..., None]
+    sheet.color *= np.where(seam < max(0.0006, 0.6 / sheet.per_meter), rng.uniform(0.7, 0.95), 1)[..., None]
     sheet.relief += amount[..., 0] * 0.0003 + 0.0001 * sheet.noise(rng, 0.003)
 
 
@@ -149,9 +149,9 @@ def brick(sheet: Sheet, rng: np.random.Generator) -> None:
     sheet.roughness = 0.9
 
 
-def tiled(sheet: Sheet, picture: np.ndarray, metres: float, rng: np.random.Generator) -> np.ndarray:
-    """A picture that repeats every `metres`, at the sheet's own resolution."""
-    side = max(16, int(metres * sheet.per_metre))
+def tiled(sheet: Sheet, picture: np.ndarray, meters: float, rng: np.random.Generator) -> np.ndarray:
+    """A picture that repeats every `meters`, at the sheet's own resolution."""
+    side = max(16, int(meters * sheet.per_meter))
     scaled = cv2.resize(picture, (side, int(side * picture.shape[0] / picture.shape[1])), interpolation=cv2.INTER_AREA if side < picture.shape[1] else cv2.INTER_LINEAR)
     rows, columns = sheet.kind.shape
     repeat = (rows // scaled.shape[0] + 2, columns // side + 2) + (1,) * (picture.ndim - 2)

@@ -10,26 +10,26 @@ Point = tuple[float, float]
 
 
 def crack(sheet: Sheet, line: np.ndarray, widest: float, rng: np.random.Generator, fade: float = 0.5) -> None:
-    """One crack along points in metres: a groove up to `widest` metres wide that thins out and breaks off, its lips lifted."""
-    steps = max(2, int(np.linalg.norm(np.diff(line, axis=0), axis=1).sum() * sheet.per_metre / 3))
+    """One crack along points in meters: a groove up to `widest` meters wide that thins out and breaks off, its lips lifted."""
+    steps = max(2, int(np.linalg.norm(np.diff(line, axis=0), axis=1).sum() * sheet.per_meter / 3))
     spot = np.linspace(0, 1, len(line))
     along = np.linspace(0, 1, steps)
     dense = np.stack([np.interp(along, spot, line[:, k]) for k in (0, 1)], 1)
     wobble = np.interp(along, np.linspace(0, 1, 24), rng.uniform(1 - fade, 1.1, 24)) * np.clip(np.sin(np.pi * np.clip(along, 0.04, 0.96)) * 2, 0.25, 1)
     depth = np.zeros(sheet.kind.shape, np.float32)
-    pixels = np.stack([(dense[:, 0] - sheet.low[0]) * sheet.per_metre, (sheet.high[1] - dense[:, 1]) * sheet.per_metre], 1)
+    pixels = np.stack([(dense[:, 0] - sheet.low[0]) * sheet.per_meter, (sheet.high[1] - dense[:, 1]) * sheet.per_meter], 1)
     fixed = np.int32(pixels * 16)
     for k in range(steps - 1):
-        wide = widest * wobble[k] * sheet.per_metre
+        wide = widest * wobble[k] * sheet.per_meter
         if rng.random() < 0.015:
             continue
         cv2.line(depth, fixed[k].tolist(), fixed[k + 1].tolist(), float(min(1.0, max(0.25, wide))), max(1, round(wide)), cv2.LINE_AA, 4)
     ink = np.array((0.07, 0.065, 0.06), np.float32) * rng.uniform(0.3, 2.5)
     amount = np.clip(depth, 0, 1)[..., None] * rng.uniform(0.65, 1.0)
     sheet.color[:] = sheet.color * (1 - amount) + ink * amount
-    lips = cv2.GaussianBlur(depth, (0, 0), max(1.2, 0.004 * sheet.per_metre))
+    lips = cv2.GaussianBlur(depth, (0, 0), max(1.2, 0.004 * sheet.per_meter))
     sheet.relief += lips * rng.uniform(0.0, 0.0015) * (1 + sheet.noise(rng, 0.05, 2)) - 0.003 * depth
-    near = max(3, round(widest * sheet.per_metre) + 2)
+    near = max(3, round(widest * sheet.per_meter) + 2)
     cv2.polylines(sheet.kind, [np.int32(pixels)], False, CRACK, near)
 
 
@@ -84,7 +84,7 @@ def pop(sheet: Sheet, at: Point, rng: np.random.Generator) -> None:
     sheet.relief += rng.uniform(0.0012, 0.003) * np.exp(-(away**2) * 1.1)
     start, reach = rng.uniform(-3, 3), rng.uniform(0.8, 3.1)
     arc = np.abs((turn - start + np.pi) % (2 * np.pi) - np.pi) < reach
-    ring = np.clip(1.3 - np.abs(away - 0.8 - 0.1 * np.sin(3 * turn + start)) / max(0.12, 0.6 / (radius * sheet.per_metre)), 0, 1) * arc
+    ring = np.clip(1.3 - np.abs(away - 0.8 - 0.1 * np.sin(3 * turn + start)) / max(0.12, 0.6 / (radius * sheet.per_meter)), 0, 1) * arc
     sheet.color *= (1 - rng.uniform(0.5, 0.95) * ring)[..., None]
     sheet.relief -= 0.001 * ring
     if rng.random() < 0.3:

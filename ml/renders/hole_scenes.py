@@ -50,7 +50,7 @@ def broken_close(rng: np.random.Generator) -> View:
 
 
 def large_opening(rng: np.random.Generator) -> View:
-    """A wall opened up by demolition or a leak: half a metre to two metres, framing in sight, in a room."""
+    """A wall opened up by demolition or a leak: half a meter to two meters, framing in sight, in a room."""
     wall = new_wall((-rng.uniform(1.2, 2.2), 0), (rng.uniform(1.2, 2.2), HEIGHT), rng, ANY)
     at = (rng.uniform(-0.5, 0.5), rng.uniform(0.4, 1.9))
     size = (rng.uniform(0.18, 0.9), rng.uniform(0.15, 0.6))
@@ -157,4 +157,4 @@ def _outline_of(sheet: Sheet, mask: np.ndarray) -> np.ndarray | None:
     if not found:
         return None
     points = max(found, key=cv2.contourArea)[:, 0].astype(float)
-    return np.stack([sheet.low[0] + points[:, 0] / sheet.per_metre, sheet.high[1] - points[:, 1] / sheet.per_metre], 1)
+    return np.stack([sheet.low[0] + points[:, 0] / sheet.per_meter, sheet.high[1] - points[:, 1] / sheet.per_meter], 1)

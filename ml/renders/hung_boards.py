@@ -12,7 +12,7 @@ def bare_boards(sheet: Sheet, rng: np.random.Generator) -> None:
     sheet.color *= (1 + 0.02 * sheet.noise(rng, 0.02, 3))[..., None]
     seams_x = rng.uniform(-2, 2) + 1.22 * np.arange(-6, 6) if rng.random() < 0.5 else rng.uniform(-2, 2) + 2.44 * np.arange(-4, 4)
     seams_z = [rng.uniform(0.9, 1.4)] if rng.random() < 0.7 else []
-    line = max(0.0015, 0.6 / sheet.per_metre) * rng.uniform(1, 2.2)
+    line = max(0.0015, 0.6 / sheet.per_meter) * rng.uniform(1, 2.2)
     near = np.full(x.shape, 9.0, np.float32)
     for at in seams_x:
         near = np.minimum(near, np.abs(x - at - 0.002 * sheet.noise(rng, 1.5)))
@@ -46,7 +46,7 @@ def _dabs(sheet: Sheet, rng: np.random.Generator) -> None:
     smear = np.zeros(sheet.kind.shape, np.float32)
     for _ in range(rng.integers(2, 16)):
         at = sheet.pixels(np.array([(rng.uniform(sheet.low[0], sheet.high[0]), rng.uniform(0, 2.2))]))[0]
-        axes = np.maximum(1, rng.uniform(0.01, 0.09, 2) * sheet.per_metre).astype(int)
+        axes = np.maximum(1, rng.uniform(0.01, 0.09, 2) * sheet.per_meter).astype(int)
         cv2.ellipse(smear, tuple(int(v) for v in at), tuple(int(v) for v in axes), rng.uniform(0, 180), 0, 360, float(rng.uniform(0.3, 1)), -1, cv2.LINE_AA)
     smear = np.clip(smear * (1 + 0.5 * sheet.noise(rng, 0.03, 3)), 0, 1)[..., None]
     sheet.color[:] = sheet.color * (1 - smear) + smear * tone
@@ -58,5 +58,5 @@ def _screw(sheet: Sheet, at: tuple[float, float], is_mudded: bool, rng: np.rando
         return
     radius = rng.uniform(0.025, 0.045) if is_mudded else 0.0042
     ink = (0.74, 0.72, 0.67) if is_mudded else (0.10, 0.095, 0.09)
-    size = max(radius * sheet.per_metre, 0.8)
+    size = max(radius * sheet.per_meter, 0.8)
     cv2.ellipse(sheet.color, (int(column), int(row)), (int(size + 0.5), int(size * rng.uniform(0.8, 1.3) + 0.5)), rng.uniform(0, 180), 0, 360, ink, -1, cv2.LINE_AA)

@@ -27,7 +27,7 @@ class View:
 
 
 def view_at(rng: np.random.Generator, x: float, z: float, width: float, tilt: float = 0.45, roll: float = 0.07, nearest: float = 0.0) -> View:
-    """Stands so that about `width` metres of the wall are seen; in a room, from at least `nearest` metres."""
+    """Stands so that about `width` meters of the wall are seen; in a room, from at least `nearest` meters."""
     lens = max(float(rng.choice([26, 26, 26, 24, 28, 35, 52, 18, 14])), nearest * 36 / width)
     return View(x, z, width * lens / 36, float(rng.normal(0, tilt)), float(rng.normal(0, tilt * 0.6)), float(rng.normal(0, roll)), lens, nearest > 0)
 

@@ -58,13 +58,13 @@ def cut(at: Point, size: Point, rng: np.random.Generator, is_round: bool) -> np.
 
 
 def open_up(sheet: Sheet, outline: np.ndarray, rng: np.random.Generator, torn: float) -> None:
-    """Opens the sheet inside the outline; `torn` metres of paper and paint are lost around it, unevenly."""
+    """Opens the sheet inside the outline; `torn` meters of paper and paint are lost around it, unevenly."""
     mask = sheet.filled(outline)
     sheet.open |= mask
     sheet.kind[mask > 0] = HOLE
     if torn <= 0:
         return
-    away = cv2.distanceTransform(1 - sheet.open, cv2.DIST_L2, 3) / sheet.per_metre
+    away = cv2.distanceTransform(1 - sheet.open, cv2.DIST_L2, 3) / sheet.per_meter
     wobble = sheet.noise(rng, torn * 3, 4)
     to_gypsum = torn * np.clip(0.5 + 0.55 * wobble, 0, 3)
     to_paper = to_gypsum + torn * np.clip(0.2 + 0.5 * sheet.noise(rng, torn * 2, 3), 0, 2)
@@ -80,7 +80,7 @@ def open_up(sheet: Sheet, outline: np.ndarray, rng: np.random.Generator, torn: f
 
 
 def board_edges(outlines: list[np.ndarray], rng: np.random.Generator, roughness: float, thickness: float = BOARD, color: tuple = (0.70, 0.68, 0.63)) -> None:
-    """The broken thickness of the board around each opening; `roughness` is how far it crumbles, in metres."""
+    """The broken thickness of the board around each opening; `roughness` is how far it crumbles, in meters."""
     if not outlines:
         return
     gypsum = mark(crumbly("gypsum", color, 0.0012, 300.0), HOLE)

@@ -17,7 +17,7 @@ LONGEST = 1000
 
 @dataclass
 class Sheet:
-    """`low`..`high` (x, z) in metres; row 0 of the pictures is the top."""
+    """`low`..`high` (x, z) in meters; row 0 of the pictures is the top."""
 
     low: Point
     high: Point
@@ -29,31 +29,31 @@ class Sheet:
     shine: float = 0.3
 
     @property
-    def per_metre(self) -> float:
+    def per_meter(self) -> float:
         return self.color.shape[1] / (self.high[0] - self.low[0])
 
     def grid(self) -> tuple[np.ndarray, np.ndarray]:
-        """x and z in metres of each pixel."""
+        """x and z in meters of each pixel."""
         rows, columns = self.kind.shape
         x = np.linspace(self.low[0], self.high[0], columns, dtype=np.float32)
         z = np.linspace(self.high[1], self.low[1], rows, dtype=np.float32)
         return np.meshgrid(x, z)
 
     def pixels(self, points: np.ndarray) -> np.ndarray:
-        """Whole pixels of points in metres."""
-        return np.stack([(points[:, 0] - self.low[0]) * self.per_metre, (self.high[1] - points[:, 1]) * self.per_metre], 1).astype(np.int32)
+        """Whole pixels of points in meters."""
+        return np.stack([(points[:, 0] - self.low[0]) * self.per_meter, (self.high[1] - points[:, 1]) * self.per_meter], 1).astype(np.int32)
 
     def filled(self, outline: np.ndarray) -> np.ndarray:
-        """A picture of 0 and 1 of the inside of an outline in metres."""
+        """A picture of 0 and 1 of the inside of an outline in meters."""
         mask = np.zeros(self.kind.shape, np.uint8)
         cv2.fillPoly(mask, [self.pixels(outline)], 1)
         return mask
 
     def noise(self, rng: np.random.Generator, cell: float, octaves: int = 1, stretch: float = 1.0) -> np.ndarray:
-        """Smooth noise of about unit size with cells of `cell` metres, `stretch` times as wide as high."""
+        """Smooth noise of about unit size with cells of `cell` meters, `stretch` times as wide as high."""
         total = np.zeros(self.kind.shape, np.float32)
         for octave in range(octaves):
-            size = cell * self.per_metre / 2**octave
+            size = cell * self.per_meter / 2**octave
             if size < 1.2:
                 if octave == 0:
                     total += rng.standard_normal(total.shape).astype(np.float32) * 0.5
@@ -113,7 +113,7 @@ def material_of(sheet: Sheet) -> bpy.types.Material:
 
 
 def outlines(sheet: Sheet) -> list[np.ndarray]:
-    """The edges of the openings, in metres, counterclockwise as seen from the room."""
+    """The edges of the openings, in meters, counterclockwise as seen from the room."""
     mask = sheet.open.copy()
     mask[:4] = mask[-4:] = 0
     mask[:, :4] = mask[:, -4:] = 0
@@ -125,11 +125,11 @@ def outlines(sheet: Sheet) -> list[np.ndarray]:
         points = cv2.approxPolyDP(contour, 0.6, True)[:, 0].astype(float) + 0.5
         if len(points) < 3:
             continue
-        metres = np.stack([sheet.low[0] + points[:, 0] / sheet.per_metre, sheet.high[1] - points[:, 1] / sheet.per_metre], 1)
-        x, z = metres.T
+        meters = np.stack([sheet.low[0] + points[:, 0] / sheet.per_meter, sheet.high[1] - points[:, 1] / sheet.per_meter], 1)
+        x, z = meters.T
         if (x * np.roll(z, -1) - z * np.roll(x, -1)).sum() < 0:
-            metres = metres[::-1]
-        lines.append(metres)
+            meters = meters[::-1]
+        lines.append(meters)
     return lines
 
 

@@ -48,8 +48,8 @@ def stain(sheet: Sheet, fields: list[np.ndarray], rng: np.random.Generator, stre
 
 
 def _mark(sheet: Sheet, where: np.ndarray, span: float = 0.01) -> None:
-    """Marks the places as water damage, closing gaps up to `span` metres."""
-    cells = max(3, int(span * sheet.per_metre) | 1)
+    """Marks the places as water damage, closing gaps up to `span` meters."""
+    cells = max(3, int(span * sheet.per_meter) | 1)
     closed = cv2.morphologyEx(where.astype(np.uint8), cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (cells, cells)))
     sheet.kind[closed > 0] = WATER
 
@@ -62,7 +62,7 @@ def mold(sheet: Sheet, where: np.ndarray, rng: np.random.Generator, heaviness: f
         spots = sheet.noise(rng, cell * rng.uniform(0.8, 1.4), 1)
         limit = 2.1 + rarity - 2.5 * patches * heaviness
         cover = np.maximum(cover, np.clip((spots - limit) * rng.uniform(0.8, 2), 0, 1) * rng.uniform(0.4, 1))
-    halo = cv2.GaussianBlur(cover, (0, 0), 0.01 * sheet.per_metre)
+    halo = cv2.GaussianBlur(cover, (0, 0), 0.01 * sheet.per_meter)
     ink = np.array(((0.008, 0.009, 0.007), (0.02, 0.025, 0.015), (0.03, 0.022, 0.015), (0.07, 0.08, 0.055))[rng.integers(4)], np.float32)
     amount = np.clip(cover * rng.uniform(0.6, 1) + rng.uniform(0.2, 0.7) * halo, 0, 0.97)[..., None]
     sheet.color[:] = sheet.color * (1 - amount) + ink * amount * np.clip(1 + 0.4 * sheet.noise(rng, 0.03, 3), 0.3, 2)[..., None]
@@ -85,7 +85,7 @@ def peel(sheet: Sheet, where: np.ndarray, rng: np.random.Generator) -> np.ndarra
     """Loses paint in ragged patches inside `where`; returns the picture of what is bare."""
     field = sheet.noise(rng, rng.uniform(0.06, 0.2), 5) + 2.4 * where
     bare = field > rng.uniform(1.9, 2.6)
-    away = cv2.distanceTransform((~bare).astype(np.uint8), cv2.DIST_L2, 3) / sheet.per_metre
+    away = cv2.distanceTransform((~bare).astype(np.uint8), cv2.DIST_L2, 3) / sheet.per_meter
     under = (GYPSUM * 0.95, KRAFT * 1.4, np.array((0.55, 0.50, 0.42)), np.array((0.42, 0.52, 0.48)), np.array((0.32, 0.30, 0.28)))[rng.integers(5)]
     patch = under * np.clip(1 + 0.12 * sheet.noise(rng, 0.03, 4), 0.4, 1.4)[..., None]
     sheet.color[bare] = patch[bare]

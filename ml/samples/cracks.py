@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-PIXELS_PER_METRE = 2000
+PIXELS_PER_METER = 2000
 
 Point = tuple[float, float]
 
@@ -26,12 +26,12 @@ def draw_cracks(
     low: Point, high: Point, cracks: list[tuple[np.ndarray, float]], rng: np.random.Generator
 ) -> np.ndarray:
     """Depth 0..1 over the wall `low`..`high`. Each crack is a line with its greatest width in meters."""
-    width, height = (int((high[k] - low[k]) * PIXELS_PER_METRE) for k in (0, 1))
+    width, height = (int((high[k] - low[k]) * PIXELS_PER_METER) for k in (0, 1))
     depth = np.zeros((height, width), np.float32)
     for line, widest in cracks:
         count = len(line)
         taper = np.sin(np.linspace(0.25, np.pi, count)).clip(0.12) * rng.uniform(0.55, 1.15, count)
         for (a, b), part in zip(zip(line[:-1], line[1:]), taper):
-            ends = [(int((p[0] - low[0]) * PIXELS_PER_METRE), int((high[1] - p[1]) * PIXELS_PER_METRE)) for p in (a, b)]
-            cv2.line(depth, *ends, float(min(1.0, 0.65 + part * 0.4)), max(1, round(widest * part * PIXELS_PER_METRE)), cv2.LINE_AA)
+            ends = [(int((p[0] - low[0]) * PIXELS_PER_METER), int((high[1] - p[1]) * PIXELS_PER_METER)) for p in (a, b)]
+            cv2.line(depth, *ends, float(min(1.0, 0.65 + part * 0.4)), max(1, round(widest * part * PIXELS_PER_METER)), cv2.LINE_AA)
     return cv2.GaussianBlur(depth, (0, 0), 0.8)

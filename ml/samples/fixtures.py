@@ -25,17 +25,17 @@ def outlet(x: float, z: float, white: tuple[float, float, float] = (0.83, 0.82, 
     half = np.array(PLATE) / 2
     box("plate", (x - half[0], -0.0055, z - half[1]), (x + half[0], 0.001, z + half[1]), ivory, 0.0035)
     for side in (1, -1):
-        centre = z + side * 0.0193
+        center = z + side * 0.0193
         angles = np.linspace(0, 2 * np.pi, 64, endpoint=False)
         shape = np.stack([0.0172 * np.cos(angles), np.clip(0.0172 * np.sin(angles), -0.0143, 0.0143)], 1)
-        front = [(x + a, -0.0072, centre + b) for a, b in shape]
-        rear = [(x + a, -0.004, centre + b) for a, b in shape]
+        front = [(x + a, -0.0072, center + b) for a, b in shape]
+        rear = [(x + a, -0.004, center + b) for a, b in shape]
         sides = [(k, 64 + k, 64 + (k + 1) % 64, (k + 1) % 64) for k in range(64)]
         face = mesh_object("receptacle", front + rear, [list(range(64))[::-1], *sides], [ivory])
         add_bevel(face, 0.0007, 2)
         for dx, tall in ((-0.0064, 0.0042), (0.0064, 0.0034)):
-            box("slot", (x + dx - 0.0011, -0.00725, centre + 0.003 - tall), (x + dx + 0.0011, -0.007, centre + 0.003 + tall), dark)
-        _wall_disc("ground", x, centre - 0.0085, -0.00725, 0.0026, dark)
+            box("slot", (x + dx - 0.0011, -0.00725, center + 0.003 - tall), (x + dx + 0.0011, -0.007, center + 0.003 + tall), dark)
+        _wall_disc("ground", x, center - 0.0085, -0.00725, 0.0026, dark)
     _wall_disc("screw", x, z, -0.0058, 0.0030, metal)
     box("screw slot", (x - 0.0026, -0.00595, z - 0.0004), (x + 0.0026, -0.0058, z + 0.0004), dark)
 

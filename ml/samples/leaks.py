@@ -9,7 +9,7 @@ import numpy as np
 from floors import soft_noise
 from meshes import grid_faces, mesh_object
 
-PIXELS_PER_METRE = 900
+PIXELS_PER_METER = 900
 
 Point = tuple[float, float]
 
@@ -25,7 +25,7 @@ class Wetting:
 
 def _spread(wetting: Wetting, x: np.ndarray, y: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """1 in the middle of the wet area, 0 at its ragged edge, negative outside."""
-    cell = 0.16 * PIXELS_PER_METRE
+    cell = 0.16 * PIXELS_PER_METER
     ragged = 0.20 * soft_noise(rng, x.shape, (cell, cell)) + 0.055 * soft_noise(rng, x.shape, (cell / 4, cell / 4))
     fine = 0.012 * soft_noise(rng, x.shape, (cell / 18, cell / 18))
     return 1 + ragged + fine - np.hypot((x - wetting.place[0]) / wetting.radii[0], (y - wetting.place[1]) / wetting.radii[1])
@@ -38,7 +38,7 @@ def draw_stain(
 
     `bare` outlines lost paint.
     """
-    columns, rows = (int((high[k] - low[k]) * PIXELS_PER_METRE) for k in (0, 1))
+    columns, rows = (int((high[k] - low[k]) * PIXELS_PER_METER) for k in (0, 1))
     x, y = np.meshgrid(np.linspace(low[0], high[0], columns), np.linspace(high[1], low[1], rows))
     density = np.zeros((rows, columns))
     for wetting in wettings:
@@ -46,10 +46,10 @@ def draw_stain(
         body = np.clip(inside * 9, 0, 1) * (0.22 + 0.25 * np.clip(inside, 0, 1))
         tide = np.exp(-((inside - 0.035) / 0.03) ** 2) + 0.35 * np.exp(-((inside - 0.15) / 0.06) ** 2)
         density += wetting.strength * (body + 0.75 * tide)
-    cell = 0.05 * PIXELS_PER_METRE
+    cell = 0.05 * PIXELS_PER_METER
     density *= 1 + 0.18 * soft_noise(rng, density.shape, (cell, cell))
     brown = np.exp(-np.clip(density, 0, 3)[..., None] * np.array([0.36, 0.72, 1.45]))
-    outline = np.stack([(bare[:, 0] - low[0]) * PIXELS_PER_METRE, (high[1] - bare[:, 1]) * PIXELS_PER_METRE], 1)
+    outline = np.stack([(bare[:, 0] - low[0]) * PIXELS_PER_METER, (high[1] - bare[:, 1]) * PIXELS_PER_METER], 1)
     mask = np.zeros((rows, columns), np.float32)
     cv2.fillPoly(mask, [outline.astype(np.int32)], 1.0, cv2.LINE_AA)
     damp = np.clip(0.85 + 0.12 * soft_noise(rng, density.shape, (cell / 2, cell / 2)), 0.5, 1)

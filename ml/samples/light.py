@@ -22,24 +22,24 @@ def phone_camera(place: Vector3, target: Vector3, roll: float = 0.0) -> None:
 
 
 def panel(
-    place: Vector3, target: Vector3, size: tuple[float, float], watts: float, colour: Vector3 = (1.0, 1.0, 1.0)
+    place: Vector3, target: Vector3, size: tuple[float, float], watts: float, color: Vector3 = (1.0, 1.0, 1.0)
 ) -> None:
     """A rectangular light, like a window or a bright wall."""
     data = bpy.data.lights.new("panel", "AREA")
     data.shape = "RECTANGLE"
     data.size, data.size_y = size
     data.energy = watts
-    data.color = colour
+    data.color = color
     light = bpy.data.objects.new("panel", data)
     bpy.context.collection.objects.link(light)
     light.location = place
     light.rotation_euler = (Vector(target) - Vector(place)).to_track_quat("-Z", "Y").to_euler()
 
 
-def ambient(colour: Vector3, strength: float) -> None:
+def ambient(color: Vector3, strength: float) -> None:
     """Even ambient light from all open directions."""
     world = bpy.context.scene.world
     world.use_nodes = True
     background = world.node_tree.nodes["Background"]
-    background.inputs["Color"].default_value = (*colour, 1.0)
+    background.inputs["Color"].default_value = (*color, 1.0)
     background.inputs["Strength"].default_value = strength

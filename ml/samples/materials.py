@@ -8,7 +8,7 @@ import bpy
 import cv2
 import numpy as np
 
-Colour = tuple[float, float, float]
+Color = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,10 @@ def _new(name: str) -> tuple[bpy.types.Material, bpy.types.NodeTree, bpy.types.N
     return material, tree, tree.nodes["Principled BSDF"]
 
 
-def plain(name: str, colour: Colour, roughness: float = 0.5, metallic: float = 0.0) -> bpy.types.Material:
+def plain(name: str, color: Color, roughness: float = 0.5, metallic: float = 0.0) -> bpy.types.Material:
     """One even color: plastic, metal, enamel."""
     material, _, shader = _new(name)
-    shader.inputs["Base Color"].default_value = (*colour, 1.0)
+    shader.inputs["Base Color"].default_value = (*color, 1.0)
     shader.inputs["Roughness"].default_value = roughness
     shader.inputs["Metallic"].default_value = metallic
     return material
@@ -66,7 +66,7 @@ def _mix(
     return node.outputs[0]
 
 
-def _overlay_socket(tree: bpy.types.NodeTree, overlay: Overlay, colour: bool) -> bpy.types.NodeSocket:
+def _overlay_socket(tree: bpy.types.NodeTree, overlay: Overlay, color: bool) -> bpy.types.NodeSocket:
     path = Path(tempfile.mkdtemp(prefix="overlay-")) / "overlay.png"
     pixels = np.clip(overlay.image * 65535, 0, 65535).astype(np.uint16)
     cv2.imwrite(str(path), pixels[..., ::-1] if pixels.ndim == 3 else pixels)
@@ -95,19 +95,19 @@ def _overlay_socket(tree: bpy.types.NodeTree, overlay: Overlay, colour: bool) ->
 
 def paint(
     name: str,
-    colour: Colour,
+    color: Color,
     peel: float = 0.0006,
     cell: float = 0.006,
     roughness: float = 0.55,
     crack: Overlay | None = None,
-    crack_colour: Colour = (0.035, 0.03, 0.026),
+    crack_color: Color = (0.035, 0.03, 0.026),
     stain: Overlay | None = None,
     dirt: float = 0.05,
 ) -> bpy.types.Material:
     """Painted drywall: `peel` meters of orange-peel relief with cells of `cell` meters, uneven roller coverage,
     and optionally a crack (depth 0..1) and a stain (color factor)."""
     material, tree, shader = _new(name)
-    base: object = (*colour, 1.0)
+    base: object = (*color, 1.0)
     patchy = _noise(tree, 2.5, 5.0)
     base = _mix(tree, "OVERLAY", dirt, base, patchy.outputs["Fac"])
     fine = _noise(tree, 60.0, 3.0)
@@ -123,7 +123,7 @@ def paint(
     bump = _bump(tree, curve.outputs[0], peel)
     if crack is not None:
         depth = _overlay_socket(tree, crack, False)
-        base = _mix(tree, "MIX", depth, base, (*crack_colour, 1.0))
+        base = _mix(tree, "MIX", depth, base, (*crack_color, 1.0))
         invert = tree.nodes.new("ShaderNodeInvert")
         tree.links.new(depth, invert.inputs["Color"])
         groove = _bump(tree, invert.outputs[0], 0.002)
@@ -136,11 +136,11 @@ def paint(
     return material
 
 
-def crumbly(name: str, colour: Colour, relief: float, scale: float) -> bpy.types.Material:
+def crumbly(name: str, color: Color, relief: float, scale: float) -> bpy.types.Material:
     """Broken gypsum, torn paper, carpet, soil: rough, matte, uneven in color."""
     material, tree, shader = _new(name)
     noise = _noise(tree, scale, 8.0)
-    base = _mix(tree, "OVERLAY", 0.6, (*colour, 1.0), noise.outputs["Fac"])
+    base = _mix(tree, "OVERLAY", 0.6, (*color, 1.0), noise.outputs["Fac"])
     tree.links.new(base, shader.inputs["Base Color"])
     tree.links.new(_bump(tree, noise.outputs["Fac"], relief).outputs[0], shader.inputs["Normal"])
     shader.inputs["Roughness"].default_value = 0.95
@@ -151,21 +151,21 @@ def crumbly(name: str, colour: Colour, relief: float, scale: float) -> bpy.types
 def pictured(name: str, overlay: Overlay, roughness: float, relief: float = 0.0) -> bpy.types.Material:
     """A surface with a picture: floor boards, a print, the view from a window."""
     material, tree, shader = _new(name)
-    colour = _overlay_socket(tree, overlay, True)
+    color = _overlay_socket(tree, overlay, True)
     tree.nodes[-1].extension = "REPEAT"
-    tree.links.new(colour, shader.inputs["Base Color"])
+    tree.links.new(color, shader.inputs["Base Color"])
     if relief > 0:
-        tree.links.new(_bump(tree, colour, relief).outputs[0], shader.inputs["Normal"])
+        tree.links.new(_bump(tree, color, relief).outputs[0], shader.inputs["Normal"])
     shader.inputs["Roughness"].default_value = roughness
     return material
 
 
-def fabric(name: str, colour: Colour, thread: float = 0.0015) -> bpy.types.Material:
+def fabric(name: str, color: Color, thread: float = 0.0015) -> bpy.types.Material:
     """Woven upholstery: fine weave, soft sheen, worn color."""
     material, tree, shader = _new(name)
     noise = _noise(tree, 1 / thread, 2.0)
     wear = _noise(tree, 9.0, 4.0)
-    base = _mix(tree, "OVERLAY", 0.5, (*colour, 1.0), noise.outputs["Fac"])
+    base = _mix(tree, "OVERLAY", 0.5, (*color, 1.0), noise.outputs["Fac"])
     base = _mix(tree, "OVERLAY", 0.15, base, wear.outputs["Fac"])
     tree.links.new(base, shader.inputs["Base Color"])
     tree.links.new(_bump(tree, noise.outputs["Fac"], thread * 0.6).outputs[0], shader.inputs["Normal"])

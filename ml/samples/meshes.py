@@ -59,12 +59,12 @@ def box(
     turn: float = 0.0,
 ) -> bpy.types.Object:
     """A box between two corners, edges rounded by `bevel` meters, rotated about the vertical by `turn` radians."""
-    centre = (np.array(low) + np.array(high)) / 2
+    center = (np.array(low) + np.array(high)) / 2
     half = (np.array(high) - np.array(low)) / 2
     corners = [np.array(s) * half for s in np.ndindex(2, 2, 2) for s in [np.array(s) * 2 - 1]]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     thing = mesh_object(name, corners, faces, [material])
-    thing.location = tuple(centre)
+    thing.location = tuple(center)
     thing.rotation_euler = (0.0, 0.0, turn)
     if bevel > 0:
         add_bevel(thing, bevel)
@@ -110,7 +110,7 @@ def cushion(
 
 
 def pillow(
-    name: str, centre: Vector3, size: tuple[float, float, float], turn: Vector3, material: bpy.types.Material
+    name: str, center: Vector3, size: tuple[float, float, float], turn: Vector3, material: bpy.types.Material
 ) -> bpy.types.Object:
     """A sewn cushion of the given width, depth and height: thick in the middle, thin at the seam, with pointed corners."""
     steps = 33
@@ -121,20 +121,20 @@ def pillow(
     faces = grid_faces(steps, steps)
     back = [tuple(steps * steps + k for k in reversed(face)) for face in faces]
     thing = mesh_object(name, np.concatenate(sides), [*faces, *back], [material], smooth=True)
-    thing.location = centre
+    thing.location = center
     thing.rotation_euler = turn
     return thing
 
 
 def cylinder(
     name: str,
-    centre: Vector3,
+    center: Vector3,
     radii: Sequence[float],
     heights: Sequence[float],
     material: bpy.types.Material,
     sides: int = 48,
 ) -> bpy.types.Object:
-    """A body of revolution about the vertical: one radius at each height above `centre`, closed at both ends."""
+    """A body of revolution about the vertical: one radius at each height above `center`, closed at both ends."""
     angles = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     rows = [np.stack([r * np.cos(angles), r * np.sin(angles), np.full(sides, h)], 1) for r, h in zip(radii, heights)]
     faces: list[Sequence[int]] = list(grid_faces(len(rows), sides, closed=True))
@@ -142,5 +142,5 @@ def cylinder(
     faces.append([(len(rows) - 1) * sides + k for k in range(sides)])
     thing = mesh_object(name, np.concatenate(rows), faces, [material], smooth=True)
     thing.data.use_auto_smooth = True
-    thing.location = centre
+    thing.location = center
     return thing

@@ -22,9 +22,9 @@ def _noise(rng: np.random.Generator, shape: tuple[int, int], size: float) -> np.
     fine = rng.standard_normal(shape).astype(np.float32)
     fine = cv2.GaussianBlur(fine, (0, 0), 0.7)
     fine /= fine.std()
-    colour = cv2.GaussianBlur(rng.standard_normal((*shape, 3)).astype(np.float32), (0, 0), 2.2)
-    colour /= colour.std()
-    return size * (fine[..., None] + 0.45 * colour)
+    color = cv2.GaussianBlur(rng.standard_normal((*shape, 3)).astype(np.float32), (0, 0), 2.2)
+    color /= color.std()
+    return size * (fine[..., None] + 0.45 * color)
 
 
 def develop(linear: np.ndarray, exposure: float, warmth: float, seed: int) -> np.ndarray:
@@ -50,10 +50,10 @@ def calm(linear: np.ndarray) -> np.ndarray:
     """Removes the render's grain like a phone's noise reduction: brightness by similarity, color more broadly."""
     bright = np.clip(linear, 0, 8).astype(np.float32)
     rooted = np.sqrt(bright / (1 + bright))
-    luma, *colours = cv2.split(cv2.cvtColor(rooted, cv2.COLOR_BGR2YCrCb))
+    luma, *colors = cv2.split(cv2.cvtColor(rooted, cv2.COLOR_BGR2YCrCb))
     sixteen = np.uint16(luma * 65535)
     smooth = cv2.fastNlMeansDenoising(sixteen, [1050.0], None, 5, 13, cv2.NORM_L1).astype(np.float32) / 65535
-    guide = cv2.merge([smooth, *(cv2.GaussianBlur(colour, (0, 0), 2) for colour in colours)])
-    broad = [cv2.ximgproc.guidedFilter(guide, colour, 14, 2e-4) for colour in colours]
+    guide = cv2.merge([smooth, *(cv2.GaussianBlur(color, (0, 0), 2) for color in colors)])
+    broad = [cv2.ximgproc.guidedFilter(guide, color, 14, 2e-4) for color in colors]
     restored = np.clip(cv2.cvtColor(cv2.merge([smooth, *broad]), cv2.COLOR_YCrCb2BGR), 0, 0.985) ** 2
     return restored / (1 - restored)

@@ -28,17 +28,17 @@ def _sofa(rng: np.random.Generator) -> None:
 def _print(x: float, z: float, width: float, height: float) -> None:
     """A framed print of hills in mist."""
     rows, columns = np.mgrid[0:1:300j, 0:1:220j]
-    colour = np.array([0.74, 0.71, 0.64]) * np.ones((300, 220, 1))
+    color = np.array([0.74, 0.71, 0.64]) * np.ones((300, 220, 1))
     for level, (deep, tone) in enumerate(((0.50, (0.52, 0.55, 0.52)), (0.63, (0.36, 0.42, 0.40)), (0.78, (0.22, 0.29, 0.28)))):
         ridge = deep + 0.06 * np.sin(columns * (5 + level * 2) + level * 2) + 0.02 * np.sin(columns * 17 + level)
-        colour = np.where((rows > ridge)[..., None], np.array(tone), colour)
+        color = np.where((rows > ridge)[..., None], np.array(tone), color)
     mat = 0.05
     low, high = (x - width / 2, z - height / 2), (x + width / 2, z + height / 2)
     oak = plain("oak", (0.45, 0.31, 0.18), 0.45)
     box("frame", (low[0] - 0.02, -0.022, low[1] - 0.02), (high[0] + 0.02, -0.001, high[1] + 0.02), oak, 0.002)
     box("mat", (low[0], -0.0225, low[1]), (high[0], -0.02, high[1]), plain("mat", (0.78, 0.77, 0.74), 0.8))
     inner = (low[0] + mat, low[1] + mat), (high[0] - mat, high[1] - mat)
-    wall_face(*inner, pictured("print", Overlay(colour, *inner), 0.5), -0.023)
+    wall_face(*inner, pictured("print", Overlay(color, *inner), 0.5), -0.023)
 
 
 def build() -> Shot:
