@@ -3,7 +3,8 @@ import type { Quote } from '@quotewright/domain/quote'
 import { canSend } from '@quotewright/domain/quote-event'
 import type { Context } from '../context.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
-import { linkTo, stateOfLink } from './link-quote.ts'
+import { linkTo, openUrl } from './link-quote.ts'
+import { findLinks } from './link-store.ts'
 
 /**
  * Undefined for drafts and answered quotes, which cannot be accepted. Creates the first link of a quote,
@@ -15,7 +16,10 @@ export function linkOnPaper(
 ): Promise<{ link: string | null } | undefined> {
   if (!canSend(status)) return Promise.resolve(undefined)
   return ctx.inBusiness(async tx => {
-    if ((await stateOfLink(ctx, tx, id)) === 'revoked') return { link: null }
+    const links = await findLinks(tx, ctx.user.business.id, id)
+    const url = openUrl(ctx, id, links)
+    if (url !== null) return { link: url }
+    if (links.length > 0 && links.every(({ isRevoked }) => isRevoked)) return { link: null }
     await lockQuote(ctx, tx, id)
     return { link: await linkTo(ctx, tx, id) }
   })

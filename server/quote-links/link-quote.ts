@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { showQuote } from '../quotes/show-quote.ts'
-import { findLinks, insertLink, revokeLinks } from './link-store.ts'
+import { findLinks, insertLink, revokeLinks, type StoredLink } from './link-store.ts'
 import { linkToken } from './link-token.ts'
 import { addEvent } from './store.ts'
 
@@ -22,14 +22,19 @@ export function linkQuote(ctx: Context, id: string): Promise<{ url: string }> {
 export async function linkTo(ctx: Context, tx: BusinessTransaction, id: string): Promise<string> {
   const businessId = ctx.user.business.id
   const links = await findLinks(tx, businessId, id)
-  const latest = links[0]?.generation ?? 0
-  const token = linkToken(ctx, id, latest)
-  const isOpen = links.some(link => !link.isRevoked && link.tokenHash === hashToken(token))
-  if (isOpen) return `${ctx.config.publicUrl}/q/${token}`
-  const generation = latest + 1
+  const url = openUrl(ctx, id, links)
+  if (url !== null) return url
+  const generation = (links[0]?.generation ?? 0) + 1
   const next = linkToken(ctx, id, generation)
   await insertLink(tx, businessId, { quoteId: id, tokenHash: hashToken(next), generation })
   return `${ctx.config.publicUrl}/q/${next}`
+}
+
+/** The address of the newest link, or null if it is not open or another key made it. `links` are newest first. */
+export function openUrl(ctx: Context, id: string, links: readonly StoredLink[]): string | null {
+  const token = linkToken(ctx, id, links[0]?.generation ?? 0)
+  const isOpen = links.some(link => !link.isRevoked && link.tokenHash === hashToken(token))
+  return isOpen ? `${ctx.config.publicUrl}/q/${token}` : null
 }
 
 export async function showLink(ctx: Context, id: string): Promise<{ state: LinkState }> {
