@@ -53,6 +53,45 @@ test('system Back steps back one stage, like the Back button, and a reload keeps
   await expect(unfinished(page)).toHaveCount(0)
 })
 
+test('on a slow phone, Back closes a question that opened while the last one was closing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { go } = History.prototype
+    const held: (() => void)[] = []
+    History.prototype.go = function holdGo(delta) {
+      held.push(() => go.call(this, delta))
+    }
+    addEventListener('slow-steps', () => {
+      for (const step of held.splice(0)) step()
+    })
+  })
+  await enterDemo(page)
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Carl')
+  const close = page.getByRole('button', { name: 'Close' })
+  const question = page.getByRole('alertdialog', { name: 'Close this quote?' })
+  for (const _ of ['first', 'second', 'third']) {
+    await close.click()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  }
+  await close.click()
+  await expect(question).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener('popstate', () => setTimeout(resolve), { once: true })
+        dispatchEvent(new Event('slow-steps'))
+      }),
+  )
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Carl')
+})
+
 test('Analyze Damage starts a new job and offers the unfinished one, which stays whole', async ({
   page,
 }) => {

@@ -13,7 +13,8 @@ const overlays: Overlay[] = []
 let stages: Stages | null = null
 let isScheduled = false
 let isListening = false
-let ownSteps = 0
+/** True from our own `history.go` until its `popstate`. */
+let isStepping = false
 let waiting: (() => void)[] = []
 
 /** Resolves once our own history steps are done; a navigation before that would be undone. */
@@ -26,7 +27,7 @@ export function historySettled(): Promise<void> {
 }
 
 function resolveSettled() {
-  if (isScheduled || ownSteps > 0) return
+  if (isScheduled || isStepping) return
   const settled = waiting
   waiting = []
   for (const resolve of settled) resolve()
@@ -44,13 +45,15 @@ function wantedDepth(): number {
 
 function alignHistory() {
   isScheduled = false
+  // The step under way ends with another look: a second one now would go too far.
+  if (isStepping) return
   const depth = entryDepth()
   const wanted = wantedDepth()
   for (let next = depth + 1; next <= wanted; next++) {
     history.pushState({ ...history.state, overlayDepth: next }, '')
   }
   if (depth > wanted) {
-    ownSteps++
+    isStepping = true
     history.go(wanted - depth)
   }
   resolveSettled()
@@ -63,12 +66,8 @@ function scheduleAlign() {
 }
 
 function handlePopState() {
-  if (ownSteps > 0) {
-    ownSteps--
-    resolveSettled()
-    return
-  }
-  if (entryDepth() < wantedDepth()) (overlays.at(-1) ?? stages)?.onBack()
+  if (isStepping) isStepping = false
+  else if (entryDepth() < wantedDepth()) (overlays.at(-1) ?? stages)?.onBack()
   // An overlay that asks before closing stays open and needs its entry back.
   scheduleAlign()
 }
