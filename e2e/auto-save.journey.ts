@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { keepRouting } from './failing.ts'
 import { toast } from './toast.ts'
 
 async function startQuote(page: Page): Promise<void> {
@@ -76,6 +77,7 @@ test('a draft typed offline waits on the phone, and is one quote when the networ
 
 /** The server saves the draft, but its response is lost. */
 async function loseAnswer(page: Page): Promise<void> {
+  await keepRouting(page)
   await page.route(
     '**/api/quotes/*',
     async route => {

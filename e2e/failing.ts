@@ -1,9 +1,18 @@
 // Makes a call fail like a broken server or proxy, or delays it.
 import type { Page } from '@playwright/test'
 
+/**
+ * For a journey that stops failing a call later: a request under way while the last route ends is never answered
+ * (the browser then stops intercepting), so this route, which matches nothing, stays.
+ */
+export function keepRouting(page: Page): Promise<unknown> {
+  return page.context().route('**/matches-nothing', route => route.continue())
+}
+
 /** Not with `serviceWorkers: 'allow'`, because a service worker's requests cannot be intercepted here. */
-export function failCalls(page: Page, path: string): Promise<unknown> {
-  return page.route(path, route => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+export async function failCalls(page: Page, path: string): Promise<void> {
+  await keepRouting(page)
+  await page.route(path, route => route.fulfill({ status: 502, body: 'Bad Gateway' }))
 }
 
 /** Delays the call until the returned function is called. */
@@ -19,6 +28,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 /** The server responds now; the response arrives once the returned function is called. */
 export async function holdAnswer(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  await keepRouting(page)
   await page.route(
     path,
     async route => {

@@ -53,6 +53,7 @@ test('a draft is saved on closing and reopens where it was left', async ({ page 
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save and close' }).click()
   await expect(toast(page, 'Draft Saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/quotes')
   await page
     .getByRole('article')

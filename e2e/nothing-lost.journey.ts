@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { keepRouting } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { toast } from './toast.ts'
 
@@ -107,6 +108,7 @@ test('a double tap and a network that fails once make one quote', async ({ page 
   await enterDemo(page)
   await previewQuote(page)
   // The first response is lost: the server has the quote, but the phone does not know.
+  await keepRouting(page)
   await page.route(
     '**/api/quotes',
     async route => {

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { enterDemo } from './account.ts'
+import { keepRouting } from './failing.ts'
 import { toast } from './toast.ts'
 
 async function openReports(page: Page): Promise<void> {
@@ -143,6 +144,7 @@ test('quotes, lines and customers are exported as CSV, the summary as PDF', asyn
 
 test('a failed export says why, and the next one works', async ({ page }) => {
   await openReports(page)
+  await keepRouting(page)
   await page.route('**/api/reports/quotes.csv*', route => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Quotes (CSV)' }).click()
   await expect(toast(page, 'Export Failed')).toBeVisible()

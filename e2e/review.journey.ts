@@ -1,6 +1,7 @@
 // Reviewing findings: counted, left out, undone, refused by the server.
 import { expect, test } from '@playwright/test'
 import { analyze } from './analyze.ts'
+import { keepRouting } from './failing.ts'
 import { toast } from './toast.ts'
 
 test('damage in two photos needs an answer, and is priced only once it counts', async ({
@@ -38,6 +39,7 @@ test('an undo during another answer loses neither', async ({ page }) => {
   await expect(toast(page, 'Counted Once')).toBeVisible()
 
   const held = Promise.withResolvers<void>()
+  await keepRouting(page)
   await page.route(
     '**/api/ai/estimate',
     async route => {
@@ -71,6 +73,7 @@ test('an undo restores the previous answer', async ({ page }) => {
 
 test('a refused answer changes nothing, and can be given again', async ({ page }) => {
   await analyze(page, 'samples/hole.jpg')
+  await keepRouting(page)
   await page.route('**/api/ai/estimate', route =>
     route.fulfill({
       status: 422,

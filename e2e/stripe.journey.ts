@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { enterBusiness, startBusiness } from './account.ts'
+import { keepRouting } from './failing.ts'
 import { freePort } from './free-port.ts'
 import { serveStripe } from './stripe-browser.ts'
 import { toast } from './toast.ts'
@@ -96,6 +97,7 @@ test('a card pays through Stripe, and its number never reaches our server', asyn
 
 test('a card form that does not load says so, and loads on retry', async ({ page }) => {
   await startBusiness(page)
+  await keepRouting(page)
   await page.route('https://js.stripe.com/**', route => route.abort())
   await page.goto('/upgrade')
   await page.getByRole('radio', { name: /^Starter/ }).check()

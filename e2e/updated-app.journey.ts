@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { analyze } from './analyze.ts'
+import { keepRouting } from './failing.ts'
 import { toast } from './toast.ts'
 
 const path = new URL('../web/src/new-quote/kept-samples/flow-1.json', import.meta.url)
@@ -83,6 +84,7 @@ test('a page from before an update asks to reload when it sends older names, and
   const materials = page.getByRole('region', { name: 'Physical Materials' })
   await materials.getByRole('button', { name: /Joint compound/ }).click()
   await materials.getByLabel('Unit price').fill('19.99')
+  await keepRouting(page)
   await page.route('**/api/ai/estimate', (route, request) => {
     const { estimateInput: basis, ...rest } = request.postDataJSON()
     return route.continue({ postData: { ...rest, basis } })
