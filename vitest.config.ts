@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'node',
     // One worker more than cores: the longest files mostly wait for processes they start and databases they stop.
     maxWorkers: availableParallelism() + 1,
+    // A machine of a CI service can stall. The report marks a test that needed its second try.
+    retry: process.env['CI'] ? 1 : 0,
     exclude: ['**/node_modules/**', 'web/dist/**', 'e2e/**'],
     projects: [
       {

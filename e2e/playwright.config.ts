@@ -25,6 +25,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // A machine of a CI service can stall. The report lists a journey that needed its second try as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   // Off, because traces took a third of the time. Use `--trace on` when a journey fails.
   use: { baseURL, screenshot: 'only-on-failure' },
