@@ -94,79 +94,23 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
     )
   }
 
-  if (list && table) {
-    const count = countOf(preview.data)
-    return (
-      <Dialog
-        isOpen
-        title="Import prices"
-        onClose={onClose}
-        footer={
-          <>
-            <Button tone="secondary" size="large" onClick={handleBack}>
-              Back
-            </Button>
-            <Button
-              size="large"
-              className="flex-1 px-3!"
-              disabled={count === 0}
-              isBusy={importing.isPending || preview.isPending}
-              onClick={() => handleImport(table.rows)}
-            >
-              {labelOf(count)}
-            </Button>
-          </>
-        }
-      >
-        <ImportPreview
-          table={table}
-          outcome={preview.data}
-          failure={preview.error?.message ?? null}
-          onRetry={() => preview.mutate(table.rows)}
-          onColumns={() => setTable(null)}
+  const count = countOf(preview.data)
+  const back = (
+    <Button tone="secondary" size="large" onClick={handleBack}>
+      Back
+    </Button>
+  )
+  const steps = {
+    source: {
+      body: (
+        <ListSource
+          text={text}
+          refusal={refusal}
+          onText={typed => kept.change({ text: typed })}
+          onFile={file => void read(() => readList(file))}
         />
-      </Dialog>
-    )
-  }
-
-  if (list) {
-    return (
-      <Dialog
-        isOpen
-        title="Import prices"
-        onClose={onClose}
-        footer={
-          <>
-            <Button tone="secondary" size="large" onClick={handleBack}>
-              Back
-            </Button>
-            <Button
-              size="large"
-              className="flex-1 px-3!"
-              disabled={!isComplete(list.columns)}
-              onClick={() => handleColumns(list)}
-            >
-              Check the list
-            </Button>
-          </>
-        }
-      >
-        <ColumnMapping
-          head={headOf(list.records)}
-          example={exampleOf(list.records)}
-          columns={list.columns}
-          onChange={columns => setList({ ...list, columns })}
-        />
-      </Dialog>
-    )
-  }
-
-  return (
-    <Dialog
-      isOpen
-      title="Import prices"
-      onClose={onClose}
-      footer={
+      ),
+      footer: (
         <Button
           size="large"
           isWide
@@ -175,14 +119,62 @@ export function ImportDialog({ onUndo, onClose }: ImportDialogProps) {
         >
           Check the list
         </Button>
-      }
-    >
-      <ListSource
-        text={text}
-        refusal={refusal}
-        onText={typed => kept.change({ text: typed })}
-        onFile={file => void read(() => readList(file))}
-      />
+      ),
+    },
+    columns: list && {
+      body: (
+        <ColumnMapping
+          head={headOf(list.records)}
+          example={exampleOf(list.records)}
+          columns={list.columns}
+          onChange={columns => setList({ ...list, columns })}
+        />
+      ),
+      footer: (
+        <>
+          {back}
+          <Button
+            size="large"
+            className="flex-1 px-3!"
+            disabled={!isComplete(list.columns)}
+            onClick={() => handleColumns(list)}
+          >
+            Check the list
+          </Button>
+        </>
+      ),
+    },
+    preview: table && {
+      body: (
+        <ImportPreview
+          table={table}
+          outcome={preview.data}
+          failure={preview.error?.message ?? null}
+          onRetry={() => preview.mutate(table.rows)}
+          onColumns={() => setTable(null)}
+        />
+      ),
+      footer: (
+        <>
+          {back}
+          <Button
+            size="large"
+            className="flex-1 px-3!"
+            disabled={count === 0}
+            isBusy={importing.isPending || preview.isPending}
+            onClick={() => handleImport(table.rows)}
+          >
+            {labelOf(count)}
+          </Button>
+        </>
+      ),
+    },
+  }
+  const { body, footer } = steps.preview ?? steps.columns ?? steps.source
+
+  return (
+    <Dialog isOpen title="Import prices" onClose={onClose} footer={footer}>
+      {body}
     </Dialog>
   )
 }
