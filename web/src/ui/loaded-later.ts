@@ -30,10 +30,16 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   }
 }
 
-/** Prefetches the remaining components after the first screen is up. */
+/** Prefetches the remaining components after the first screen is up, unless the user saves data. */
 export function useLoadingLater(): void {
   useEffect(() => {
+    if (savesData()) return undefined
     const timer = setTimeout(() => void Promise.all(loaders.map(load => load())), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** Browsers other than Chromium's have no `connection`. */
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
