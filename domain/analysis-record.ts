@@ -91,6 +91,11 @@ export function markIn({
   ]
 }
 
+/** The marks in a photo; [] if it was never analyzed. */
+export function marksIn(analysis: AnalysisRecord | null, photoId: string): readonly AnalysisMark[] {
+  return analysis?.photos.find(({ id }) => id === photoId)?.marks ?? []
+}
+
 /** The same record with the ids its photos got when they were uploaded. */
 export function withPhotoIds(record: AnalysisRecord, ids: readonly string[]): AnalysisRecord {
   const photos = record.photos.map((photo, index) => ({ ...photo, id: ids[index] ?? photo.id }))

@@ -29,7 +29,7 @@ export function exampleQuote({
     ...quoteTotals(materials, taxRate),
     validUntil: addDays(today, VALID_DAYS),
     notes: null,
-    photoUrl: null,
+    photos: [],
     analysis: null,
     createdDay: today,
     draftCustomer: null,

@@ -1,10 +1,10 @@
 // The quote document, block by block.
 import { describe, expect, it } from 'vitest'
-import { MAX_PHOTOS } from './analysis.ts'
 import type { AnalysisRecord } from './analysis-record.ts'
 import { formatAmount } from './line-amount.ts'
 import type { QuoteBlock } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
+import { unarrangedPhotos } from './quote-photos.ts'
 import { templateOf } from './quote-template.ts'
 
 const template = templateOf({
@@ -36,7 +36,7 @@ const quote: QuoteToPaint = {
   total: 24_356,
   validUntil: '2026-12-20',
   notes: 'Back door.\n\nMind the dog.',
-  photoUrl: null,
+  photos: [],
   analysis: null,
   createdDay: '2026-11-20',
   draftCustomer: null,
@@ -81,7 +81,8 @@ describe('a complete quote', () => {
     const order =
       'letterhead heading customer jobAddress dates photos lineItems totals notes terms footer'
     const analysis = analysisOf({ id: photoId, names: ['Crack'] })
-    expect(kindsOf({ analysis })).toEqual(order.split(' '))
+    const photos = unarrangedPhotos(null, analysis)
+    expect(kindsOf({ analysis, photos })).toEqual(order.split(' '))
   })
 
   it('names the company', () => {
@@ -193,33 +194,53 @@ it('limits the lines of an address', () => {
 })
 
 describe('the photos', () => {
+  const analysis = analysisOf(
+    { id: photoId, names: ['Medium hole', 'Crack'] },
+    { id: otherPhotoId, names: ['Nail pop'] },
+  )
+  const photos = unarrangedPhotos(null, analysis)
+
   it('number their marks consecutively and describe them', () => {
-    const analysis = analysisOf(
-      { id: photoId, names: ['Medium hole', 'Crack'] },
-      { id: otherPhotoId, names: ['Nail pop'] },
-    )
-    const { title, photos } = blockOf('photos', { analysis }) ?? {}
-    expect(title).toBe('Photos')
-    expect(photos?.map(photo => photo.alt)).toEqual([
+    const shown = blockOf('photos', { analysis, photos })
+    expect(shown?.title).toBe('Photos')
+    expect(shown?.photos.map(photo => photo.alt)).toEqual([
       'Photo 1 of the job site, marked: 1 Medium hole, 2 Crack',
       'Photo 2 of the job site, marked: 3 Nail pop',
     ])
-    expect(photos?.[1]?.marks).toEqual([{ number: '3', label: 'Nail pop', box }])
+    expect(shown?.photos[1]?.marks).toEqual([{ number: '3', label: 'Nail pop', box }])
   })
 
-  it('are the quote’s own without a readable analysis', () => {
-    const photos = [{ id: photoId, alt: 'Photo 1 of the job site', marks: [] }]
-    const own = blockOf('photos', { photoUrl: `/api/photos/${photoId}` })
-    expect(own).toEqual({ kind: 'photos', title: 'Photo', photos })
+  it('come in the order of the quote, with the marks that belong to them', () => {
+    const shown = blockOf('photos', { analysis, photos: photos.toReversed() })
+    expect(shown?.photos.map(photo => photo.alt)).toEqual([
+      'Photo 1 of the job site, marked: 1 Nail pop',
+      'Photo 2 of the job site, marked: 2 Medium hole, 3 Crack',
+    ])
   })
 
-  it('are at most as many as an analysis allows', () => {
-    const many = Array.from({ length: 50 }, () => ({ id: photoId, names: [] }))
-    expect(blockOf('photos', { analysis: analysisOf(...many) })?.photos).toHaveLength(MAX_PHOTOS)
+  it('that are left out are neither shown nor counted', () => {
+    const arranged = photos.map(photo => ({ ...photo, isLeftOut: photo.id === photoId }))
+    const shown = blockOf('photos', { analysis, photos: arranged })
+    expect(shown?.title).toBe('Photo')
+    expect(shown?.photos.map(photo => photo.alt)).toEqual([
+      'Photo 1 of the job site, marked: 1 Nail pop',
+    ])
+    const none = photos.map(photo => ({ ...photo, isLeftOut: true }))
+    expect(kindsOf({ analysis, photos: none })).not.toContain('photos')
+  })
+
+  it('have no marks if they were added after the analysis', () => {
+    const added = { id: '0193a5c8-1111-7222-8333-444455558888', isLeftOut: false }
+    const shown = blockOf('photos', { analysis, photos: [...photos, added] })
+    expect(shown?.photos[2]).toEqual({
+      id: added.id,
+      alt: 'Photo 3 of the job site',
+      marks: [],
+    })
   })
 
   it('have no block if there are none', () => {
-    expect(kindsOf({ analysis: analysisOf() })).not.toContain('photos')
+    expect(kindsOf({ analysis, photos: [] })).not.toContain('photos')
   })
 })
 

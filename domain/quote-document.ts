@@ -1,14 +1,14 @@
 // Builds the quote document: ordered blocks of finished text. Renderers only lay it out.
-import { MAX_PHOTOS } from './analysis.ts'
-import { type AnalysisRecord, parseAnalysisRecord } from './analysis-record.ts'
+import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { formatAmount } from './line-amount.ts'
 import { type LineItem } from './line-item.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { type DraftCustomer, photoIdOf, type Quote, type QuoteWithLines } from './quote.ts'
+import { type DraftCustomer, type Quote, type QuoteWithLines } from './quote.ts'
 import type { LineGroup, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 
 const INK = '#16191f'
@@ -24,7 +24,6 @@ type QuoteFields = Pick<
   | 'total'
   | 'validUntil'
   | 'notes'
-  | 'photoUrl'
   | 'createdDay'
   | 'draftCustomer'
 >
@@ -36,6 +35,7 @@ type PrintedLine = Pick<
 /** The fields that the document shows. The quote may be unsaved. */
 export type QuoteToPaint = QuoteFields & {
   customer: DraftCustomer | null
+  photos: readonly QuotePhoto[]
   lineItems: readonly PrintedLine[]
   analysis: AnalysisRecord | null
 }
@@ -143,14 +143,12 @@ function customerBlock(name: string, { address, phone, email }: DraftCustomer): 
   return { kind: 'customer', title: 'Prepared for', name, contact }
 }
 
-function photosBlock({ photoUrl, analysis }: QuoteToPaint): QuoteBlock | null {
-  const analyzed = analysis?.photos ?? []
-  const ownId = photoUrl === null ? null : photoIdOf(photoUrl)
-  const pictures = analyzed.length > 0 ? analyzed : ownId === null ? [] : [{ id: ownId, marks: [] }]
-  if (pictures.length === 0) return null
+function photosBlock({ photos: arranged, analysis }: QuoteToPaint): QuoteBlock | null {
+  const shown = shownPhotos(arranged)
+  if (shown.length === 0) return null
   let count = 0
-  const photos = pictures.slice(0, MAX_PHOTOS).map(({ id, marks }, index) => {
-    const numbered = marks.map(({ id: markId, name, box }) => ({
+  const photos = shown.map(({ id }, index) => {
+    const numbered = marksIn(analysis, id).map(({ id: markId, name, box }) => ({
       number: String(++count),
       label: name,
       box,

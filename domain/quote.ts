@@ -4,6 +4,7 @@ import { Customer } from './customer.ts'
 import { isDay } from './dates.ts'
 import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { Amount } from './money.ts'
+import { QuotePhoto, QuotePhotos } from './quote-photos.ts'
 import { boundedText, folded, printable, requiredLine } from './text.ts'
 import { UUID } from './uuid.ts'
 import { Version } from './version.ts'
@@ -42,6 +43,10 @@ const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(sch
 
 const photoUrl = new RegExp(`^/api/photos/(${UUID})$`)
 
+export function photoUrlOf(id: string): string {
+  return `/api/photos/${id}`
+}
+
 /** The id in `/api/photos/{id}`. */
 export function photoIdOf(url: string): string | null {
   return photoUrl.exec(url)?.[1] ?? null
@@ -75,7 +80,7 @@ const AnalysisData = z.string().check(
   printable('The analysis'),
 )
 
-/** Totals and userId in a payload are ignored; the server computes them. */
+/** Totals and userId in a payload are ignored; the server computes them. With `photos`, `photoUrl` is, too. */
 export const NewQuote = z.object({
   id: z.optional(z.uuid()),
   quoteNumber: z.optional(requiredLine('Quote number', 40)),
@@ -84,6 +89,8 @@ export const NewQuote = z.object({
   ...editableFields,
   status: z._default(EditableStatus, 'pending'),
   photoUrl: orNull(PhotoUrl),
+  /** Without it, the photos are those of the analysis, in its order. */
+  photos: z.optional(QuotePhotos),
   aiAnalysisData: orNull(AnalysisData),
 })
 export type NewQuote = z.infer<typeof NewQuote>
@@ -103,12 +110,17 @@ export const QuoteToSave = z.object({
     customerId: z.optional(z.nullable(z.uuid())),
     draftCustomer: z.optional(z.nullable(DraftCustomer)),
     photoUrl: z.optional(z.nullable(PhotoUrl)),
+    photos: z.optional(QuotePhotos),
     aiAnalysisData: z.optional(z.nullable(AnalysisData)),
     version: Version,
   }),
   lineItems: lines,
 })
 export type QuoteToSave = z.infer<typeof QuoteToSave>
+
+/** Body of PUT /api/quotes/{id}/photos: all photos of the quote. */
+export const PhotosToArrange = z.object({ photos: QuotePhotos, version: Version })
+export type PhotosToArrange = z.infer<typeof PhotosToArrange>
 
 export const Quote = z.object({
   id: z.uuid(),
@@ -124,7 +136,9 @@ export const Quote = z.object({
   total: Amount,
   validUntil: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  /** The first photo that the document shows. */
   photoUrl: z.nullable(z.string()),
+  photos: z.array(QuotePhoto),
   aiAnalysisData: z.nullable(z.string()),
   version: Version,
   createdAt: z.string(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { LineItem } from '../line-item.ts'
 import {
+  PhotosToArrange,
   Quote,
   QuoteCounts,
   QuoteStatus,
@@ -45,6 +46,12 @@ export const quoteCalls = {
     access: 'subscribed',
     body: QuoteToSave,
     reply: SavedQuote,
+  }),
+  /** Orders the photos, leaves some out of the document, adds and removes some. */
+  arrangePhotos: call('PUT', '/api/quotes/{id}/photos', {
+    access: 'subscribed',
+    body: PhotosToArrange,
+    reply: Quote,
   }),
   deleteQuote: call('DELETE', '/api/quotes/{id}', { access: 'subscribed' }),
   quotePdf: call('GET', '/api/quotes/{id}/pdf', { access: 'member', reply: 'application/pdf' }),

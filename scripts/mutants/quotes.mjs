@@ -14,7 +14,7 @@ export const mutants = [
   },
   {
     file: 'server/quotes/save-quote.ts',
-    from: '    if (isNewPhoto && !(await hasPhoto(tx, businessId, photoId))) throw refusePhoto()\n',
+    from: '    await requireOwnPhotos(tx, businessId, sent, before)\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
   },
@@ -31,6 +31,24 @@ export const mutants = [
     tests: ['server/quotes/quotes.test.ts'],
   },
   {
+    file: 'server/quotes/arrange-photos.ts',
+    from: '    requireEditable(before, version)\n',
+    to: '',
+    tests: ['server/quotes/quote-photos.test.ts'],
+  },
+  {
+    file: 'server/quotes/arrange-photos.ts',
+    from: '    await requireOwnPhotos(tx, businessId, { photos, photoUrl }, before)\n',
+    to: '',
+    tests: ['server/quotes/quote-photos.test.ts'],
+  },
+  {
+    file: 'domain/quote-photos.ts',
+    from: 'photos.filter(({ isLeftOut }) => !isLeftOut)',
+    to: 'photos',
+    tests: ['server/quotes/quote-photos.test.ts'],
+  },
+  {
     file: 'server/quotes/prepare-quote.ts',
     from: 'id !== undefined && free.delete(id.toLowerCase())',
     to: 'id !== undefined',
@@ -38,7 +56,7 @@ export const mutants = [
   },
   {
     file: 'server/quotes/create-quote.ts',
-    from: '    if (photoId !== null && !ground.hasPhoto) throw refusePhoto()\n',
+    from: '    if (ground.photoCount < photoIds.length) throw refusePhotos(typed)\n',
     to: '',
     tests: ['server/quotes/quotes.test.ts'],
   },

@@ -14,6 +14,7 @@ import * as priceRow from '@quotewright/domain/price-row'
 import * as quote from '@quotewright/domain/quote'
 import * as quoteBlocks from '@quotewright/domain/quote-blocks'
 import * as quoteEvent from '@quotewright/domain/quote-event'
+import * as quotePhotos from '@quotewright/domain/quote-photos'
 import * as quoteTemplate from '@quotewright/domain/quote-template'
 import * as report from '@quotewright/domain/report'
 import * as trainingImage from '@quotewright/domain/training-image'
@@ -39,6 +40,7 @@ const modules: Record<string, unknown>[] = [
   quote,
   quoteBlocks,
   quoteEvent,
+  quotePhotos,
   quoteTemplate,
   report,
   trainingImage,

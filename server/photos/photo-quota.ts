@@ -1,15 +1,15 @@
 // Photo storage quotas in bytes: as much as the allowed quotes could need, so that storage is bounded.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { AppError } from '@quotewright/domain/errors'
 import { plans } from '@quotewright/domain/plan'
+import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
 import type { Context } from '../context.ts'
 import { quotaOf } from '../quotes/quota.ts'
 import { sumPhotoBytes } from './photo-bytes.sql.ts'
 import { findPhotoByContent } from './store.ts'
 
-/** A quote's most photos at 2 MB each, more than a 2048 px photo of a wall usually has. */
-const BYTES_PER_QUOTE = MAX_PHOTOS * 2_000_000
+/** A quote's most photos at 1 MB each, more than a 2048 px photo of a wall usually has. */
+const BYTES_PER_QUOTE = MAX_QUOTE_PHOTOS * 1_000_000
 
 /**
  * Throws `payment_required` if a new photo exceeds the quota. Simultaneous calls may exceed it by a few photos,

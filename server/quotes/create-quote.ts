@@ -1,4 +1,4 @@
-// Creates a quote. The server computes totals and number; customer and photo must belong to the business.
+// Creates a quote. The server computes totals and number; customer and photos must belong to the business.
 import { randomInt } from 'node:crypto'
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { addDays, dayIn } from '@quotewright/domain/dates'
@@ -12,15 +12,9 @@ import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import { findNewQuoteFacts } from './new-quote-facts.sql.ts'
-import {
-  photoIdIn,
-  priceLines,
-  refuseCustomer,
-  refusePhoto,
-  requireComplete,
-  searchTextOf,
-} from './prepare-quote.ts'
+import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './prepare-quote.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
+import { photoIdIn, photosToStore, refusePhotos, sentPhotoIds } from './quote-photos.ts'
 import { findQuotes } from './read-store.sql.ts'
 import { insertQuote } from './store.sql.ts'
 
@@ -33,10 +27,13 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
-  const photoId = photoIdIn(typed.photoUrl)
+  const { arranged, ...photos } = photosToStore(typed, null)
+  const photoIds = sentPhotoIds(typed)
+  const photoId = photoIdIn(photos.photoUrl)
   const analysis = parseAnalysisRecord(typed.aiAnalysisData)
   const quote: Quote = {
     ...typed,
+    ...photos,
     id: typed.id?.toLowerCase() ?? ctx.newId(),
     userId: ctx.user.id,
     quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
@@ -51,7 +48,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
 
   return ctx.inBusiness(async tx => {
     const quota = quotaOf(ctx.user, now)
-    const wanted = { id: quote.id, customerId: quote.customerId, photoId, since: quota.since }
+    const wanted = { id: quote.id, customerId: quote.customerId, photoIds, since: quota.since }
     let ground = await findNewQuoteFacts(tx, business.id, wanted)
     if (!ground.isStored && isCloseTo(quota, ground.quoteCount)) {
       // Lets only one transaction of the business create a quote at a time.
@@ -62,11 +59,12 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
 
     requireComplete(quote.status, quote.customerId, lineItems)
     if (quote.customerId !== null && ground.customer === null) throw refuseCustomer()
-    if (photoId !== null && !ground.hasPhoto) throw refusePhoto()
+    if (ground.photoCount < photoIds.length) throw refusePhotos(typed)
     requireQuota(quota, ground.quoteCount)
 
     const searchText = searchTextOf(quote, ground.customer, lineItems)
-    if (await insertQuote(tx, business.id, { quote, analysis, lineItems, searchText, photoId })) {
+    const row = { quote, analysis, lineItems, searchText, photoId, arranged }
+    if (await insertQuote(tx, business.id, row)) {
       await recordCorrections(tx, business.id, { quote, analysis, lineItems })
       await noteDecision(ctx, tx, quote)
       return { quote, lineItems }

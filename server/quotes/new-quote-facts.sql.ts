@@ -1,4 +1,4 @@
-// The facts for creating a quote: used quota, customer and photo.
+// The facts for creating a quote: used quota, customer and photos.
 // Raw: creating a quote reads them all by one named statement that selects from no table.
 import type { NamedCustomer } from '@quotewright/domain/customer'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -13,24 +13,36 @@ export const sincePaid = (since: string) =>
 type NewQuoteFacts = {
   isStored: boolean
   customer: NamedCustomer | null
-  hasPhoto: boolean
+  /** How many of the wanted photos the business has. */
+  photoCount: number
   quoteCount: number
 }
 
-/** Reads whether the quote exists, its customer and photo, and how many quotes count against the quota. */
+/** Reads whether the quote exists, its customer and photos, and how many quotes count against the quota. */
 export async function findNewQuoteFacts(
   tx: BusinessTransaction,
   businessId: string,
-  wanted: { id: string; customerId: string | null; photoId: string | null; since: Date | null },
+  wanted: {
+    id: string
+    customerId: string | null
+    photoIds: readonly string[]
+    since: Date | null
+  },
 ): Promise<NewQuoteFacts> {
   const { rows } = await tx.$client.query<NewQuoteFacts>({
     name: 'new-quote-facts',
     text: `select exists (select from quotes where business_id = $1 and id = $2) as "isStored",
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone)
         from customers where business_id = $1 and id = $3) as customer,
-      exists (select from photos where business_id = $1 and id = $4) as "hasPhoto",
+      (select count(*)::int from photos where business_id = $1 and id = any($4)) as "photoCount",
       (select count(*)::int from quotes where business_id = $1 and ${sincePaid('$5')}) as "quoteCount"`,
-    values: [businessId, wanted.id, wanted.customerId, wanted.photoId, wanted.since ?? '-infinity'],
+    values: [
+      businessId,
+      wanted.id,
+      wanted.customerId,
+      wanted.photoIds,
+      wanted.since ?? '-infinity',
+    ],
   })
   if (!rows[0]) throw new Error('A select without from always answers one row')
   return rows[0]

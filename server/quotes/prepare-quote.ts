@@ -1,9 +1,9 @@
-// Prepares a quote for the database: priced lines, the text it is found by, and what it may lack.
+// Prepares a quote for the database: priced lines, the text it is found by, what it may lack, and when it may change.
 import { type NamedCustomer, searchLineOf } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem, type NewLineItem } from '@quotewright/domain/line-item'
 import { lineProblem } from '@quotewright/domain/line-problem'
-import { photoIdOf, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
+import { isEditable, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
 import { lineTotal } from '@quotewright/domain/quote-totals'
 
 /** Returns the lines with totals. Replaces ids that the quote does not have by new ones. */
@@ -37,17 +37,20 @@ export function requireComplete(
   }
 }
 
-/** Reads the id from a URL such as `/api/photos/{id}`. */
-export function photoIdIn(photoUrl: string | null): string | null {
-  if (photoUrl === null) return null
-  const id = photoIdOf(photoUrl)
-  if (id === null) throw refusePhoto()
-  return id
-}
-
-export function refusePhoto(): AppError {
-  const message = 'This photo does not exist; please upload it again'
-  return new AppError('invalid', message, { fields: { 'quote.photoUrl': message } })
+/** Throws `conflict` if its status forbids edits, or if someone else changed it since `editedVersion`. */
+export function requireEditable(
+  { status, version }: Pick<Quote, 'status' | 'version'>,
+  editedVersion: number,
+): void {
+  if (!isEditable(status)) {
+    throw new AppError('conflict', 'Only draft and pending quotes can be edited')
+  }
+  if (version !== editedVersion) {
+    throw new AppError(
+      'conflict',
+      'Someone else has changed this quote since you opened it; reload it, or keep your version',
+    )
+  }
 }
 
 export function refuseCustomer(): AppError {

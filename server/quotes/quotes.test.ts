@@ -251,7 +251,7 @@ describe('an edited quote', () => {
     const { quote, lineItems } = (await newQuote()).body
     for (const foreign of [{ customerId: other.customerId }, { photoUrl: photo.url }]) {
       const [field = ''] = Object.keys(foreign)
-      const edit = { quote: { ...quote, ...foreign }, lineItems }
+      const edit = { quote: { ...quote, photos: undefined, ...foreign }, lineItems }
       const refused = await person.put(`/api/quotes/${quote.id}`, edit)
       expect(refused.status).toBe(422)
       expect(refused.body.fields).toHaveProperty([`quote.${field}`])

@@ -8,8 +8,8 @@ import { type QuoteRow, toQuoteWithLines } from './rows.ts'
 /** `aiAnalysisData` as text: a record's JSON, or the stored text itself. */
 const analysisText = `q.ai_analysis_data #>> '{}' as ai_analysis_data`
 const quoteColumns = `q.id, q.user_id, q.customer_id, q.draft_customer, q.quote_number, q.status, q.job_address,
-  q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, ${analysisText}, q.version,
-  q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
+  q.tax_rate, q.subtotal, q.tax, q.total, q.valid_until::text, q.notes, q.photo_id, q.photos, ${analysisText},
+  q.version, q.created_at, q.created_day::text, q.updated_at, c.first_name, c.last_name, c.email, c.phone, c.address`
 
 /** The transactions that last wrote the quote and its customer. The same stamp means an unchanged quote. */
 export const stamp = `q.xmin || '/' ||

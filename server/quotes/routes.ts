@@ -2,6 +2,7 @@
 import { turnOf } from '../fair-queue.ts'
 import type { Handlers } from '../http/bind.ts'
 import { whenGone } from '../http/when-gone.ts'
+import { arrangePhotos } from './arrange-photos.ts'
 import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
@@ -18,6 +19,7 @@ export const quoteRoutes: Handlers<
   | 'createQuote'
   | 'quote'
   | 'saveQuote'
+  | 'arrangePhotos'
   | 'deleteQuote'
   | 'quotePdf'
 > = {
@@ -27,6 +29,7 @@ export const quoteRoutes: Handlers<
   createQuote: (ctx, { body }) => createQuote(ctx, body),
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
+  arrangePhotos: (ctx, { params, body }) => arrangePhotos(ctx, params.id, body),
   deleteQuote: async (ctx, { params }) => {
     await deleteQuote(ctx, params.id)
     return undefined

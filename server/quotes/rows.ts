@@ -1,5 +1,12 @@
 // Converts quote rows of the database to quotes.
-import type { DraftCustomer, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import {
+  type DraftCustomer,
+  photoUrlOf,
+  type QuoteStatus,
+  type QuoteWithLines,
+} from '@quotewright/domain/quote'
+import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { readLine } from './line-columns.ts'
 
 /** A quote with its lines and customer. Its sums are 64-bit integers, which the driver returns as text. */
@@ -18,6 +25,7 @@ export type QuoteRow = {
   valid_until: string | null
   notes: string | null
   photo_id: string | null
+  photos: QuotePhoto[] | null
   ai_analysis_data: string | null
   version: number
   created_at: Date
@@ -47,7 +55,8 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     total: Number(row.total),
     validUntil: row.valid_until,
     notes: row.notes,
-    photoUrl: row.photo_id && `/api/photos/${row.photo_id}`,
+    photoUrl: row.photo_id && photoUrlOf(row.photo_id),
+    photos: row.photos ?? unarrangedPhotos(row.photo_id, parseAnalysisRecord(row.ai_analysis_data)),
     aiAnalysisData: row.ai_analysis_data,
     version: row.version,
     createdAt: row.created_at.toISOString(),

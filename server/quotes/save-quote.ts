@@ -1,7 +1,6 @@
 // Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
-import { AppError } from '@quotewright/domain/errors'
-import { isEditable, type Quote, type QuoteToSave } from '@quotewright/domain/quote'
+import { type Quote, type QuoteToSave } from '@quotewright/domain/quote'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
@@ -10,36 +9,36 @@ import { noteDecision } from '../quote-links/note-decision.ts'
 import type { SavedQuote } from './create-quote.ts'
 import { lockQuote } from './lock-quote.ts'
 import {
-  photoIdIn,
   priceLines,
   refuseCustomer,
-  refusePhoto,
   requireComplete,
+  requireEditable,
   searchTextOf,
 } from './prepare-quote.ts'
+import { photoIdIn, photosToStore, requireOwnPhotos } from './quote-photos.ts'
 import { updateQuote } from './store.sql.ts'
-import { hasPhoto } from './store.ts'
 
 export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): Promise<SavedQuote> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const stored = await lockQuote(ctx, tx, id)
-    const { customer: storedCustomer, lineItems: storedLines, ...before } = stored
+    const found = await lockQuote(ctx, tx, id)
+    const { customer: storedCustomer, lineItems: storedLines, ...before } = found
     requireEditable(before, input.quote.version)
 
     const {
       customerId = before.customerId,
       draftCustomer = before.draftCustomer,
       photoUrl = before.photoUrl,
+      photos,
       aiAnalysisData = before.aiAnalysisData,
     } = input.quote
     requireComplete(input.quote.status, customerId, input.lineItems)
     const customer =
       customerId === before.customerId ? storedCustomer : await findCustomer(ctx, tx, customerId)
     if (customerId !== null && !customer) throw refuseCustomer()
-    const photoId = photoIdIn(photoUrl)
-    const isNewPhoto = photoId !== null && photoUrl !== before.photoUrl
-    if (isNewPhoto && !(await hasPhoto(tx, businessId, photoId))) throw refusePhoto()
+    const sent = { photoUrl, photos, aiAnalysisData }
+    await requireOwnPhotos(tx, businessId, sent, before)
+    const { arranged, ...stored } = photosToStore(sent, before)
 
     const knownIds = storedLines.map(line => line.id)
     const lineItems = priceLines(input.lineItems, knownIds, ctx.newId)
@@ -48,7 +47,7 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       ...input.quote,
       customerId,
       draftCustomer,
-      photoUrl,
+      ...stored,
       aiAnalysisData,
       ...quoteTotals(lineItems, before.taxRate),
       version: before.version + 1,
@@ -56,21 +55,11 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     }
     const analysis = parseAnalysisRecord(aiAnalysisData)
     const searchText = searchTextOf(quote, customer ?? null, lineItems)
-    await updateQuote(tx, businessId, { quote, analysis, lineItems, searchText, photoId })
+    const photoId = photoIdIn(quote.photoUrl)
+    const row = { quote, analysis, lineItems, searchText, photoId, arranged }
+    await updateQuote(tx, businessId, row)
     await recordCorrections(tx, businessId, { quote, analysis, lineItems })
     await noteDecision(ctx, tx, quote)
     return { quote, lineItems }
   })
-}
-
-function requireEditable({ status, version }: Quote, editedVersion: number): void {
-  if (!isEditable(status)) {
-    throw new AppError('conflict', 'Only draft and pending quotes can be edited')
-  }
-  if (version !== editedVersion) {
-    throw new AppError(
-      'conflict',
-      'Someone else has changed this quote since you opened it; reload it, or keep your version',
-    )
-  }
 }

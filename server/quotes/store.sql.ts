@@ -3,6 +3,7 @@
 import { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { LineItem } from '@quotewright/domain/line-item'
 import type { Quote } from '@quotewright/domain/quote'
+import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import * as z from 'zod/mini'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { lineColumns } from './line-columns.ts'
@@ -34,13 +35,15 @@ export type StoredQuote = {
   lineItems: LineItem[]
   searchText: string
   photoId: string | null
+  /** The photos in order; null if nobody has arranged them. */
+  arranged: QuotePhoto[] | null
 }
 
 /** Returns false and stores nothing if the id or the number is taken. */
 export async function insertQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, analysis, lineItems, searchText, photoId }: StoredQuote,
+  { quote, analysis, lineItems, searchText, photoId, arranged }: StoredQuote,
 ): Promise<boolean> {
   const values = [
     quote.id,
@@ -64,6 +67,7 @@ export async function insertQuote(
     quote.createdAt,
     quote.createdDay,
     quote.status === 'approved' ? quote.createdAt : null,
+    arranged && JSON.stringify(arranged),
     JSON.stringify(lineItems),
   ]
   const { rowCount } = await tx.$client.query({
@@ -71,11 +75,11 @@ export async function insertQuote(
     text: `with quote as (
         insert into quotes (id, business_id, user_id, customer_id, draft_customer, quote_number, status, job_address,
           tax_rate, subtotal, tax, total, valid_until, notes, photo_id, ai_analysis_data, search_text, version,
-          created_at, updated_at, created_day, approved_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21)
+          created_at, updated_at, created_day, approved_at, photos)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22)
         on conflict do nothing returning id, business_id
       ), lines as (
-        ${insertLines('$22', { quoteId: 'quote.id', businessId: 'quote.business_id', from: 'quote' })}
+        ${insertLines('$23', { quoteId: 'quote.id', businessId: 'quote.business_id', from: 'quote' })}
       ) select from quote`,
     values,
   })
@@ -86,7 +90,7 @@ export async function insertQuote(
 export async function updateQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, analysis, lineItems, searchText, photoId }: StoredQuote,
+  { quote, analysis, lineItems, searchText, photoId, arranged }: StoredQuote,
 ): Promise<void> {
   await tx.$client.query({
     name: 'clear-lines',
@@ -96,11 +100,11 @@ export async function updateQuote(
   await tx.$client.query({
     name: 'update-quote',
     text: `with lines as (
-        ${insertLines('$18', { quoteId: '$2::uuid', businessId: '$1::uuid' })}
+        ${insertLines('$19', { quoteId: '$2::uuid', businessId: '$1::uuid' })}
       )
       update quotes set customer_id = $3, draft_customer = $4, status = $5, job_address = $6, subtotal = $7, tax = $8,
         total = $9, valid_until = $10, notes = $11, search_text = $12, version = $13, updated_at = $14,
-        approved_at = $15, photo_id = $16, ai_analysis_data = $17
+        approved_at = $15, photo_id = $16, ai_analysis_data = $17, photos = $18
       where business_id = $1 and id = $2`,
     values: [
       businessId,
@@ -120,6 +124,7 @@ export async function updateQuote(
       quote.status === 'approved' ? quote.updatedAt : null,
       photoId,
       analysisColumn(quote.aiAnalysisData, analysis),
+      arranged && JSON.stringify(arranged),
       JSON.stringify(lineItems),
     ],
   })

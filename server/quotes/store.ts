@@ -1,6 +1,6 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
-import type { Quote } from '@quotewright/domain/quote'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { photoIdOf, type Quote } from '@quotewright/domain/quote'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
@@ -31,14 +31,24 @@ export async function removeQuote(
   await tx.delete(quotes).where(isQuote(businessId, id))
 }
 
-export async function hasPhoto(
+/** How many of these photos the business has. */
+export function countPhotos(
   tx: BusinessTransaction,
   businessId: string,
-  id: string,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.businessId, businessId), eq(photos.id, id)))
-  return found.length === 1
+  ids: readonly string[],
+): Promise<number> {
+  return tx.$count(photos, and(eq(photos.businessId, businessId), inArray(photos.id, [...ids])))
+}
+
+/** Changes only the photos. */
+export async function updatePhotos(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, photos: arranged, photoUrl, version, ...quote }: Quote,
+): Promise<void> {
+  const updatedAt = new Date(quote.updatedAt)
+  await tx
+    .update(quotes)
+    .set({ photos: arranged, photoId: photoUrl && photoIdOf(photoUrl), version, updatedAt })
+    .where(isQuote(businessId, id))
 }

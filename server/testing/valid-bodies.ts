@@ -251,6 +251,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       validUntil: '2027-01-31',
       notes: 'Mind the dog',
       photoUrl: null,
+      photos: [],
       aiAnalysisData: '{"materials":[],"totalEstimate":"0.00"}',
     },
     lineItems: [lineItem],
@@ -264,9 +265,14 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       validUntil: '2027-01-31',
       notes: null,
       photoUrl: null,
+      photos: [],
       aiAnalysisData: null,
       version: 1,
     },
     lineItems: [lineItem],
+  },
+  arrangePhotos: {
+    photos: [{ id: '0198c0de-0000-7000-8000-000000000001', isLeftOut: true }],
+    version: 1,
   },
 }

@@ -66,6 +66,7 @@ describe('request', () => {
         validUntil: null,
         notes: null,
         photoUrl: null,
+        photos: [],
         aiAnalysisData: null,
       },
       lineItems: [line],

@@ -1,6 +1,7 @@
 // Quotes and their line items.
 import type { LineReason } from '@quotewright/domain/line-reason'
 import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
+import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import {
   boolean,
   date,
@@ -35,7 +36,10 @@ export const quotes = pgTable(
     total: cents('total'),
     validUntil: date('valid_until', { mode: 'string' }),
     notes: text('notes'),
+    /** The first photo that the document shows. */
     photoId: uuid('photo_id').references(() => photos.id),
+    /** In order. Null if never arranged: then they are those of the analysis, or the one in `photo_id`. */
+    photos: jsonb('photos').$type<QuotePhoto[]>(),
     /** The analysis record as the API sends it, or other text as a JSON string. */
     aiAnalysisData: jsonb('ai_analysis_data'),
     /** Lower case, in lines: number, customer with phone digits, address, descriptions. */

@@ -1,7 +1,9 @@
 // The preview of the quote as the customer will see it.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
+import { photoIdOf } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
+import { unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { filledLines, lineToSend, typedLineTotal } from '@quotewright/domain/typed-line'
@@ -80,7 +82,7 @@ function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
     ...quoteTotals(lineItems, taxRate),
     validUntil: draft.validUntil || null,
     notes: draft.notes.trim() || null,
-    photoUrl: draft.photoUrl,
+    photos: unarrangedPhotos(draft.photoUrl && photoIdOf(draft.photoUrl), draft.analysis),
     analysis: draft.analysis,
     createdDay: today,
     lineItems,

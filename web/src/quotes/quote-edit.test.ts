@@ -19,6 +19,7 @@ const quote: QuoteWithLines = {
   validUntil: '2026-12-31',
   notes: null,
   photoUrl: null,
+  photos: [],
   aiAnalysisData: null,
   version: 7,
   createdAt: '2026-11-20T10:00:00.000Z',

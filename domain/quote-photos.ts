@@ -1,0 +1,87 @@
+// The photos of a quote: their order, which are left out of the document, and how both change.
+import * as z from 'zod/mini'
+import type { AnalysisRecord } from './analysis-record.ts'
+
+/** Those analyzed and those added later, together. */
+export const MAX_QUOTE_PHOTOS = 20
+export const tooManyQuotePhotos = `A quote has room for ${MAX_QUOTE_PHOTOS} photos`
+
+/** A photo that is left out stays with the quote, but not in the PDF, the mail and the customer's page. */
+export const QuotePhoto = z.object({
+  id: z.uuid().check(z.toLowerCase()),
+  isLeftOut: z.boolean(),
+})
+export type QuotePhoto = z.infer<typeof QuotePhoto>
+
+/** In the order of the document. */
+export const QuotePhotos = z.array(QuotePhoto).check(
+  z.maxLength(MAX_QUOTE_PHOTOS, tooManyQuotePhotos),
+  z.refine(
+    photos => new Set(photos.map(({ id }) => id)).size === photos.length,
+    'A photo can be in a quote only once',
+  ),
+)
+
+export type PhotoChange =
+  | { type: 'movedEarlier' | 'movedLater' | 'leftOut' | 'putBack' | 'removed'; id: string }
+  | { type: 'added'; ids: readonly string[] }
+  | { type: 'restored'; photo: QuotePhoto; index: number }
+
+/** Returns `photos` itself if nothing changes, such as for a photo that another phone has removed. */
+export function changePhotos(
+  photos: readonly QuotePhoto[],
+  change: PhotoChange,
+): readonly QuotePhoto[] {
+  switch (change.type) {
+    case 'added':
+      return withPhotos(photos, change.ids)
+    case 'restored':
+      return photos.some(({ id }) => id === change.photo.id)
+        ? photos
+        : photos.toSpliced(change.index, 0, change.photo)
+    case 'movedEarlier':
+      return moved(photos, change.id, -1)
+    case 'movedLater':
+      return moved(photos, change.id, 1)
+    case 'removed':
+      return photos.filter(({ id }) => id !== change.id)
+    case 'leftOut':
+    case 'putBack':
+      return photos.map(photo =>
+        photo.id === change.id ? { ...photo, isLeftOut: change.type === 'leftOut' } : photo,
+      )
+  }
+}
+
+/** Adds those that are not there yet. */
+export function withPhotos(
+  photos: readonly QuotePhoto[],
+  ids: readonly string[],
+): readonly QuotePhoto[] {
+  const present = new Set(photos.map(({ id }) => id))
+  const added = [...new Set(ids)].filter(id => !present.has(id))
+  return [...photos, ...added.map(id => ({ id, isLeftOut: false }))]
+}
+
+function moved(photos: readonly QuotePhoto[], id: string, by: -1 | 1): readonly QuotePhoto[] {
+  const from = photos.findIndex(photo => photo.id === id)
+  const photo = photos[from]
+  const to = from + by
+  if (!photo || !photos[to]) return photos
+  return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+}
+
+/** The photos that the document shows, in order. */
+export function shownPhotos(photos: readonly QuotePhoto[]): readonly QuotePhoto[] {
+  return photos.filter(({ isLeftOut }) => !isLeftOut)
+}
+
+/** The photos of a quote that were never arranged: those of its analysis, else the only one it has. */
+export function unarrangedPhotos(
+  photoId: string | null,
+  analysis: AnalysisRecord | null,
+): QuotePhoto[] {
+  const analyzed = analysis?.photos.map(({ id }) => id) ?? []
+  const ids = analyzed.length > 0 ? analyzed : photoId === null ? [] : [photoId]
+  return withPhotos([], ids).slice(0, MAX_QUOTE_PHOTOS)
+}

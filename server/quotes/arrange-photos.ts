@@ -1,0 +1,26 @@
+// Arranges the photos of a quote: their order, those left out of the document, photos added and removed.
+import type { PhotosToArrange, Quote } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { lockQuote } from './lock-quote.ts'
+import { requireEditable } from './prepare-quote.ts'
+import { coverOf, requireOwnPhotos } from './quote-photos.ts'
+import { updatePhotos } from './store.ts'
+
+/** Throws `conflict` if someone else changed the quote first, or if its status forbids edits. */
+export function arrangePhotos(
+  ctx: Context,
+  id: string,
+  { photos, version }: PhotosToArrange,
+): Promise<Quote> {
+  const businessId = ctx.user.business.id
+  return ctx.inBusiness(async tx => {
+    const { customer: _customer, lineItems: _lines, ...before } = await lockQuote(ctx, tx, id)
+    requireEditable(before, version)
+    const photoUrl = coverOf(photos)
+    await requireOwnPhotos(tx, businessId, { photos, photoUrl }, before)
+    const updatedAt = ctx.now().toISOString()
+    const quote = { ...before, photos, photoUrl, version: before.version + 1, updatedAt }
+    await updatePhotos(tx, businessId, quote)
+    return quote
+  })
+}
