@@ -96,9 +96,12 @@ export function marksIn(analysis: AnalysisRecord | null, photoId: string): reado
   return analysis?.photos.find(({ id }) => id === photoId)?.marks ?? []
 }
 
-/** The same record with the ids its photos got when they were uploaded. */
-export function withPhotoIds(record: AnalysisRecord, ids: readonly string[]): AnalysisRecord {
-  const photos = record.photos.map((photo, index) => ({ ...photo, id: ids[index] ?? photo.id }))
+/** The same record with the ids its photos got when they were uploaded, by the ids they had. */
+export function withPhotoIds(
+  record: AnalysisRecord,
+  ids: ReadonlyMap<string, string>,
+): AnalysisRecord {
+  const photos = record.photos.map(photo => ({ ...photo, id: ids.get(photo.id) ?? photo.id }))
   return { ...record, photos }
 }
 

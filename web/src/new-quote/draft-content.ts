@@ -7,6 +7,7 @@ import {
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
 import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
+import type { QuotePhoto } from '@quotewright/domain/quote-photos'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { quoteToSend } from '@quotewright/domain/typed-quote'
 import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
@@ -52,13 +53,15 @@ function analysisData({ analysis }: QuoteDraft): string | undefined {
 }
 
 export function draftToCreate(draft: QuoteDraft, status: 'draft' | 'pending'): QuoteToCreate {
-  const { photoUrl, id, quoteNumber } = draft
+  const { id, quoteNumber } = draft
+  const photos = [...draft.photos]
   const aiAnalysisData = analysisData(draft) ?? null
   return quoteToSend(finished(draft, status), {
     ...fields(draft, status),
     id,
     quoteNumber,
-    photoUrl,
+    photoUrl: null,
+    photos,
     aiAnalysisData,
   })
 }
@@ -68,11 +71,11 @@ export function draftToSave(
   status: 'draft' | 'pending',
   version: number,
 ): QuoteToSave {
-  const { photoUrl } = draft
+  const photos = [...draft.photos]
   const aiAnalysisData = analysisData(draft)
   return quoteToSend(finished(draft, status), {
     ...fields(draft, status),
-    photoUrl,
+    photos,
     aiAnalysisData,
     version,
   })
@@ -80,13 +83,14 @@ export function draftToSave(
 
 type DraftFields = Pick<
   Quote,
-  'customerId' | 'draftCustomer' | 'jobAddress' | 'validUntil' | 'notes' | 'photoUrl'
-> & { analysis: AnalysisRecord | null }
+  'customerId' | 'draftCustomer' | 'jobAddress' | 'validUntil' | 'notes'
+> & { photos?: readonly QuotePhoto[] | undefined; analysis: AnalysisRecord | null }
 
 function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   return JSON.stringify([
     [quote.customerId, quote.jobAddress, quote.validUntil, quote.notes],
-    [quote.photoUrl, quote.analysis && formatAnalysisRecord(quote.analysis)],
+    (quote.photos ?? []).map(({ id, isLeftOut }) => [id, isLeftOut]),
+    [quote.analysis && formatAnalysisRecord(quote.analysis)],
     // A fixed order: the database may return these fields in another one.
     ['firstName', 'lastName', 'email', 'phone', 'address'].map(
       name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
@@ -97,9 +101,9 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
 
 /** The stored content of a draft as one string. A draft whose content equals the server's needs no save. */
 export function contentOf(draft: QuoteDraft): string {
-  const { photoUrl, analysis } = draft
+  const { photos, analysis } = draft
   const named = withNamedLines(draft)
-  const { quote, lineItems } = quoteToSend(named, { ...fields(draft, 'draft'), photoUrl, analysis })
+  const { quote, lineItems } = quoteToSend(named, { ...fields(draft, 'draft'), photos, analysis })
   return content(quote, lineItems)
 }
 

@@ -10,6 +10,7 @@ const start = { id: 'q', quoteNumber: 'Q-1ABCD', customerId: 'c', validUntil: '2
 const begun: Flow = {
   stage: 'form',
   photos: [],
+  photoIds: [],
   note: '',
   outcome: null,
   generated: [],
@@ -35,9 +36,9 @@ function startScreen({ isOn = true, flow = begun } = {}) {
       sends.push({ saving, draft, lastSent })
       if (isPatient) await new Promise<void>(answer => answers.push(answer))
       if (refusal) throw refusal
-      const { id, customer, photoUrl, analysis } = draft
+      const { id, customer } = draft
       const version = (draft.version ?? 0) + 1
-      return { id, customer, photoUrl, analysis, version, saved: contentOf(draft) }
+      return { id, customer, version, saved: contentOf(draft), stored: [] }
     },
     keep: async ({ draft }) => void kept.add(`${draft.id} ${draft.notes}`),
     forget: async () => kept.clear(),

@@ -1,15 +1,16 @@
 // Saves a flow's draft, automatically after a pause or on request. One save runs at a time, from the newest state.
+import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
-import { isUnsaved, type QuoteDraft } from './quote-draft.ts'
+import { isUnsaved, type QuoteDraft, withStored } from './quote-draft.ts'
 
 /** An automatic save (`itself`) stores the draft only; a save by the user also stores a typed customer. */
 export type Saving = 'itself' | 'draft' | 'pending'
-export type SentDraft = Pick<
-  QuoteDraft,
-  'id' | 'version' | 'customer' | 'photoUrl' | 'analysis' | 'saved'
->
+export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'saved'> & {
+  /** The captured photos, if this send uploaded them. */
+  stored: readonly AnalyzedPhoto[]
+}
 
 /** kept: stored only on this phone so far. conflict: someone else changed the draft, and the user has to choose. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'conflict'
@@ -50,6 +51,7 @@ export function isConflict(error: unknown): boolean {
 export function createDraftSaver(world: World): DraftSaver {
   let noted: Flow | null = null
   let sent: SentDraft | null = null
+  let sentPhotos: Flow['photos'] | null = null
   let lastSent: string | undefined
   let conflictAt: number | null = null
   let isOver = !world.isOn
@@ -62,9 +64,10 @@ export function createDraftSaver(world: World): DraftSaver {
     if (!noted) throw new Error('There is no draft to save yet')
     const { draft } = noted
     if (!sent || (draft.version ?? 0) >= (sent.version ?? 0)) return noted
-    const { version, saved, photoUrl, analysis } = sent
-    const photos = draft.photoUrl ? {} : { photoUrl, analysis }
-    return { ...noted, draft: { ...draft, version, saved, ...photos } }
+    const { version, saved, stored } = sent
+    const isUploaded = noted.photos === sentPhotos && draft.photoUrl === null
+    const known = isUploaded ? withStored(draft, noted.photoIds, stored) : draft
+    return { ...noted, draft: { ...known, version, saved } }
   }
 
   const mayStart = () =>
@@ -89,6 +92,7 @@ export function createDraftSaver(world: World): DraftSaver {
   async function send(flow: Flow, saving: Saving): Promise<SentDraft> {
     try {
       sent = await world.send(flow, saving, lastSent)
+      sentPhotos = flow.photos
       lastSent = undefined
     } catch (error) {
       if (isConflict(error)) {

@@ -10,6 +10,7 @@ import { emptyDraft } from './quote-draft.ts'
 const start: Flow = {
   stage: 'capture',
   photos: [],
+  photoIds: [],
   note: '',
   outcome: null,
   generated: [],

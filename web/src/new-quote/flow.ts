@@ -1,18 +1,20 @@
 // The four stages from photo to quote, as a pure reducer. Back returns one stage and keeps everything entered.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
+import { photoUrlOf } from '@quotewright/domain/quote'
 import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, AnalyzedLines, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
-import { type QuoteDraft, withPhotos } from './quote-draft.ts'
+import { type PhotoIds, type QuoteDraft, withIds, withStored } from './quote-draft.ts'
 
 type Stage = 'capture' | 'analysis' | 'form' | 'preview'
 
 export type Flow = {
   stage: Stage
-  /** Data URLs. */
+  /** The captured photos as data URLs. */
   photos: string[]
+  photoIds: PhotoIds
   /** The user's note about the job, sent with the photos to the analysis. */
   note: string
   /** Null until the photos are analyzed. */
@@ -39,19 +41,24 @@ function withGenerated(
   { lines: analyzed, analysis }: AnalyzedLines,
   newId: () => string,
 ): Flow {
-  const { draft } = flow
+  const { draft, photoIds } = flow
+  // A failed analysis has no ids for the photos, so the phone makes them.
+  const ids = analysis
+    ? analysis.photos.map(({ id }) => id)
+    : flow.photos.map((_, index) => photoIds[index] ?? newId())
+  const isUploaded = analysis ? analysis.photos[0]?.url !== '' : isSameSet(ids, photoIds)
   const before = { generated: flow.generated, lines: draft.lines }
-  const [photo] = analysis?.photos ?? []
   const { generated, lines } = generateLines(analyzed, before, newId)
   return {
     ...flow,
     stage: 'form',
     generated,
+    photoIds: ids,
     draft: {
       ...draft,
       lines,
-      // Photos analyzed on the phone have no URL until they are uploaded.
-      photoUrl: photo ? photo.url || null : draft.photoUrl,
+      photoUrl: isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null,
+      photos: withIds(draft, photoIds, ids),
       analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),
     },
   }
@@ -87,30 +94,45 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The same photos keep their analysis and its corrections. */
-function takePhotos(flow: Flow, photos: string[]): Pick<Flow, 'photos' | 'outcome'> {
-  return { photos, outcome: isSameSet(photos, flow.photos) ? flow.outcome : null }
+/** The same photos keep their analysis and its corrections. Other photos replace those taken before. */
+function takePhotos(
+  { photos: before, photoIds: idsBefore, draft, ...flow }: Flow,
+  photos: string[],
+): Pick<Flow, 'photos' | 'photoIds' | 'outcome' | 'draft'> {
+  if (isSameSet(photos, before)) {
+    return { photos, photoIds: idsBefore, outcome: flow.outcome, draft }
+  }
+  const photoIds = photos.map(photo => idsBefore[before.indexOf(photo)] ?? null)
+  const gone = new Set(idsBefore.filter(id => id !== null && !photoIds.includes(id)))
+  const left = draft.photos.filter(({ id }) => !gone.has(id))
+  return { photos, photoIds, outcome: null, draft: { ...draft, photos: left } }
 }
 
-function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+function isSameSet<T>(some: readonly T[], others: readonly T[]): boolean {
   return some.length === others.length && some.every((photo, at) => photo === others[at])
 }
 
 /** Adds the stored photos' ids and URLs to the draft and the on-device analysis. */
-function storedPhotos({ draft, outcome }: Flow, photos: AnalyzedPhoto[]) {
+function storedPhotos({ draft, photoIds, outcome }: Flow, photos: AnalyzedPhoto[]) {
   return {
-    draft: withPhotos(draft, photos),
+    photoIds: photos.map(({ id }) => id),
+    draft: withStored(draft, photoIds, photos),
     outcome: outcome?.analysis
       ? { ...outcome, analysis: { ...outcome.analysis, photos } }
       : outcome,
   }
 }
 
-/** The photos for the form and the preview, from the phone if it has them, else from the server. */
-export function photosOf({ draft, photos }: Flow): ProvenancePhoto[] {
-  return provenancePhotos(draft.analysis).map((photo, index) => ({
+/** The address of a photo of the draft: on the phone if it has the photo, else on the server. */
+export function photoSrc({ photos, photoIds }: Flow, id: string): string {
+  return photos[photoIds.indexOf(id)] ?? photoUrlOf(id)
+}
+
+/** The analyzed photos for the form. */
+export function photosOf(flow: Flow): ProvenancePhoto[] {
+  return provenancePhotos(flow.draft.analysis).map(photo => ({
     ...photo,
-    src: photos[index] ?? photo.src,
+    src: photoSrc(flow, photo.id),
   }))
 }
 

@@ -7,7 +7,14 @@ import {
   saveSession,
 } from '../device/session-photos.ts'
 import type { Flow } from './flow.ts'
-import { type OldFlow, withNote, withoutFirstAnalysis, withTypedItems } from './older-flow.ts'
+import {
+  type OldFlow,
+  type UnarrangedFlow,
+  withNote,
+  withoutFirstAnalysis,
+  withPhotoOrder,
+  withTypedItems,
+} from './older-flow.ts'
 
 /** Older formats store the photos inside the flow. */
 type Kept = { flow: Omit<Flow, 'photos'> & Partial<Pick<Flow, 'photos'>> }
@@ -20,6 +27,7 @@ export const flowFormat = keptFormat<Kept>([
   // Since format 4 the photos are stored separately.
   kept => kept,
   ({ flow }: OlderKept) => ({ flow: withTypedItems(flow) }),
+  ({ flow }: { flow: UnarrangedFlow }) => ({ flow: withPhotoOrder(flow) }),
 ])
 
 /** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */

@@ -13,7 +13,7 @@ import { useDismissError, useToast } from '../ui/toast.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { isConflict } from './draft-saver.ts'
-import { type Flow, photosOf, stepFlow, stepsBack } from './flow.ts'
+import { type Flow, photoSrc, photosOf, stepFlow, stepsBack } from './flow.ts'
 import { draftProblem, hasData } from './quote-draft.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { QuotePreview } from './quote-preview.tsx'
@@ -220,7 +220,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       return (
         <QuotePreview
           draft={flow.draft}
-          photos={photosOf(flow)}
+          photoHref={id => photoSrc(flow, id)}
           user={user}
           isCreating={isSending}
           onBack={handleBack}

@@ -109,6 +109,7 @@ function emptyFlow(timeZone: string): Flow {
   return {
     stage: 'capture',
     photos: [],
+    photoIds: [],
     note: '',
     outcome: null,
     generated: [],

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { draftToCreate } from './draft-content.ts'
 import { type Flow, stepFlow } from './flow.ts'
 import { flowFormat } from './kept-flow.ts'
+import { unfinishedFormat } from './unfinished-jobs.ts'
 import { unsentFormat } from './unsent-drafts.ts'
 
 async function sample(version: number): Promise<Flow> {
@@ -22,7 +23,7 @@ async function keptInTab(format: number): Promise<unknown> {
 
 /** Unsent drafts skip the tab's format 3, so their format 3 is the tab's format 4. */
 async function keptUnsent(format: number): Promise<unknown> {
-  return { format, flows: [await sample(format === 3 ? 4 : format)] }
+  return { format, flows: [await sample(format < 3 ? format : format + 1)] }
 }
 
 /** Expects that today's schema reads and writes the value without loss. */
@@ -41,20 +42,29 @@ function expectAllTyped({ draft }: Pick<Flow, 'draft'>): void {
   expectCurrentShape(QuoteToCreate, draftToCreate(draft, 'draft'))
 }
 
-it.each([1, 2, 3, 4])('opens a flow stored in this tab in format %i', async format => {
+/** Earlier versions kept the analyzed photo in the analysis only. */
+function expectPhoto(flow: Pick<Flow, 'draft' | 'photoIds'>): void {
+  const id = '0198c0de-0000-7000-8000-000000000001'
+  expect(flow.draft.photos).toEqual([{ id, isLeftOut: false }])
+  expect(flow.photoIds).toEqual([id])
+}
+
+it.each([1, 2, 3, 4, 5])('opens a flow stored in this tab in format %i', async format => {
   const flow = flowFormat.parse(await keptInTab(format))?.flow
   if (!flow) throw new Error('The flow is gone')
   expectAllTyped(flow)
+  expectPhoto(flow)
   expect(flow).toMatchObject({ stage: 'form', note: format < 3 ? '' : 'second floor' })
   expect(flow.photos).toEqual(format < 4 ? ['data:image/jpeg;base64,AAAA'] : undefined)
   expect(stepFlow({ ...flow, photos: [] }, { type: 'previewed' }).stage).toBe('preview')
 })
 
-it.each([1, 2, 3])('reads an unsent draft stored in format %i', async format => {
+it.each([1, 2, 3, 4])('reads an unsent draft stored in format %i', async format => {
   const flows = unsentFormat.parse(await keptUnsent(format))?.flows ?? []
   expect(flows).toHaveLength(1)
   for (const flow of flows) {
     expectAllTyped(flow)
+    expectPhoto(flow)
     expect(flow.photos).toEqual(['data:image/jpeg;base64,AAAA'])
     expect(flow.note).toBe(format < 3 ? '' : 'second floor')
   }
@@ -62,7 +72,7 @@ it.each([1, 2, 3])('reads an unsent draft stored in format %i', async format => 
 
 it('keeps an analysis with its answers, measurements and corrections, except from format 1', async () => {
   expect(flowFormat.parse(await keptInTab(1))?.flow.outcome).toBe(null)
-  for (const format of [2, 3, 4]) {
+  for (const format of [2, 3, 4, 5]) {
     const { analysis, items } = flowFormat.parse(await keptInTab(format))?.flow.outcome ?? {}
     if (!analysis) throw new Error('The analysis is gone')
     expectCurrentShape(Analysis, analysis)
@@ -80,4 +90,13 @@ it('keeps an on-device analysis unsynced', async () => {
   expect(flow?.outcome?.analysis?.estimateInput.proposedItems).toMatchObject([
     { name: 'Toilet, round front' },
   ])
+})
+
+it('offers an unfinished job stored in format 1 with its photo', async () => {
+  const { photos: _, ...flow } = await sample(5)
+  const job = { flow, photoCount: 1, leftAt: '2026-11-22T09:00:00.000Z' }
+  const [kept] = unfinishedFormat.parse({ format: 1, jobs: [job] })?.jobs ?? []
+  if (!kept) throw new Error('The job is gone')
+  expectAllTyped(kept.flow)
+  expectPhoto(kept.flow)
 })

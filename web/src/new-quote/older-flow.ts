@@ -3,6 +3,8 @@ import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { withCurrentNames } from '@quotewright/domain/older-names'
+import { photoIdOf } from '@quotewright/domain/quote'
+import { unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import type { AnalysisItem } from '../analysis/analysis.tsx'
 import type { Flow } from './flow.ts'
@@ -12,12 +14,16 @@ type OldItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {
   unitPrice: string
   hasApproximateBox: boolean
 }
-/** The shape before the last upgrade. Fields added in between may be missing. */
-export type OldFlow = Omit<Flow, 'outcome' | 'generated' | 'draft' | 'note'> & {
+/** The shape before photos could be arranged. */
+export type UnarrangedFlow = Omit<Flow, 'draft' | 'photoIds'> & {
+  draft: Omit<Flow['draft'], 'photos'>
+}
+/** The shape before analysis items were typed lines. Fields added in between may be missing. */
+export type OldFlow = Omit<UnarrangedFlow, 'outcome' | 'generated' | 'draft' | 'note'> & {
   note?: string
   outcome: (Omit<NonNullable<Flow['outcome']>, 'items'> & { items: OldItem[] }) | null
   generated: { item: MaterialLine; lineId: string }[]
-  draft: Omit<Flow['draft'], 'analysis'> & { aiAnalysisData: string | null }
+  draft: Omit<UnarrangedFlow['draft'], 'analysis'> & { aiAnalysisData: string | null }
 }
 
 /** Drops analyses from before `basis` existed: the photos are analyzed again, and the lines stay. */
@@ -32,7 +38,7 @@ export function withNote(flow: OldFlow): OldFlow {
 }
 
 /** Converts items that repeated the line's fields, and a draft's analysis stored as JSON text. */
-export function withTypedItems(stored: OldFlow): Flow {
+export function withTypedItems(stored: OldFlow): UnarrangedFlow {
   const flow = withCurrentNames(stored) as OldFlow & Pick<Flow, 'note'>
   const { aiAnalysisData, ...draft } = flow.draft
   return {
@@ -47,6 +53,19 @@ export function withTypedItems(stored: OldFlow): Flow {
       lineId,
     })),
     draft: { ...draft, analysis: parseAnalysisRecord(aiAnalysisData) },
+  }
+}
+
+/** Adds the order of the photos, which was that of the analysis. */
+export function withPhotoOrder<Old extends Pick<UnarrangedFlow, 'draft'>>({
+  draft,
+  ...flow
+}: Old): Omit<Old, 'draft'> & Pick<Flow, 'draft' | 'photoIds'> {
+  const photoId = draft.photoUrl && photoIdOf(draft.photoUrl)
+  return {
+    ...flow,
+    photoIds: draft.analysis?.photos.map(({ id }) => id) ?? [],
+    draft: { ...draft, photos: unarrangedPhotos(photoId, draft.analysis) },
   }
 }
 

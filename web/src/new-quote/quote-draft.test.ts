@@ -56,6 +56,7 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
   return {
     quote: {
       ...quote,
+      photos: quote.photos ?? [],
       id: 'q',
       userId: 'u',
       quoteNumber: 'Q-1ABCD',

@@ -7,7 +7,8 @@ import {
 } from '@quotewright/domain/analysis-record'
 import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
-import type { DraftCustomer, QuoteWithLines } from '@quotewright/domain/quote'
+import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
@@ -28,7 +29,10 @@ export type QuoteDraft = TypedQuote & {
   customer: ChosenCustomer | null
   /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
+  /** Null until its captured photos are uploaded. */
   photoUrl: string | null
+  /** In the order of the document. */
+  photos: readonly QuotePhoto[]
   analysis: AnalysisRecord | null
 }
 
@@ -62,6 +66,7 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
     notes: '',
     lines: [],
     photoUrl: null,
+    photos: [],
     analysis: null,
   })
 }
@@ -75,7 +80,9 @@ export function draftOfQuote(quote: QuoteWithLines, customerId: string): QuoteDr
     customer: quote.customer,
     typedCustomer: { ...(quote.draftCustomer ?? noCustomer), id: customerId },
     ...typedQuote(quote),
-    photoUrl: quote.photoUrl,
+    // A quote whose photos are all left out has no photo URL, but its photos are uploaded.
+    photoUrl: quote.photoUrl ?? quote.photos.map(({ id }) => photoUrlOf(id))[0] ?? null,
+    photos: quote.photos,
     analysis: parseAnalysisRecord(quote.aiAnalysisData),
   })
 }
@@ -109,15 +116,45 @@ export function isUnsaved(draft: QuoteDraft): boolean {
   return (draft.version !== null || hasData(draft)) && contentOf(draft) !== draft.saved
 }
 
-/** Adds the ids and URL of photos stored on the server. */
-export function withPhotos(draft: QuoteDraft, photos: readonly AnalyzedPhoto[]): QuoteDraft {
-  const [first] = photos
+/** The id in the draft of each captured photo; null until the draft has the photo. */
+export type PhotoIds = readonly (string | null)[]
+
+/** Gives captured photos new ids in the draft. Those that it does not have yet follow the others. */
+export function withIds(
+  { photos }: Pick<QuoteDraft, 'photos'>,
+  before: PhotoIds,
+  ids: readonly string[],
+): readonly QuotePhoto[] {
+  const renamed = renaming(before, ids)
+  const kept = photos.map(photo => ({ ...photo, id: renamed.get(photo.id) ?? photo.id }))
+  // The same picture may have been in the quote already.
+  const distinct = [...new Map(kept.map(photo => [photo.id, photo])).values()]
+  return withPhotos(
+    distinct,
+    ids.filter((_, index) => (before[index] ?? null) === null),
+  )
+}
+
+function renaming(before: PhotoIds, ids: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    before.flatMap((id, index) => (id === null ? [] : [[id, ids[index] ?? id] as const])),
+  )
+}
+
+/** Adds the ids and URL of captured photos stored on the server. `before` are the ids that the phone made. */
+export function withStored(
+  draft: QuoteDraft,
+  before: PhotoIds,
+  stored: readonly AnalyzedPhoto[],
+): QuoteDraft {
+  const [first] = stored
   if (!first) return draft
-  const ids = photos.map(({ id }) => id)
+  const ids = stored.map(({ id }) => id)
   return {
     ...draft,
     photoUrl: first.url,
-    analysis: draft.analysis && withPhotoIds(draft.analysis, ids),
+    photos: withIds(draft, before, ids),
+    analysis: draft.analysis && withPhotoIds(draft.analysis, renaming(before, ids)),
   }
 }
 

@@ -1,15 +1,12 @@
 // The preview of the quote as the customer will see it.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
-import { photoIdOf } from '@quotewright/domain/quote'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
-import { unarrangedPhotos } from '@quotewright/domain/quote-photos'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { filledLines, lineToSend, typedLineTotal } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
-import type { ProvenancePhoto } from '../provenance/provenance.tsx'
-import { ownPhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
+import { type PhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -18,7 +15,7 @@ import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 
 export type QuotePreviewProps = {
   draft: QuoteDraft
-  photos: readonly ProvenancePhoto[]
+  photoHref: PhotoHref
   user: CurrentUser
   isCreating: boolean
   onBack: () => void
@@ -27,7 +24,7 @@ export type QuotePreviewProps = {
 
 export function QuotePreview({
   draft,
-  photos,
+  photoHref,
   user,
   isCreating,
   onBack,
@@ -51,10 +48,7 @@ export function QuotePreview({
         />
       }
     >
-      <QuoteDocument
-        document={document}
-        photoHref={id => photos.find(photo => photo.id === id)?.src ?? ownPhotoHref(id)}
-      />
+      <QuoteDocument document={document} photoHref={photoHref} />
       <StickyActionBar>
         <Button tone="secondary" size="large" onClick={onBack}>
           Edit
@@ -82,7 +76,7 @@ function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteT
     ...quoteTotals(lineItems, taxRate),
     validUntil: draft.validUntil || null,
     notes: draft.notes.trim() || null,
-    photos: unarrangedPhotos(draft.photoUrl && photoIdOf(draft.photoUrl), draft.analysis),
+    photos: draft.photos,
     analysis: draft.analysis,
     createdDay: today,
     lineItems,

@@ -19,7 +19,7 @@ import {
 } from './draft-content.ts'
 import type { Saving, SentDraft } from './draft-saver.ts'
 import type { Flow } from './flow.ts'
-import { type QuoteDraft, withPhotos } from './quote-draft.ts'
+import { type QuoteDraft, withStored } from './quote-draft.ts'
 
 const FIRST_VERSION = 1
 
@@ -88,14 +88,13 @@ export async function sendDraft({
   const photos = await sendPhotos(flow)
   if (photos.length > 0) onStored({ photos })
   await syncAnalysis(flow, photos, onStored)
-  const draft = withPhotos(withStoredCustomer, photos)
+  const draft = withStored(withStoredCustomer, flow.photoIds, photos)
   const { quote } =
     draft.version === null
       ? await create(draft, status)
       : await saveOver(draft, status, draft.version, lastSent)
-  const { id, customer, photoUrl, analysis } = draft
-  const saved = contentOf(draft)
-  return { id, version: quote.version, customer, photoUrl, analysis, saved }
+  const { id, customer } = draft
+  return { id, version: quote.version, customer, saved: contentOf(draft), stored: photos }
 }
 
 type Status = 'draft' | 'pending'

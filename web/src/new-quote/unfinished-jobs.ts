@@ -4,6 +4,7 @@ import { takeAtClose } from '../device/kept-at-close.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
 import { forgetFlow, openFlow, readFlow } from './kept-flow.ts'
+import { type UnarrangedFlow, withPhotoOrder } from './older-flow.ts'
 import { hasData, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
 const NAME = 'unfinished-jobs'
@@ -17,9 +18,14 @@ export type UnfinishedJob = {
   leftAt: string
 }
 type Kept = { jobs: UnfinishedJob[] }
+type UnarrangedJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<UnarrangedFlow, 'photos'> }
 
 /** Add an upgrade when the shape of Flow changes. */
-export const unfinishedFormat = keptFormat<Kept>([])
+export const unfinishedFormat = keptFormat<Kept>([
+  ({ jobs }: { jobs: UnarrangedJob[] }) => ({
+    jobs: jobs.map(job => ({ ...job, flow: withPhotoOrder(job.flow) })),
+  }),
+])
 
 const photosName = (id: string) => `unfinished-photos/${id}`
 

@@ -2,7 +2,14 @@
 import { changeDraft, readDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
-import { type OldFlow, withNote, withoutFirstAnalysis, withTypedItems } from './older-flow.ts'
+import {
+  type OldFlow,
+  type UnarrangedFlow,
+  withNote,
+  withoutFirstAnalysis,
+  withPhotoOrder,
+  withTypedItems,
+} from './older-flow.ts'
 
 const NAME = 'unsent-quotes'
 
@@ -14,6 +21,7 @@ export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withoutFirstAnalysis) }),
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withNote) }),
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withTypedItems) }),
+  ({ flows }: { flows: UnarrangedFlow[] }) => ({ flows: flows.map(withPhotoOrder) }),
 ])
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

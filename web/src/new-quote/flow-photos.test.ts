@@ -1,0 +1,116 @@
+// The photos of a draft as the flow goes back and forth: their order, those left out, and their ids.
+import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
+import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
+import { expect, it } from 'vitest'
+import { type Flow, photoSrc, stepFlow } from './flow.ts'
+import { emptyDraft } from './quote-draft.ts'
+
+const begun: Flow = {
+  stage: 'capture',
+  photos: [],
+  photoIds: [],
+  note: '',
+  outcome: null,
+  generated: [],
+  draft: emptyDraft({ id: 'q', quoteNumber: 'Q-1', customerId: 'c', validUntil: '2026-12-31' }),
+}
+
+let count = 0
+const newId = () => `0198c0de-0000-7000-8000-${String(++count).padStart(12, '0')}`
+
+const photoOf = (id: string, url = ''): AnalyzedPhoto => ({ id, url, width: 640, height: 480 })
+
+const analysisOf = (photos: AnalyzedPhoto[]): Analysis => ({
+  id: '0198c0de-0000-7000-8000-00000000000a',
+  detections: [],
+  materials: [],
+  photos,
+  estimateInput: { findings: [[]], proposedItems: [], scales: [], isFallback: false },
+  boxUnit: 'percent',
+  analysisError: false,
+  notes: '',
+  overallConfidence: 0,
+  confidence: 0,
+  laborEstimate: null,
+})
+
+/** Takes the photos and goes on to the form. `ids` are those of the analysis; null if it fails. */
+function take(flow: Flow, photos: string[], ids: string[] | null, url = ''): Flow {
+  const analysis = ids && analysisOf(ids.map(id => photoOf(id, url)))
+  const taken = stepFlow(flow, { type: 'photosTaken', photos })
+  return stepFlow(taken, { type: 'generated', analyzed: { lines: [], analysis }, newId })
+}
+
+function arrange(flow: Flow, change: PhotoChange): Flow {
+  return stepFlow(flow, {
+    type: 'drafted',
+    change: ({ photos }) => ({ photos: changePhotos(photos, change) }),
+  })
+}
+
+/** The data URLs of the draft's photos in order; those left out in parentheses. */
+const shown = (flow: Flow) =>
+  flow.draft.photos.map(({ id, isLeftOut }) =>
+    isLeftOut ? `(${photoSrc(flow, id)})` : photoSrc(flow, id),
+  )
+
+const [a, b, c] = [newId(), newId(), newId()]
+const two = take(begun, ['data:a', 'data:b'], [a, b])
+const arranged = arrange(arrange(two, { type: 'movedLater', id: a }), { type: 'leftOut', id: b })
+
+it('are in the order they were taken in, until they are arranged', () => {
+  expect(shown(two)).toEqual(['data:a', 'data:b'])
+  expect(shown(arranged)).toEqual(['(data:b)', 'data:a'])
+})
+
+it('stay arranged when more are taken, even if the analysis gives them other ids', () => {
+  const more = take(arranged, ['data:a', 'data:b', 'data:c'], [newId(), newId(), c])
+  expect(shown(more)).toEqual(['(data:b)', 'data:a', 'data:c'])
+})
+
+it('leave the draft when they are deleted from those taken', () => {
+  expect(shown(take(arranged, ['data:a'], [a]))).toEqual(['data:a'])
+})
+
+it('that were removed from the draft do not come back', () => {
+  const removed = arrange(two, { type: 'removed', id: a })
+  expect(shown(take(removed, ['data:a', 'data:b'], [a, b]))).toEqual(['data:b'])
+})
+
+it('all stay with the quote if the analysis fails', () => {
+  const byHand = take(begun, ['data:a', 'data:b'], null)
+  expect(shown(byHand)).toEqual(['data:a', 'data:b'])
+  const again = take(byHand, ['data:a', 'data:b'], null)
+  expect(again.draft.photos).toEqual(byHand.draft.photos)
+})
+
+it('are uploaded again if others are taken and the analysis fails', () => {
+  const stored = take(begun, ['data:a'], [a], '/api/photos/a')
+  expect(stored.draft.photoUrl).toBe('/api/photos/a')
+  expect(take(stored, ['data:a', 'data:b'], null).draft.photoUrl).toBe(null)
+})
+
+it('keep their order and their marks when the server gives them its ids', () => {
+  const photos = [photoOf(c, '/api/photos/c'), photoOf(newId(), '/api/photos/d')]
+  const stored = stepFlow(arranged, { type: 'photosStored', sources: arranged.photos, photos })
+  expect(shown(stored)).toEqual(['(data:b)', 'data:a'])
+  expect(stored.draft.photos[1]?.id).toBe(c)
+  expect(stored.draft.analysis?.photos[0]?.id).toBe(c)
+})
+
+it('stored before their analysis are part of the draft, and are not listed twice after it', () => {
+  const taken = stepFlow(begun, { type: 'photosTaken', photos: ['data:a'] })
+  const photos = [photoOf(a, `/api/photos/${a}`)]
+  const stored = stepFlow(taken, { type: 'photosStored', sources: taken.photos, photos })
+  expect(shown(stored)).toEqual(['data:a'])
+  expect(shown(take(stored, ['data:a'], [a]))).toEqual(['data:a'])
+})
+
+it('of a draft opened again stay when more are taken, and the same picture is listed once', () => {
+  const opened: Flow = { ...begun, draft: { ...begun.draft, photos: arranged.draft.photos } }
+  expect(shown(take(opened, ['data:c', 'data:a'], [c, a]))).toEqual([
+    `(/api/photos/${b})`,
+    'data:a',
+    'data:c',
+  ])
+})
