@@ -17,16 +17,18 @@ const orderAfter = (change: PhotoChange) => changePhotos(three, change).map(({ i
 
 describe('a change of photos', () => {
   it.each<[PhotoChange, string[]]>([
-    [{ type: 'movedEarlier', id: 'b' }, ['b', 'a', 'c']],
-    [{ type: 'movedLater', id: 'b' }, ['a', 'c', 'b']],
-    [{ type: 'movedEarlier', id: 'a' }, ['a', 'b', 'c']],
-    [{ type: 'movedLater', id: 'c' }, ['a', 'b', 'c']],
+    [{ type: 'moved', id: 'b', to: 0 }, ['b', 'a', 'c']],
+    [{ type: 'moved', id: 'b', to: 2 }, ['a', 'c', 'b']],
+    [{ type: 'moved', id: 'a', to: -1 }, ['a', 'b', 'c']],
+    [{ type: 'moved', id: 'c', to: 3 }, ['a', 'b', 'c']],
     [{ type: 'removed', id: 'b' }, ['a', 'c']],
     [{ type: 'added', ids: ['d', 'a', 'd'] }, ['a', 'b', 'c', 'd']],
     [{ type: 'restored', photo: photo('d'), index: 1 }, ['a', 'd', 'b', 'c']],
     [{ type: 'restored', photo: photo('a'), index: 2 }, ['a', 'b', 'c']],
   ])('%j gives %j', (change, order) => {
     expect(orderAfter(change)).toEqual(order)
+    const once = changePhotos(three, change)
+    expect(changePhotos(once, change)).toEqual(once)
   })
 
   it('leaves one photo out and puts it back', () => {
@@ -36,8 +38,10 @@ describe('a change of photos', () => {
   })
 
   it('of a photo that is gone changes nothing', () => {
-    const types = ['movedEarlier', 'movedLater', 'leftOut', 'putBack', 'removed'] as const
-    for (const type of types) expect(changePhotos(three, { type, id: 'gone' })).toEqual(three)
+    const types = ['moved', 'leftOut', 'putBack', 'removed'] as const
+    for (const type of types) {
+      expect(changePhotos(three, { type, id: 'gone', to: 0 })).toEqual(three)
+    }
   })
 
   it('undone brings a removed photo back to its place', () => {

@@ -22,12 +22,14 @@ export const QuotePhotos = z.array(QuotePhoto).check(
   ),
 )
 
+/** Made twice, a change is the same as made once. */
 export type PhotoChange =
-  | { type: 'movedEarlier' | 'movedLater' | 'leftOut' | 'putBack' | 'removed'; id: string }
+  | { type: 'leftOut' | 'putBack' | 'removed'; id: string }
+  | { type: 'moved'; id: string; to: number }
   | { type: 'added'; ids: readonly string[] }
   | { type: 'restored'; photo: QuotePhoto; index: number }
 
-/** Returns `photos` itself if nothing changes, such as for a photo that another phone has removed. */
+/** A change of a photo that another phone has removed changes nothing. */
 export function changePhotos(
   photos: readonly QuotePhoto[],
   change: PhotoChange,
@@ -39,10 +41,8 @@ export function changePhotos(
       return photos.some(({ id }) => id === change.photo.id)
         ? photos
         : photos.toSpliced(change.index, 0, change.photo)
-    case 'movedEarlier':
-      return moved(photos, change.id, -1)
-    case 'movedLater':
-      return moved(photos, change.id, 1)
+    case 'moved':
+      return moved(photos, change.id, change.to)
     case 'removed':
       return photos.filter(({ id }) => id !== change.id)
     case 'leftOut':
@@ -63,12 +63,10 @@ export function withPhotos(
   return [...photos, ...added.map(id => ({ id, isLeftOut: false }))]
 }
 
-function moved(photos: readonly QuotePhoto[], id: string, by: -1 | 1): readonly QuotePhoto[] {
+function moved(photos: readonly QuotePhoto[], id: string, to: number): readonly QuotePhoto[] {
   const from = photos.findIndex(photo => photo.id === id)
   const photo = photos[from]
-  const to = from + by
-  if (!photo || !photos[to]) return photos
-  return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+  return photo ? photos.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, photo) : photos
 }
 
 /** The photos that the document shows, in order. */

@@ -2,7 +2,6 @@
 import { MAX_PHOTOS } from '@quotewright/domain/analysis'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { PHOTO_TYPES, readPhotoFile } from '../device/photo-file.ts'
-import { clearSession, saveSession } from '../device/session-photos.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -11,7 +10,7 @@ import { type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
 import { fetchSamplePhoto, type SamplePhoto } from './queries.ts'
 import { type CaptureNote, ReviewView } from './review-view.tsx'
 import { SamplePhotos } from './sample-photos.tsx'
-import { StartView } from './start-view.tsx'
+import { type Advice, adviceFor, StartView } from './start-view.tsx'
 
 export type CaptureProps = {
   mode: CaptureMode
@@ -20,8 +19,12 @@ export type CaptureProps = {
   initialPhotos: string[]
   onPhotos: (photos: string[]) => void
   onClose: () => void
-  /** Called after each change of the photos is stored in this tab. */
-  onKept?: () => void
+  /** Stores the photos after each change, so that they survive a reload and a killed tab. */
+  keep: (photos: string[]) => Promise<void>
+  /** Forgets what was stored, after the user has discarded the photos. */
+  discard: () => Promise<void>
+  /** What the photos are for. Default: to analyze damage. */
+  advice?: Advice
   /** A note for the analysis; the field is hidden without it. */
   note?: CaptureNote
   /** Also offers sample photos. */
@@ -38,7 +41,9 @@ export function Capture({
   initialPhotos,
   onPhotos,
   onClose,
-  onKept,
+  keep,
+  discard,
+  advice = adviceFor(mode),
   note,
   hasSamples = false,
   unfinished,
@@ -52,14 +57,11 @@ export function Capture({
   const confirm = useConfirm()
   const showToast = useToast()
 
-  const handleKept = useEffectEvent(() => onKept?.())
+  const handleKeep = useEffectEvent(keep)
 
-  // Survives a reload and a killed tab (spec §3).
   useEffect(() => {
-    saveSession('capturedPhotos', capture.photos).then(
-      () => handleKept(),
-      (error: Error) =>
-        showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
+    handleKeep(capture.photos).catch((error: Error) =>
+      showToast({ title: 'Photos Not Kept', description: error.message, tone: 'warning' }),
     )
   }, [capture.photos, showToast])
 
@@ -112,7 +114,7 @@ export function Capture({
         tone: 'danger',
       }))
     if (!isDiscarded) return
-    await clearSession()
+    await discard()
     onClose()
   }
 
@@ -122,13 +124,13 @@ export function Capture({
       isOpen
       isDark
       title="Photo Capture"
-      description="Photograph the damage, or choose photos you have."
+      description={advice.text}
       onClose={() => void handleClose()}
       onBack={() => (isCamera ? step({ type: 'cameraLeft' }) : void handleClose())}
     >
       {capture.stage === 'idle' && (
         <StartView
-          mode={mode}
+          advice={advice}
           isBusy={isReading}
           onOpenCamera={handleOpenCamera}
           onOpenGallery={() => gallery.current?.click()}

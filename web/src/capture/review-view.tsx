@@ -1,9 +1,9 @@
 // The review of captured photos: preview, thumbnails and actions.
 import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { IconAction } from '../ui/icon-action.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Capture } from './capture-state.ts'
 
@@ -77,19 +77,19 @@ export function ReviewView({
       )}
       <div className="flex flex-col gap-2 px-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
         <div className="flex justify-around">
-          <Action icon={<Camera size={22} />} onPress={onTakeMore}>
+          <IconAction icon={<Camera size={22} />} onPress={onTakeMore}>
             {isMultiple ? 'Take More' : 'Retake'}
-          </Action>
-          <Action icon={<Images size={22} />} isDisabled={isBusy} onPress={onAddFromGallery}>
+          </IconAction>
+          <IconAction icon={<Images size={22} />} isDisabled={isBusy} onPress={onAddFromGallery}>
             Gallery
-          </Action>
-          <Action icon={<RotateCcw size={22} />} onPress={onStartOver}>
+          </IconAction>
+          <IconAction icon={<RotateCcw size={22} />} onPress={onStartOver}>
             Start Over
-          </Action>
+          </IconAction>
           {count > 1 && (
-            <Action icon={<Trash2 size={22} />} onPress={onDelete}>
+            <IconAction icon={<Trash2 size={22} />} onPress={onDelete}>
               Delete
-            </Action>
+            </IconAction>
           )}
         </div>
         {note && (
@@ -107,26 +107,5 @@ export function ReviewView({
         </Button>
       </div>
     </div>
-  )
-}
-
-type ActionProps = {
-  icon: ReactNode
-  isDisabled?: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function Action({ icon, isDisabled = false, onPress, children }: ActionProps) {
-  return (
-    <button
-      type="button"
-      disabled={isDisabled}
-      onClick={onPress}
-      className="flex min-h-16 min-w-20 cursor-pointer touch-manipulation flex-col items-center justify-center gap-1 rounded-md px-2 font-semibold text-sm outline-white active:bg-white/15 disabled:opacity-45"
-    >
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </button>
   )
 }

@@ -4,8 +4,20 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { CaptureMode } from './capture-state.ts'
 
+export type Advice = { title: string; text: string }
+
+export function adviceFor(mode: CaptureMode): Advice {
+  return {
+    title: 'Photograph the damage',
+    text:
+      mode === 'multiple'
+        ? 'One photo close up is enough. Add more for every other spot.'
+        : 'Stand close, hold still, and keep the whole spot in the picture.',
+  }
+}
+
 export type StartViewProps = {
-  mode: CaptureMode
+  advice: Advice
   isBusy: boolean
   onOpenCamera: () => void
   onOpenGallery: () => void
@@ -15,7 +27,7 @@ export type StartViewProps = {
 }
 
 export function StartView({
-  mode,
+  advice: { title, text },
   isBusy,
   onOpenCamera,
   onOpenGallery,
@@ -29,12 +41,8 @@ export function StartView({
       <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
         <Viewfinder />
         <div>
-          <p className="font-bold text-xl">Photograph the damage</p>
-          <p className="mt-2 text-lg">
-            {mode === 'multiple'
-              ? 'One photo close up is enough. Add more for every other spot.'
-              : 'Stand close, hold still, and keep the whole spot in the picture.'}
-          </p>
+          <p className="font-bold text-xl">{title}</p>
+          <p className="mt-2 text-lg">{text}</p>
         </div>
       </div>
       {samples}

@@ -56,7 +56,7 @@ const shown = (flow: Flow) =>
 
 const [a, b, c] = [newId(), newId(), newId()]
 const two = take(begun, ['data:a', 'data:b'], [a, b])
-const arranged = arrange(arrange(two, { type: 'movedLater', id: a }), { type: 'leftOut', id: b })
+const arranged = arrange(arrange(two, { type: 'moved', id: a, to: 1 }), { type: 'leftOut', id: b })
 
 it('are in the order they were taken in, until they are arranged', () => {
   expect(shown(two)).toEqual(['data:a', 'data:b'])

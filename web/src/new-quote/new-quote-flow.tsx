@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
-import { removeSession } from '../device/session-photos.ts'
+import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
 import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
@@ -63,6 +63,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     // Session photos are cleared after completion or error (spec §4); the flow has its own copy.
     void removeSession('capturedPhotos')
   }, [])
+
+  async function keepCaptured(photos: string[]) {
+    await saveSession('capturedPhotos', photos)
+    kept.noteCaptured()
+  }
 
   async function forget() {
     saver.end()
@@ -172,7 +177,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           initialPhotos={flow.photos}
           note={{ text: flow.note, onChange: note => step({ type: 'noted', note }) }}
           hasSamples={user.isDemo}
-          onKept={kept.noteCaptured}
+          keep={keepCaptured}
+          discard={clearSession}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}
           unfinished={<UnfinishedList current={flow.draft.id} onContinue={continueJob} />}
@@ -197,6 +203,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         <QuoteForm
           draft={flow.draft}
           photos={photosOf(flow)}
+          photoHref={id => photoSrc(flow, id)}
           taxRate={business.taxRate}
           newId={uuid}
           onChange={change => step({ type: 'drafted', change })}

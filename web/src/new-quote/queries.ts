@@ -2,19 +2,20 @@
 import { customerCalls } from '@quotewright/domain/calls/customers'
 import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { Customer } from '@quotewright/domain/customer'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Quote, QuoteWithLines } from '@quotewright/domain/quote'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { refetchQueries } from '../refetch-queries.ts'
+import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
-import type { QuoteDraft } from './quote-draft.ts'
+import { begin, type QuoteDraft } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
 import {
+  changeUnfinishedJob,
   discardUnfinishedJob,
   forgetUnfinishedJob,
   keepUnfinishedJob,
-  noteInUnfinishedJob,
   readUnfinishedJobs,
   resumeJob,
 } from './unfinished-jobs.ts'
@@ -107,13 +108,32 @@ export function useUnfinishedKeeping() {
 }
 
 /** Gives what this phone keeps of a quote the server's version. */
-export async function noteInFlow(
+export function noteInFlow(
   quoteId: string,
   stored: Pick<QuoteDraft, 'version' | 'saved'>,
 ): Promise<void> {
+  return changeKept(quoteId, draft => ({ ...draft, ...stored }))
+}
+
+/**
+ * Gives a job of this phone the photos that were arranged on its quote's page. A job with unsaved changes stays as it
+ * is: on the next save, the user chooses.
+ */
+export function noteArranged({ id, version, photos }: Quote): Promise<void> {
+  return changeKept(id, draft =>
+    draft.version === version - 1 && contentOf(draft) === draft.saved
+      ? begin({ ...draft, version, photos })
+      : draft,
+  )
+}
+
+async function changeKept(
+  quoteId: string,
+  change: (draft: QuoteDraft) => QuoteDraft,
+): Promise<void> {
   const kept = await readFlow()
-  if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: { ...kept.draft, ...stored } })
-  await noteInUnfinishedJob(quoteId, stored)
+  if (kept?.draft.id === quoteId) await keepFlow({ ...kept, draft: change(kept.draft) })
+  await changeUnfinishedJob(quoteId, change)
 }
 
 /** Moves an unsent draft to this tab's flow, where the user can continue it. */

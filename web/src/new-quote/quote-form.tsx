@@ -1,9 +1,13 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
+
 import type { TaxRate } from '@quotewright/domain/money'
+import { changePhotos } from '@quotewright/domain/quote-photos'
 import { filledLines } from '@quotewright/domain/typed-line'
 import type { ReactNode } from 'react'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
+import type { PhotoHref } from '../quote-document/quote-document.tsx'
+import { markNames, QuotePhotos } from '../quote-photos/quote-photos.tsx'
 import { JobFields, QuoteLines } from '../quotes/quote-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -17,6 +21,7 @@ export type QuoteFormProps = {
   draft: QuoteDraft
   /** The analyzed photos. */
   photos: readonly ProvenancePhoto[]
+  photoHref: PhotoHref
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that a late undo applies to the newest lines. */
@@ -45,6 +50,7 @@ const saveStates: Record<SaveState, string | null> = {
 export function QuoteForm({
   draft,
   photos,
+  photoHref,
   taxRate,
   newId,
   onChange,
@@ -94,11 +100,21 @@ export function QuoteForm({
             onChange={onChange}
           />
         </div>
-        <JobFields
-          job={draft}
-          customerAddress={(draft.customer ?? draft.typedCustomer).address}
-          onChange={onChange}
-        />
+        <div className="flex flex-col gap-5">
+          <QuotePhotos
+            photos={draft.photos}
+            srcOf={photoHref}
+            marksOf={id => markNames(draft.analysis, id)}
+            onChange={change =>
+              onChange(({ photos: before }) => ({ photos: changePhotos(before, change) }))
+            }
+          />
+          <JobFields
+            job={draft}
+            customerAddress={(draft.customer ?? draft.typedCustomer).address}
+            onChange={onChange}
+          />
+        </div>
       </div>
       <StickyActionBar>
         <Button

@@ -133,14 +133,14 @@ export async function discardUnfinishedJob(id: string): Promise<void> {
   await forgetUnfinishedJob(id)
 }
 
-/** Gives a stored job the server's version. */
-export async function noteInUnfinishedJob(
+/** Changes the draft of a stored job. */
+export async function changeUnfinishedJob(
   id: string,
-  stored: Pick<QuoteDraft, 'version' | 'saved'>,
+  of: (draft: QuoteDraft) => QuoteDraft,
 ): Promise<void> {
-  const note = (job: UnfinishedJob): UnfinishedJob => ({
+  const changed = (job: UnfinishedJob): UnfinishedJob => ({
     ...job,
-    flow: { ...job.flow, draft: { ...job.flow.draft, ...stored } },
+    flow: { ...job.flow, draft: of(job.flow.draft) },
   })
-  await change(jobs => jobs.map(job => (isJob(id)(job) ? note(job) : job))).catch(noneIfNewer)
+  await change(jobs => jobs.map(job => (isJob(id)(job) ? changed(job) : job))).catch(noneIfNewer)
 }

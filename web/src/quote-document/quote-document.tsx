@@ -12,7 +12,7 @@ import { Heading, Letterhead } from './letterhead.tsx'
 import { LineItemsTable, Totals } from './line-items-table.tsx'
 import { Facts, TextBlock } from './text-block.tsx'
 
-export { ownPhotoHref, type PhotoHref } from './document-context.ts'
+export type { PhotoHref } from './document-context.ts'
 
 export type QuoteDocumentProps = {
   document: Document

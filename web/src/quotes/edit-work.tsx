@@ -78,14 +78,14 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
   }
 
   /** Saves the edit, then opens `href`. */
-  async function save(saved: QuoteEdit, href = backHref) {
+  async function save(saved: QuoteEdit, href = backHref): Promise<void> {
     setTheirs(null)
     const problem = editProblem(saved)
     if (problem) return showToast({ ...problem, tone: 'danger' })
     try {
       await saving.mutateAsync(editToSave(saved))
     } catch (error) {
-      return handleFailure(error)
+      return handleFailure(error, saved, href)
     }
     showToast({ title: 'Changes Saved', tone: 'success' })
     await historySettled()
@@ -106,8 +106,12 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
     void save(merged)
   }
 
-  async function handleFailure(error: unknown) {
+  async function handleFailure(error: unknown, saved: QuoteEdit, href: string) {
     const latest = await theirsAfter(error, refetchQuote)
+    // Someone arranged its photos, which are not part of this form.
+    if (latest && base && latest.version > saved.version && !isChanged(base, latest)) {
+      return save({ ...saved, version: latest.version }, href)
+    }
     if (latest && isEditable(latest.status) && isShown()) return setTheirs(latest)
     showToast({
       title: 'Error',

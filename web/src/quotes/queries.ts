@@ -24,7 +24,7 @@ import { keepShare, reportShares } from './kept-shares.ts'
 const PAGE_SIZE = 25
 
 const root = ['/api', 'quotes'] as const
-const keys = {
+export const quoteKeys = {
   lists: [...root, 'list'] as const,
   list: (filter: ListFilter) => [...root, 'list', filter] as const,
   counts: (q: string) => [...root, 'counts', q] as const,
@@ -41,7 +41,7 @@ export function useQuoteList(filter: ListFilter) {
   const { status, need, q } = filter
   const queryClient = useQueryClient()
   return useInfiniteQuery({
-    queryKey: keys.list(filter),
+    queryKey: quoteKeys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quotes, {
         query: {
@@ -56,7 +56,9 @@ export function useQuoteList(filter: ListFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData(before: Lists | undefined, query) {
-      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, need: null, q }))
+      const everything = queryClient.getQueryData<Lists>(
+        quoteKeys.list({ status: null, need: null, q }),
+      )
       // While the user types, the previous results stay until the next arrive.
       const shown =
         query?.queryKey[3].status === status && query.queryKey[3].need === need ? before : undefined
@@ -80,7 +82,7 @@ export function useNewestQuote() {
 
 export function useQuoteCounts(q: string) {
   return useQuery({
-    queryKey: keys.counts(q),
+    queryKey: quoteKeys.counts(q),
     queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -93,9 +95,10 @@ export function useQuoteNeeds() {
   })
 }
 
-function quoteQuery(id: string) {
+/** The query of one quote. */
+export function quoteQuery(id: string) {
   return {
-    queryKey: keys.quote(id),
+    queryKey: quoteKeys.quote(id),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       request(quoteCalls.quote, { params: { id }, signal }),
   }
@@ -109,7 +112,7 @@ export function useQuote(id: string) {
 
 function findListed(queryClient: QueryClient, id: string): QuoteWithLines | undefined {
   return queryClient
-    .getQueriesData<Lists>({ queryKey: keys.lists })
+    .getQueriesData<Lists>({ queryKey: quoteKeys.lists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap(page => page.items)
     .find(quote => quote.id === id)
@@ -151,7 +154,7 @@ export function useSaveQuote(id: string) {
     onSuccess({ quote, lineItems }) {
       // Shows the saved quote at once on the page that follows.
       queryClient.setQueryData<QuoteWithLines>(
-        keys.quote(id),
+        quoteKeys.quote(id),
         before => before && { ...before, ...quote, lineItems },
       )
       void refresh(queryClient)
@@ -166,7 +169,7 @@ export function useEmailQuote(id: string) {
     mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
     onSuccess(quote) {
       queryClient.setQueryData<QuoteWithLines>(
-        keys.quote(id),
+        quoteKeys.quote(id),
         before => before && { ...before, ...quote },
       )
       void refresh(queryClient)
@@ -185,7 +188,7 @@ function useShareReport(meta: { isByItself: boolean }) {
     onSuccess(sent) {
       for (const quote of sent) {
         queryClient.setQueryData<QuoteWithLines>(
-          keys.quote(quote.id),
+          quoteKeys.quote(quote.id),
           before => before && { ...before, ...quote },
         )
       }
@@ -213,7 +216,7 @@ export function useReopenQuote(id: string) {
     mutationFn: () => request(quoteLinkCalls.reopenQuote, { params: { id } }),
     onSuccess(quote) {
       queryClient.setQueryData<QuoteWithLines>(
-        keys.quote(id),
+        quoteKeys.quote(id),
         before => before && { ...before, ...quote },
       )
       void refresh(queryClient)
@@ -226,14 +229,14 @@ export function useQuoteLink() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => request(quoteLinkCalls.linkQuote, { params: { id } }),
-    onSuccess: (_, id) => queryClient.setQueryData(keys.link(id), { state: 'open' }),
+    onSuccess: (_, id) => queryClient.setQueryData(quoteKeys.link(id), { state: 'open' }),
   })
 }
 
 /** The state of the customer's link: none, open or revoked. */
 export function useLinkState(id: string) {
   return useQuery({
-    queryKey: keys.link(id),
+    queryKey: quoteKeys.link(id),
     queryFn: ({ signal }) => request(quoteLinkCalls.showLink, { params: { id }, signal }),
   })
 }
@@ -243,7 +246,7 @@ export function useRevokeLink(id: string) {
   return useMutation({
     mutationFn: () => request(quoteLinkCalls.revokeLink, { params: { id } }),
     onSuccess() {
-      queryClient.setQueryData(keys.link(id), { state: 'revoked' })
+      queryClient.setQueryData(quoteKeys.link(id), { state: 'revoked' })
       void refresh(queryClient)
     },
   })
@@ -254,10 +257,10 @@ export function useDeleteQuote() {
   return useMutation({
     mutationFn: (id: string) => request(quoteCalls.deleteQuote, { params: { id } }),
     onSuccess(_, id) {
-      queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
+      queryClient.setQueriesData<Lists>({ queryKey: quoteKeys.lists }, lists =>
         lists ? withoutQuote(lists, id) : lists,
       )
-      queryClient.removeQueries({ queryKey: keys.quote(id) })
+      queryClient.removeQueries({ queryKey: quoteKeys.quote(id) })
       void refresh(queryClient)
     },
   })
@@ -276,7 +279,7 @@ export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) =
   const queryClient = useQueryClient()
   return ({ id, version }) =>
     queryClient.fetchQuery({
-      queryKey: keys.pdf(id, version),
+      queryKey: quoteKeys.pdf(id, version),
       queryFn: ({ signal }) => request(quoteCalls.quotePdf, { params: { id }, signal }),
     })
 }

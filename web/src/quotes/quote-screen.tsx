@@ -22,6 +22,7 @@ import { DeclineNotice } from './decline-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
+import { PhotosSection } from './photos-section.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
@@ -46,7 +47,6 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
     )
   }
   if (!quote) return <QuoteSkeleton backHref={backHref} />
-  const { business } = user
   return (
     <Page
       header={
@@ -71,19 +71,24 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
     >
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
-      {isBelowReady ? <Below quote={quote} business={business} /> : <DocumentSkeleton />}
+      {isBelowReady ? <Below quote={quote} user={user} /> : <DocumentSkeleton />}
     </Page>
   )
 }
 
-type BelowProps = { quote: QuoteWithLines; business: CurrentUser['business'] }
+type BelowProps = { quote: QuoteWithLines; user: CurrentUser }
 
 /** The part below the overview. */
-function Below({ quote, business }: BelowProps) {
+function Below({ quote, user: { business, preferences } }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const painted = useMemo(() => quoteToPaint(quote), [quote])
   return (
     <>
+      <PhotosSection
+        quote={quote}
+        analysis={painted.analysis}
+        isSharp={preferences.isCameraSharp}
+      />
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
         <QuoteDocument

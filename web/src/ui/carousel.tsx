@@ -8,11 +8,13 @@ export type CarouselProps = {
   label: string
   slides: readonly { key: string; label: string; content: ReactNode }[]
   index: number
+  /** Ignores swipes, such as while the slide itself is moved. */
+  isFixed?: boolean
   onIndexChange: (index: number) => void
 }
 
-export function Carousel({ label, slides, index, onIndexChange }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ startIndex: index })
+export function Carousel({ label, slides, index, isFixed = false, onIndexChange }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ startIndex: index, watchDrag: !isFixed })
   const handleSelect = useEffectEvent(() => {
     const selected = embla?.selectedScrollSnap()
     if (selected !== undefined && selected !== index) onIndexChange(selected)
@@ -34,7 +36,7 @@ export function Carousel({ label, slides, index, onIndexChange }: CarouselProps)
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative">
       <div ref={viewport} className="overflow-hidden">
-        <div className="flex touch-pan-y">
+        <div className="flex touch-pan-y touch-pinch-zoom">
           {slides.map((slide, place) => (
             <div
               key={slide.key}

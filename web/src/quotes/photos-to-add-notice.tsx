@@ -1,0 +1,90 @@
+// Notice of photos that are only on this phone; adds them to their quote when online.
+import { useEffect, useEffectEvent } from 'react'
+import { useOnline } from '../device/online.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useAddPhotos, usePhotoKeeping } from './photo-queries.ts'
+import type { PhotosToAdd } from './photos-to-add.ts'
+
+export type PhotosToAddNoticeProps = {
+  quoteId: string
+  kept: PhotosToAdd
+  /** Whether the quote may still be edited. */
+  mayAdd: boolean
+  /** Opens the photos, to look at them and to take more. */
+  onOpen: () => void
+}
+
+export function PhotosToAddNotice({ quoteId, kept, mayAdd, onOpen }: PhotosToAddNoticeProps) {
+  const { photos, isChosen } = kept
+  const adding = useAddPhotos(quoteId)
+  const keeping = usePhotoKeeping(quoteId)
+  const isOnline = useOnline()
+  const showToast = useToast()
+
+  async function add() {
+    const [refusal] = await adding.mutateAsync()
+    if (refusal) showToast({ title: 'Photo Not Added', description: refusal, tone: 'warning' })
+  }
+
+  function handleAdd() {
+    // The notice shows why it failed.
+    add().catch(() => undefined)
+  }
+
+  const addByItself = useEffectEvent(handleAdd)
+  const isDue = isChosen && isOnline && mayAdd
+  useEffect(() => {
+    if (isDue) addByItself()
+  }, [isDue, kept])
+
+  async function handleDiscard() {
+    await keeping.forget()
+    showToast({
+      title: photos.length === 1 ? 'Photo Discarded' : 'Photos Discarded',
+      action: {
+        label: 'Undo',
+        altText: 'Keep the photos',
+        onSelect: () => void keeping.keep(photos, false),
+      },
+    })
+  }
+
+  return (
+    <Banner
+      tone={adding.isPending ? 'info' : 'warning'}
+      title={titleOf(photos.length, adding.isPending)}
+      action={
+        !adding.isPending && (
+          <div className="flex flex-wrap gap-3">
+            {mayAdd && (
+              <Button tone="secondary" onClick={isChosen ? handleAdd : onOpen}>
+                {isChosen ? 'Add now' : 'Go on'}
+              </Button>
+            )}
+            <Button tone="secondary" onClick={() => void handleDiscard()}>
+              Discard
+            </Button>
+          </div>
+        )
+      }
+    >
+      {adding.isPending ? null : sentenceOf({ kept, mayAdd, error: adding.error })}
+    </Banner>
+  )
+}
+
+function titleOf(count: number, isAdding: boolean): string {
+  const counted = count === 1 ? '1 photo' : `${count} photos`
+  if (isAdding) return `Adding ${counted}…`
+  return count === 1 ? '1 photo is only on this phone' : `${counted} are only on this phone`
+}
+
+type Situation = { kept: PhotosToAdd; mayAdd: boolean; error: Error | null }
+
+function sentenceOf({ kept, mayAdd, error }: Situation): string {
+  if (!mayAdd) return 'The quote has been sent or answered, so no photos can be added to it.'
+  if (!kept.isChosen) return 'Not added to this quote yet.'
+  return error?.message ?? 'Added to this quote when you are back online.'
+}
