@@ -1,6 +1,7 @@
 // Making a quote by hand when the analysis fails or finds nothing.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -13,8 +14,9 @@ test('if neither the server nor the phone can analyze, materials are entered by 
 }) => {
   await page.route('**/api/ai/analyze-photo', route => route.abort())
   await page.route('**/*.onnx', route => route.abort())
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  const samples = ['samples/hole.jpg', 'samples/crack.jpg', 'samples/undamaged.jpg']
+  await page.getByLabel('Photos from the gallery').setInputFiles(samples)
+  await page.getByRole('button', { name: 'Use 3 Photos' }).click()
   await expect(
     page.getByText('Unable to connect to AI analysis. Please add materials manually.'),
   ).toBeVisible()
@@ -27,15 +29,29 @@ test('if neither the server nor the phone can analyze, materials are entered by 
   await page.getByRole('button', { name: 'Add Material' }).click()
   await generate.click()
 
+  // The photos are arranged before the quote is made.
+  const photos = page.getByRole('region', { name: 'Photos', exact: true })
+  await photos.getByRole('button', { name: 'Photo 3 of 3' }).click()
+  await page.getByRole('button', { name: 'Move earlier' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await closeDialog(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 3)
+  await expect(photos.getByText('1 left out of the quote')).toBeVisible()
+
   await page.getByRole('button', { name: 'Preview Quote' }).click()
   await expect(toast(page, 'Invalid Customer Data')).toBeVisible()
   await expect(toast(page, 'First name is required, Last name is required')).toBeVisible()
   await page.getByRole('button', { name: 'Choose an existing customer' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await expect(page.getByRole('img', { name: /^Photo \d of the job site/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByText('Drywall sheet').first()).toBeVisible()
+  await expect(
+    photos.getByRole('button', { name: 'Photo 2 of 3, left out of the quote' }),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Photo \d of the job site/ })).toHaveCount(2)
 })
 
 test('a room without damage has no findings', async ({ page }) => {

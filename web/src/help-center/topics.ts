@@ -3,6 +3,7 @@ import { DEFAULT_TAX_RATE, formatTaxRate, formatWholeDollars } from '@quotewrigh
 import { assumedScale } from '@quotewright/domain/photo-scale'
 import { plans, TRIAL_QUOTES } from '@quotewright/domain/plan'
 import { VALID_DAYS } from '@quotewright/domain/quote'
+import { MAX_QUOTE_PHOTOS } from '@quotewright/domain/quote-photos'
 import { SURE_FROM } from '@quotewright/domain/review'
 import { RECOMMENDED_IMAGES } from '@quotewright/domain/training-image'
 import { Camera, type LucideIcon, Rocket, Tag, UserRound } from 'lucide-react'
@@ -39,6 +40,14 @@ export const topics: readonly Topic[] = [
           'Without a connection, the draft stays on your phone and is sent when you are back online. If someone else changed it in the meantime, you choose which version to keep.',
         ],
         link: { href: '/quotes?status=draft', label: 'See your drafts' },
+      },
+      {
+        title: 'Choose the photos your customer sees',
+        text: [
+          'Press a photo in the form or on the quote to see it large. Move it earlier or later, leave it out, put it back, or remove it. A photo that is left out stays with the quote, but not in the PDF, the email and the customer’s page.',
+          `Add photos on the quote takes more of them, up to ${MAX_QUOTE_PHOTOS}; lines and prices stay as they are. Without a connection they stay on your phone and are added when you are back online. A quote that is sent or answered keeps its photos as they are.`,
+        ],
+        link: { href: '/quotes', label: 'Go to your quotes' },
       },
       {
         title: 'Give your customer the quote',
