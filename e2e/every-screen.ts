@@ -1,5 +1,6 @@
 // Every screen with its name and path, for axe and for `npm run screens`.
 import { expect, type Page } from '@playwright/test'
+import { closeDialog } from './close-dialog.ts'
 
 export const visitorScreens: Record<string, string> = {
   landing: '/',
@@ -70,6 +71,12 @@ export async function makeQuote(page: Page, step: (name: string) => Promise<void
   // A wheel's scroll is still being painted when the picture is taken.
   await page.evaluate(() => scrollTo(0, 0))
   await step('quote-form')
+  await page.getByRole('button', { name: /^Photo 1 of 1/ }).click()
+  await expect(page.getByRole('button', { name: 'Leave out' })).toBeVisible()
+  await step('photo')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await step('photo-zoomed')
+  await closeDialog(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 3)
   await page.getByRole('button', { name: 'Preview Quote' }).click()
   await expect(page.getByText('Payment due upon completion')).toBeVisible()
   await step('preview')

@@ -8,9 +8,21 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'outcome: isSameSet(photos, flow.photos) ? flow.outcome : null',
-    to: 'outcome: flow.outcome',
+    from: 'photoIds, outcome: null, draft: { ...draft, photos: left }',
+    to: 'photoIds, outcome: flow.outcome, draft: { ...draft, photos: left }',
     tests: ['web/src/new-quote/flow.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/flow.ts',
+    from: 'draft.photos.filter(({ id }) => !gone.has(id))',
+    to: 'draft.photos',
+    tests: ['web/src/new-quote/flow-photos.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/quote-draft.ts',
+    from: 'id: renamed.get(photo.id) ?? photo.id',
+    to: 'id: photo.id',
+    tests: ['web/src/new-quote/flow-photos.test.ts'],
   },
   {
     file: 'web/src/new-quote/flow.ts',
@@ -32,7 +44,7 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/flow.ts',
-    from: 'photo ? photo.url || null : draft.photoUrl',
+    from: 'isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null',
     to: 'draft.photoUrl',
     tests: ['web/src/new-quote/flow.test.ts'],
   },

@@ -139,7 +139,7 @@ type ActionsProps = {
 
 function Actions({ photo: { id, isLeftOut }, index, count, onChange, onRemove }: ActionsProps) {
   return (
-    <div className="mt-auto flex justify-around px-2 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+    <div className="mt-auto grid grid-cols-4 pt-2 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
       <IconAction
         icon={<ChevronLeft size={22} />}
         isDisabled={index === 0}

@@ -24,7 +24,7 @@ import { keepShare, reportShares } from './kept-shares.ts'
 const PAGE_SIZE = 25
 
 const root = ['/api', 'quotes'] as const
-export const quoteKeys = {
+const keys = {
   lists: [...root, 'list'] as const,
   list: (filter: ListFilter) => [...root, 'list', filter] as const,
   counts: (q: string) => [...root, 'counts', q] as const,
@@ -32,6 +32,8 @@ export const quoteKeys = {
   link: (id: string) => [...root, 'link', id] as const,
   pdf: (id: string, version: number) => [...root, 'pdf', id, version] as const,
 }
+
+export { keys as quoteKeys }
 
 type ListFilter = { status: QuoteStatus | null; need: QuoteNeed | null; q: string }
 type Lists = InfiniteData<Paged<QuoteWithLines[]>, string | undefined>
@@ -41,7 +43,7 @@ export function useQuoteList(filter: ListFilter) {
   const { status, need, q } = filter
   const queryClient = useQueryClient()
   return useInfiniteQuery({
-    queryKey: quoteKeys.list(filter),
+    queryKey: keys.list(filter),
     queryFn: ({ pageParam: cursor, signal }) =>
       request(quoteCalls.quotes, {
         query: {
@@ -56,9 +58,7 @@ export function useQuoteList(filter: ListFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next,
     placeholderData(before: Lists | undefined, query) {
-      const everything = queryClient.getQueryData<Lists>(
-        quoteKeys.list({ status: null, need: null, q }),
-      )
+      const everything = queryClient.getQueryData<Lists>(keys.list({ status: null, need: null, q }))
       // While the user types, the previous results stay until the next arrive.
       const shown =
         query?.queryKey[3].status === status && query.queryKey[3].need === need ? before : undefined
@@ -82,7 +82,7 @@ export function useNewestQuote() {
 
 export function useQuoteCounts(q: string) {
   return useQuery({
-    queryKey: quoteKeys.counts(q),
+    queryKey: keys.counts(q),
     queryFn: ({ signal }) => request(quoteCalls.quoteCounts, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -98,7 +98,7 @@ export function useQuoteNeeds() {
 /** The query of one quote. */
 export function quoteQuery(id: string) {
   return {
-    queryKey: quoteKeys.quote(id),
+    queryKey: keys.quote(id),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       request(quoteCalls.quote, { params: { id }, signal }),
   }
@@ -112,7 +112,7 @@ export function useQuote(id: string) {
 
 function findListed(queryClient: QueryClient, id: string): QuoteWithLines | undefined {
   return queryClient
-    .getQueriesData<Lists>({ queryKey: quoteKeys.lists })
+    .getQueriesData<Lists>({ queryKey: keys.lists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap(page => page.items)
     .find(quote => quote.id === id)
@@ -154,7 +154,7 @@ export function useSaveQuote(id: string) {
     onSuccess({ quote, lineItems }) {
       // Shows the saved quote at once on the page that follows.
       queryClient.setQueryData<QuoteWithLines>(
-        quoteKeys.quote(id),
+        keys.quote(id),
         before => before && { ...before, ...quote, lineItems },
       )
       void refresh(queryClient)
@@ -169,7 +169,7 @@ export function useEmailQuote(id: string) {
     mutationFn: (body: QuoteMail) => request(quoteLinkCalls.emailQuote, { params: { id }, body }),
     onSuccess(quote) {
       queryClient.setQueryData<QuoteWithLines>(
-        quoteKeys.quote(id),
+        keys.quote(id),
         before => before && { ...before, ...quote },
       )
       void refresh(queryClient)
@@ -188,7 +188,7 @@ function useShareReport(meta: { isByItself: boolean }) {
     onSuccess(sent) {
       for (const quote of sent) {
         queryClient.setQueryData<QuoteWithLines>(
-          quoteKeys.quote(quote.id),
+          keys.quote(quote.id),
           before => before && { ...before, ...quote },
         )
       }
@@ -216,7 +216,7 @@ export function useReopenQuote(id: string) {
     mutationFn: () => request(quoteLinkCalls.reopenQuote, { params: { id } }),
     onSuccess(quote) {
       queryClient.setQueryData<QuoteWithLines>(
-        quoteKeys.quote(id),
+        keys.quote(id),
         before => before && { ...before, ...quote },
       )
       void refresh(queryClient)
@@ -229,14 +229,14 @@ export function useQuoteLink() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => request(quoteLinkCalls.linkQuote, { params: { id } }),
-    onSuccess: (_, id) => queryClient.setQueryData(quoteKeys.link(id), { state: 'open' }),
+    onSuccess: (_, id) => queryClient.setQueryData(keys.link(id), { state: 'open' }),
   })
 }
 
 /** The state of the customer's link: none, open or revoked. */
 export function useLinkState(id: string) {
   return useQuery({
-    queryKey: quoteKeys.link(id),
+    queryKey: keys.link(id),
     queryFn: ({ signal }) => request(quoteLinkCalls.showLink, { params: { id }, signal }),
   })
 }
@@ -246,7 +246,7 @@ export function useRevokeLink(id: string) {
   return useMutation({
     mutationFn: () => request(quoteLinkCalls.revokeLink, { params: { id } }),
     onSuccess() {
-      queryClient.setQueryData(quoteKeys.link(id), { state: 'revoked' })
+      queryClient.setQueryData(keys.link(id), { state: 'revoked' })
       void refresh(queryClient)
     },
   })
@@ -257,10 +257,10 @@ export function useDeleteQuote() {
   return useMutation({
     mutationFn: (id: string) => request(quoteCalls.deleteQuote, { params: { id } }),
     onSuccess(_, id) {
-      queryClient.setQueriesData<Lists>({ queryKey: quoteKeys.lists }, lists =>
+      queryClient.setQueriesData<Lists>({ queryKey: keys.lists }, lists =>
         lists ? withoutQuote(lists, id) : lists,
       )
-      queryClient.removeQueries({ queryKey: quoteKeys.quote(id) })
+      queryClient.removeQueries({ queryKey: keys.quote(id) })
       void refresh(queryClient)
     },
   })
@@ -279,7 +279,7 @@ export function useQuotePdf(): (quote: Pick<QuoteWithLines, 'id' | 'version'>) =
   const queryClient = useQueryClient()
   return ({ id, version }) =>
     queryClient.fetchQuery({
-      queryKey: quoteKeys.pdf(id, version),
+      queryKey: keys.pdf(id, version),
       queryFn: ({ signal }) => request(quoteCalls.quotePdf, { params: { id }, signal }),
     })
 }

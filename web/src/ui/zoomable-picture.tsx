@@ -20,7 +20,10 @@ export function ZoomablePicture({ src, alt, isZoomed, onZoom }: ZoomablePictureP
 
   // Shows the spot that was double-tapped in the middle.
   useLayoutEffect(() => {
-    if (!isZoomed || !frame.current) return
+    if (!frame.current) return
+    // So that the arrow keys scroll it.
+    frame.current.tabIndex = isZoomed ? 0 : -1
+    if (!isZoomed) return
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame.current
     frame.current.scrollTo(
       spot.current.x * scrollWidth - clientWidth / 2,
@@ -38,6 +41,8 @@ export function ZoomablePicture({ src, alt, isZoomed, onZoom }: ZoomablePictureP
   return (
     <div
       ref={frame}
+      role="group"
+      aria-label="Picture"
       className={joinClasses(
         'flex size-full',
         // Its own scrolling takes the place of swiping between pictures.
