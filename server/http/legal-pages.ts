@@ -1,4 +1,4 @@
-// Serves the terms and the privacy policy, from the operator's text files or the defaults, as plain pages.
+// Serves the terms and the privacy policy, from the operator's text files or the defaults, and the contact, as plain pages.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import { escapeHtml } from '../outside/mail/html.ts'
 const defaults = {
   terms: fileURLToPath(new URL('../legal/terms.txt', import.meta.url)),
   privacy: fileURLToPath(new URL('../legal/privacy.txt', import.meta.url)),
+  contact: fileURLToPath(new URL('../legal/contact.txt', import.meta.url)),
 }
 
 type LegalConfig = Pick<Config, 'publicUrl' | 'supportEmail' | 'termsFile' | 'privacyFile'>
@@ -17,6 +18,7 @@ export async function serveLegalPages(app: FastifyInstance, config: LegalConfig)
   const files = {
     '/terms': config.termsFile ?? defaults.terms,
     '/privacy': config.privacyFile ?? defaults.privacy,
+    '/contact': defaults.contact,
   }
   for (const [path, file] of Object.entries(files)) {
     const page = legalPage(await readFile(file, 'utf8'), config)
@@ -52,7 +54,7 @@ function legalPage(text: string, { publicUrl, supportEmail }: LegalConfig): stri
 <h1>${title}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </main>
-<footer><a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
+<footer><a href="/terms">Terms</a> <a href="/privacy">Privacy</a> <a href="/contact">Contact</a></footer>
 </body>
 </html>
 `
