@@ -1,4 +1,4 @@
-// The terms and the privacy policy are one tap away wherever a visitor agrees to them.
+// The terms, the privacy policy and the contact are one tap away for a visitor.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
@@ -15,6 +15,10 @@ test('terms and privacy open from the landing page, sign-in and registration', a
     await page.getByRole('link', { name: privacy }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
   }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

@@ -16,6 +16,24 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('the landing page shows features and prices, and starts the free trial', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/instant drywall quotes/i)
+  // The first view says what it is and shows the one orange action and the photo.
+  for (const seen of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'Start free' }),
+    page.getByRole('img', { name: 'A wall with a hole above an outlet' }),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('heading', { name: 'The app in three screens' })).toBeVisible()
+  const pictures = page.getByRole('img', { name: /\w/ })
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  const offline = page.getByRole('region', { name: 'Works where there is no reception' })
+  await expect(offline).toContainText('Your phone finds drywall damage by itself')
   const features = page.getByRole('region', { name: 'Less paperwork, more walls' })
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
     'AI damage detection',

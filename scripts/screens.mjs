@@ -1,4 +1,4 @@
-// Takes a picture of every screen into screens/. With --keep, also updates the README's picture. Runs on Node 20.
+// Takes a picture of every screen into screens/. With --keep, also updates the pictures of the README and the landing page. Runs on Node 20.
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -17,6 +17,8 @@ await runScript(async () => {
   if (code !== 0) return
   say('the pictures are in screens/')
   if (!process.argv.includes('--keep')) return
-  process.exitCode = await run(projectNode, [join(root, 'scripts', 'path-picture.mjs')])
-  say("docs/path.webp, the README's picture, is updated")
+  for (const script of ['path-picture.mjs', 'landing-pictures.mjs']) {
+    process.exitCode ||= await run(projectNode, [join(root, 'scripts', script)])
+  }
+  say("docs/path.webp, the README's picture, and web/src/landing/pictures are updated")
 })

@@ -15,7 +15,7 @@ import { staticLanding } from './build/static-landing.ts'
 import packageFile from './package.json' with { type: 'json' }
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/healthz', '/readyz', '/dev/mail', '/terms', '/privacy']
+const served = ['/api', '/healthz', '/readyz', '/dev/mail', '/terms', '/privacy', '/contact']
 const proxy = Object.fromEntries(served.map(path => [path, api]))
 
 const dashboard = {
@@ -105,7 +105,7 @@ export default defineConfig({
         ],
         importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz|terms|privacy)$/],
+        navigateFallbackDenylist: [/^\/(api|dev)\//, /^\/(healthz|readyz|terms|privacy|contact)$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
       },

@@ -11,6 +11,8 @@ export function staticLanding(): Plugin {
   let root = ''
   let folder = ''
   let code = ''
+  /** The path of a picture's source → the file in the build. */
+  let pictures: [string, string][] = []
   return {
     name: 'static-landing',
     apply: 'build',
@@ -27,6 +29,11 @@ export function staticLanding(): Plugin {
       )
       if (!chunk) throw new Error(`The build has no ${CODE}.`)
       code = chunk.fileName
+      pictures = Object.values(bundle).flatMap(file =>
+        file.type === 'asset'
+          ? file.originalFileNames.map((name): [string, string] => [name, file.fileName])
+          : [],
+      )
     },
     closeBundle: {
       order: 'post',
@@ -34,7 +41,11 @@ export function staticLanding(): Plugin {
       async handler() {
         if (code === '') return
         const page = await readFile(join(folder, 'index.html'), 'utf8')
-        await writeFile(join(folder, 'landing.html'), toLanding(page, await render(root), code))
+        const content = pictures.reduce(
+          (html, [source, file]) => html.replaceAll(`"/${source}"`, `"/${file}"`),
+          await render(root),
+        )
+        await writeFile(join(folder, 'landing.html'), toLanding(page, content, code))
       },
     },
   }
@@ -69,6 +80,10 @@ function toLanding(page: string, content: string, code: string): string {
     .replace(
       script,
       `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
+    )
+    .replace(
+      '<title>Quotewright</title>',
+      '<title>Quotewright: drywall quotes from a photo</title>',
     )
     .replace(root, () => `<div id="root">${content}</div>`)
 }

@@ -1,4 +1,4 @@
-// The landing page: product, example, plans, and links to start.
+// The landing page: product, example, screens, offline work, plans, and links to start.
 import { plans } from '@quotewright/domain/plan'
 import { Calculator, Camera, Hammer, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,9 @@ import { PlanTerms } from '../billing/plan-terms.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { OfflineWork } from './offline-work.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { ThreeScreens } from './three-screens.tsx'
 
 const features = [
   {
@@ -30,6 +32,8 @@ const features = [
     text: 'Made for one hand, bright sun and dusty fingers.',
   },
 ]
+
+const pages = { Terms: '/terms', Privacy: '/privacy', Contact: '/contact' }
 
 /** `tryIt` starts the demo; the app and the static page each pass their own button. */
 export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
@@ -60,22 +64,26 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
         </div>
         <ProductPicture />
       </div>
+      <ThreeScreens />
       <section aria-labelledby="features" className="mt-12">
         <h2 id="features" className="mb-4 font-extrabold text-xl">
           Less paperwork, more walls
         </h2>
-        <ul className="grid gap-3 lg:grid-cols-4">
-          {features.map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Card className="h-full">
-                <Icon aria-hidden="true" className="text-accent-text" />
-                <h3 className="mt-2 font-bold text-lg">{title}</h3>
-                <p className="text-muted">{text}</p>
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <Card isFlush>
+          <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:divide-y-0">
+            {features.map(({ Icon, title, text }) => (
+              <li key={title} className="flex gap-4 p-4">
+                <Icon aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+                <div>
+                  <h3 className="font-bold text-lg">{title}</h3>
+                  <p className="text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
       </section>
+      <OfflineWork />
       <section aria-labelledby="prices" className="mt-12">
         <h2 id="prices" className="mb-4 font-extrabold text-xl">
           Two plans, no contract
@@ -90,12 +98,7 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
                 </div>
                 <PlanTerms plan={plan} />
                 <div className="mt-auto flex flex-col gap-1 pt-2">
-                  <ButtonLink
-                    href={`/register?plan=${key}`}
-                    tone={plan.isMostPopular ? 'primary' : 'secondary'}
-                    size="large"
-                    isWide
-                  >
+                  <ButtonLink href={`/register?plan=${key}`} tone="secondary" size="large" isWide>
                     {`Start with ${plan.name}`}
                   </ButtonLink>
                   <p className="text-center text-muted text-sm">
@@ -108,12 +111,11 @@ export function LandingScreen({ tryIt }: { tryIt: ReactNode }) {
         </ul>
       </section>
       <footer className="mt-12 flex gap-6 border-line border-t pt-2">
-        <ButtonLink href="/terms" tone="quiet" isExternal>
-          Terms
-        </ButtonLink>
-        <ButtonLink href="/privacy" tone="quiet" isExternal>
-          Privacy
-        </ButtonLink>
+        {Object.entries(pages).map(([name, href]) => (
+          <ButtonLink key={href} href={href} tone="quiet" isExternal>
+            {name}
+          </ButtonLink>
+        ))}
       </footer>
     </div>
   )

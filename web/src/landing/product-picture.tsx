@@ -1,4 +1,4 @@
-// The product at a glance: a wall with a marked hole, and the repair's price.
+// The product at a glance: a photo with the damage found in it, the wall plate that measures it, and the repair's price.
 import {
   DEFAULT_TAX_RATE,
   formatDollars,
@@ -6,62 +6,50 @@ import {
   formatTaxRate,
 } from '@quotewright/domain/money'
 import { Card } from '../ui/card.tsx'
-import { exampleFinding, exampleQuote } from './example-quote.ts'
+import example from './pictures/wall.json' with { type: 'json' }
+import wall from './pictures/wall.webp'
 
-const { damage, materialCount, materials, laborHours, labor, tax, total } = exampleQuote
-const { box, confidence } = exampleFinding
+const { detections, scale, materialCount, materials, laborHours, labor, tax, total } = example
 const lines = [
   [`${materialCount} materials`, materials],
   [`Labor, ${formatQuantity(laborHours)} hours`, labor],
   [`Sales tax, ${formatTaxRate(DEFAULT_TAX_RATE)}`, tax],
 ] as const
 
+const label = 'figures absolute whitespace-nowrap px-1.5 font-bold text-sm'
+
 export function ProductPicture() {
   return (
     <Card isFlush className="mx-auto w-full max-w-md lg:mr-0">
-      <div className="relative aspect-[4/3] bg-[#d9d2c4]">
-        <svg
-          viewBox="0 0 400 300"
-          className="size-full"
-          role="img"
-          aria-label="A wall with a hole, marked in the photo"
-        >
-          <defs>
-            <linearGradient id="wall" x1="0" y1="0" x2="1" y2="1">
-              <stop offset="0" stopColor="#efe9dd" />
-              <stop offset="1" stopColor="#c9c0ae" />
-            </linearGradient>
-          </defs>
-          <rect width="400" height="300" fill="url(#wall)" />
-          <rect y="262" width="400" height="38" fill="#fbf8f2" />
-          <rect y="262" width="400" height="3" fill="#b8ae9b" />
-          <rect x="300" y="150" width="36" height="56" rx="4" fill="#fffdf8" stroke="#cfc6b5" />
-          <path d="M312 168v9M324 168v9M312 186v9M324 186v9" stroke="#8d8473" strokeWidth="3" />
-          <path
-            d="M118 92l22-20 30 6 26-12 28 22 6 34-18 30-34 14-38-6-24-26-8-24z"
-            fill="#fffdf6"
-            stroke="#b9ad97"
-            strokeWidth="2"
-          />
-          <path
-            d="M130 98l18-14 26 6 22-8 20 16 4 26-14 22-28 10-30-4-18-20-4-18z"
-            fill="#2a231c"
-          />
-          <path d="M150 100h44v8h-44zM142 128h60v7h-60z" fill="#5b4a38" />
-        </svg>
-        <span
-          className="absolute border-3 border-accent shadow-[0_0_0_1px_#000]"
-          style={{
-            left: `${box.x}%`,
-            top: `${box.y}%`,
-            width: `${box.width}%`,
-            height: `${box.height}%`,
-          }}
-        >
-          <span className="figures absolute bottom-full left-[-3px] whitespace-nowrap bg-accent px-1.5 font-bold text-on-accent text-sm">
-            {damage} {confidence}%
-          </span>
-        </span>
+      <div className="relative">
+        <img
+          src={wall}
+          alt="A wall with a hole above an outlet"
+          width="720"
+          height="540"
+          fetchPriority="high"
+          className="block h-auto w-full"
+        />
+        {detections.map(({ name, confidence, box }) => (
+          <div key={name}>
+            <span
+              className="absolute border-3 border-accent shadow-[0_0_0_1px_#000]"
+              style={{
+                left: `${box.x}%`,
+                top: `${box.y}%`,
+                width: `${box.width}%`,
+                height: `${box.height}%`,
+              }}
+            />
+            <span
+              className={`${label} ml-1.5 bg-accent text-on-accent`}
+              style={{ left: `${box.x + box.width}%`, top: `${box.y}%` }}
+            >
+              {name} {confidence}%
+            </span>
+          </div>
+        ))}
+        <Plate />
       </div>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4">
         {lines.map(([name, price]) => (
@@ -76,5 +64,32 @@ export function ProductPicture() {
         </div>
       </dl>
     </Card>
+  )
+}
+
+/** The line along the wall plate, whose length is known. */
+function Plate() {
+  const { from, to } = scale
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        {['stroke-black stroke-4', 'stroke-white stroke-2'].map(look => (
+          <line
+            key={look}
+            x1={`${from.x}%`}
+            y1={`${from.y}%`}
+            x2={`${to.x}%`}
+            y2={`${to.y}%`}
+            className={look}
+          />
+        ))}
+      </svg>
+      <span
+        className={`${label} ml-4 bg-white text-black`}
+        style={{ left: `${to.x}%`, top: `${(from.y + to.y) / 2}%`, translate: '0 -50%' }}
+      >
+        4.5 in tall
+      </span>
+    </>
   )
 }
