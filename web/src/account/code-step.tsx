@@ -1,7 +1,8 @@
 // The second step of sign-in: a code from the authenticator app, or a recovery code.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -30,8 +31,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
   const showToast = useToast()
   const codeError = signIn.error instanceof ApiError ? signIn.error.fields['code'] : undefined
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     signIn.mutateAsync({ challenge, code }).catch((error: Error) => {
       if (error instanceof ApiError && error.fields['code']) return
       showToast({ title: 'Sign In Failed', description: error.message, tone: 'danger' })
@@ -48,7 +48,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
 
   return (
     <AccountPage title="Enter your code" lead={kind.lead}>
-      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <TextField
           key={kind.label}
           label={kind.label}
@@ -73,7 +73,7 @@ export function CodeStep({ challenge, onBack }: CodeStepProps) {
         <Button tone="quiet" onClick={onBack}>
           Back
         </Button>
-      </form>
+      </Form>
     </AccountPage>
   )
 }

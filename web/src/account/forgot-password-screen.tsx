@@ -1,27 +1,27 @@
 // Requests a reset link; the reply is the same for known and unknown addresses (spec §8).
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Form } from '../ui/form.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
 import { knownEmail } from './kept-user.ts'
 import { useForgotPassword } from './queries.ts'
 
-const Form = z.object({ email: z.string() })
+const Typed = z.object({ email: z.string() })
 
 export function ForgotPasswordScreen() {
   const [known] = useState(() => ({ email: knownEmail() }))
-  const { form, change } = useKeptForm('forgot-password', Form, known)
+  const { form, change } = useKeptForm('forgot-password', Typed, known)
   const { email } = form
   const ask = useForgotPassword()
   const showToast = useToast()
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     ask.mutateAsync(email).catch((error: Error) =>
       showToast({
         title: 'Error',
@@ -48,7 +48,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <AccountPage title="Forgot password" lead="We’ll email you a link to choose a new one.">
-      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <EmailField
           label="Email"
           autoComplete="username"
@@ -68,7 +68,7 @@ export function ForgotPasswordScreen() {
         <p className="text-center">
           <TextLink href="/login">Back to Sign In</TextLink>
         </p>
-      </form>
+      </Form>
     </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 // The layout of an onboarding step, with its back and continue buttons.
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 
 export type OnboardingStepProps = {
   title: string
@@ -15,13 +16,7 @@ export type OnboardingStepProps = {
 export function OnboardingStep(props: OnboardingStepProps) {
   const { title, lead, action, isBusy = false, onAction, onBack, children } = props
   return (
-    <form
-      className="flex flex-1 flex-col gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        onAction()
-      }}
-    >
+    <Form className="flex flex-1 flex-col gap-5" onSubmit={onAction}>
       <div>
         <h1 className="font-extrabold text-2xl">{title}</h1>
         <p className="mt-1 text-muted">{lead}</p>
@@ -37,6 +32,6 @@ export function OnboardingStep(props: OnboardingStepProps) {
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

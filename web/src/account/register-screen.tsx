@@ -1,11 +1,12 @@
 // Creates an account (spec §2, §5).
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { refusalOr } from '../api-error.ts'
 import { useKeptForm } from '../device/kept-form.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField, TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -36,8 +37,7 @@ export function RegisterScreen() {
     showToast({ title: 'Registration Failed', description, tone: 'danger' })
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (password !== confirmed) return refuse('Passwords do not match')
     if (password.length < MIN_PASSWORD) return refuse(passwordTooShort)
     register.mutateAsync({ ...typed, password }).then(
@@ -51,7 +51,7 @@ export function RegisterScreen() {
 
   return (
     <AccountPage title="Create your account" lead="One day free, 100 quotes. No card needed.">
-      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="First name"
@@ -99,7 +99,7 @@ export function RegisterScreen() {
         <p className="text-center">
           Have an account? <TextLink href="/login">Sign in</TextLink>
         </p>
-      </form>
+      </Form>
     </AccountPage>
   )
 }

@@ -1,11 +1,12 @@
 // Sets a new password with the emailed link (spec §2, §5).
 import { MIN_PASSWORD, passwordTooShort } from '@quotewright/domain/account'
 import { Check, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage, TextLink } from './account-page.tsx'
@@ -35,8 +36,7 @@ function NewPassword({ token }: { token: string }) {
   const isMatch = password === confirmed
   const areFilled = password !== '' && confirmed !== ''
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     if (!isMatch) {
       return showToast({
         title: 'Password Mismatch',
@@ -72,7 +72,7 @@ function NewPassword({ token }: { token: string }) {
   }
   return (
     <AccountPage title="Choose a new password">
-      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -101,7 +101,7 @@ function NewPassword({ token }: { token: string }) {
         <p className="text-center">
           Link expired? <TextLink href="/forgot-password">Get a new one</TextLink>
         </p>
-      </form>
+      </Form>
     </AccountPage>
   )
 }

@@ -1,5 +1,5 @@
 // Sign-in (spec §2), with notices after registration and verification.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
@@ -7,6 +7,7 @@ import { useKeptForm } from '../device/kept-form.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -19,19 +20,18 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useResendVerification, useSignIn } from './queries.ts'
 import { TrialIncludes } from './trial-includes.tsx'
 
-const Form = z.object({ email: z.string() })
+const Typed = z.object({ email: z.string() })
 
 export function SignInScreen() {
   const [known] = useState(() => ({ email: knownEmail() }))
-  const { form, change } = useKeptForm(SIGN_IN_FORM, Form, known)
+  const { form, change } = useKeptForm(SIGN_IN_FORM, Typed, known)
   const { email } = form
   const [password, setPassword] = useState('')
   const signIn = useSignIn()
   const showToast = useToast()
   const needsVerification = signIn.error instanceof ApiError && signIn.error.status === 403
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  function handleSubmit() {
     signIn
       .mutateAsync({ email, password })
       .catch((error: Error) =>
@@ -54,7 +54,7 @@ export function SignInScreen() {
       }
       below={<TrialBox />}
     >
-      <form className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <EmailField
           label="Email"
           autoComplete="username webauthn"
@@ -80,7 +80,7 @@ export function SignInScreen() {
           Create an account
         </ButtonLink>
         <LegalLinks deed="signing in" />
-      </form>
+      </Form>
     </AccountPage>
   )
 }

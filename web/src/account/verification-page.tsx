@@ -1,8 +1,9 @@
 // The page behind an emailed verification link: one button uses the link; the sign-in screen shows the result.
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
 import { arriveVerified } from './arrival.ts'
@@ -27,8 +28,7 @@ export function VerificationPage(props: VerificationPageProps) {
   const showToast = useToast()
   if (!token) return <Redirect to="/login?verified=false" replace />
 
-  function handleSubmit(event: FormEvent, token: string) {
-    event.preventDefault()
+  function handleSubmit(token: string) {
     onVerify(token).then(
       () => arriveVerified(true),
       error => {
@@ -45,13 +45,13 @@ export function VerificationPage(props: VerificationPageProps) {
 
   return (
     <AccountPage title={title} lead={lead}>
-      <form className="flex flex-col gap-4" onSubmit={event => handleSubmit(event, token)}>
+      <Form className="flex flex-col gap-4" onSubmit={() => handleSubmit(token)}>
         {children}
         <Button size="large" type="submit" isWide isBusy={isBusy}>
           {action}
         </Button>
         {hint && <p className="text-center">{hint}</p>}
-      </form>
+      </Form>
     </AccountPage>
   )
 }

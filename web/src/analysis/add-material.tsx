@@ -1,6 +1,7 @@
 // The form that adds a material the analysis missed (spec §5).
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -18,13 +19,7 @@ export function AddMaterial({ typed, onType, onAdd }: AddMaterialProps) {
     <section aria-labelledby="add-material">
       <SectionHeading id="add-material">Add Additional Material</SectionHeading>
       <Card>
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            if (canAdd(typed)) onAdd()
-          }}
-        >
+        <Form className="flex flex-col gap-4" onSubmit={() => canAdd(typed) && onAdd()}>
           <TextField
             label="Material name"
             value={typed.name}
@@ -47,7 +42,7 @@ export function AddMaterial({ typed, onType, onAdd }: AddMaterialProps) {
           <Button tone="secondary" type="submit" disabled={!canAdd(typed)}>
             Add Material
           </Button>
-        </form>
+        </Form>
       </Card>
     </section>
   )

@@ -2,11 +2,12 @@
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { type PlanName, plans } from '@quotewright/domain/plan'
 import { isTestCard, notATestCard } from '@quotewright/domain/test-cards'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, refusalOr } from '../api-error.ts'
 import { arriveWithPlan } from '../paid-plan.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useConfirmPayment, useSubscribe } from './queries.ts'
@@ -20,8 +21,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   const showToast = useToast()
   const { monthlyPrice } = plans[plan]
 
-  async function handlePay(event: FormEvent) {
-    event.preventDefault()
+  async function handlePay() {
     if (!isTestCard(number)) {
       return showToast({ title: 'Payment failed', description: notATestCard, tone: 'danger' })
     }
@@ -42,7 +42,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
   }
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={event => void handlePay(event)}>
+    <Form className="flex flex-col gap-4" onSubmit={() => void handlePay()}>
       <Banner tone="info" title="Test mode">
         No money moves. Use the card 4242 4242 4242 4242 with any future date.
       </Banner>
@@ -80,7 +80,7 @@ export function TestCardForm({ plan }: { plan: PlanName }) {
       >
         {`Pay ${formatWholeDollars(monthlyPrice)} a month`}
       </Button>
-    </form>
+    </Form>
   )
 }
 

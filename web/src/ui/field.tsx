@@ -1,6 +1,7 @@
 // Label, hint and error around an input, and the focus on the first invalid field.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useFieldProblem } from './form.tsx'
 
 export type FieldProps = {
   label: string
@@ -25,7 +26,7 @@ export const inputClasses =
 export function Field({
   label,
   hint,
-  error,
+  error: ownError,
   isOptional = false,
   isLabelHidden = false,
   id: givenId,
@@ -33,6 +34,8 @@ export function Field({
 }: FieldProps & { id?: string | undefined; children: (input: FieldInput) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const problem = useFieldProblem(id)
+  const error = problem ?? ownError
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">

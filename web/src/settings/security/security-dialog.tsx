@@ -1,7 +1,8 @@
 // A dialog with one form; Enter submits it.
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 
 export type SecurityDialogProps = {
   title: string
@@ -18,11 +19,6 @@ export function SecurityDialog(props: SecurityDialogProps) {
   const { title, action, tone = 'primary', isBusy = false, isDisabled = false } = props
   const { onSubmit, onClose, children } = props
   const id = useId()
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
 
   return (
     <Dialog
@@ -44,9 +40,9 @@ export function SecurityDialog(props: SecurityDialogProps) {
         </Button>
       }
     >
-      <form id={id} className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={handleSubmit}>
+      <Form id={id} className="flex flex-col gap-4 px-4 pt-1 pb-4" onSubmit={onSubmit}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }
