@@ -4,7 +4,7 @@ import { joinClasses } from '../ui/classes.ts'
 import { Progress } from '../ui/progress.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { photoHeight } from './photo-with-boxes.tsx'
+import { photoFrame, photoShape } from './photo-with-boxes.tsx'
 
 /** Shared with the result, so that nothing jumps: one column on a phone, photo beside findings on a wide screen. */
 export const resultLayout =
@@ -22,19 +22,8 @@ export function AnalyzingView({ photos, sent, onUseDevice }: AnalyzingViewProps)
   const [photo] = photos
   return (
     <div className={resultLayout}>
-      <div
-        className={joinClasses(
-          'relative flex items-center justify-center bg-black text-white',
-          photoHeight,
-        )}
-      >
-        {photo && (
-          <img
-            src={photo}
-            alt=""
-            className="max-h-full w-auto max-w-full object-contain opacity-60"
-          />
-        )}
+      <div className={joinClasses('relative text-white', photoFrame)}>
+        {photo && <img src={photo} alt="" className={joinClasses('opacity-60', photoShape)} />}
         <span data-motion="essential" className="absolute">
           <Spinner />
         </span>

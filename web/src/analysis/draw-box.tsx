@@ -102,10 +102,10 @@ type CornerHandleProps = {
 
 function CornerHandle({ corner, box, hintId, onHold, onBox }: CornerHandleProps) {
   const point = cornerOf(box, corner)
-  // Most of the touch target lies outside the box, so that a small box can still be grabbed to move it.
-  const across = isLeft(corner) ? '-translate-x-3/4' : '-translate-x-1/4'
-  const down = isTop(corner) ? '-translate-y-3/4' : '-translate-y-1/4'
-  const dot = `${isLeft(corner) ? 'left-3/4' : 'left-1/4'} ${isTop(corner) ? 'top-3/4' : 'top-1/4'}`
+  // The touch target lies outside the box, so that a small box can still be grabbed to move it.
+  const across = isLeft(corner) ? '-translate-x-full' : ''
+  const down = isTop(corner) ? '-translate-y-full' : ''
+  const dot = `${isLeft(corner) ? 'left-full' : 'left-0'} ${isTop(corner) ? 'top-full' : 'top-0'}`
   return (
     <button
       type="button"

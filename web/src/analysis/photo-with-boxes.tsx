@@ -5,8 +5,10 @@ import type { CSSProperties } from 'react'
 import { boxTarget } from '../ui/box-number.tsx'
 import { joinClasses } from '../ui/classes.ts'
 
-export const photoHeight = 'h-[min(44dvh,26rem)] lg:h-[min(52dvh,32rem)]'
-const photoMaxHeight = 'max-h-[min(44dvh,26rem)] lg:max-h-[min(52dvh,32rem)]'
+/** On a phone an upright photo fills the width, and its height leaves room for the first findings. */
+export const photoFrame =
+  'flex h-full min-h-[30dvh] items-center justify-center bg-black lg:h-[min(52dvh,32rem)]'
+export const photoShape = 'block w-auto max-w-full max-h-[66dvh] lg:max-h-[min(52dvh,32rem)]'
 
 export type PhotoBox = {
   id: string
@@ -31,15 +33,9 @@ export type PhotoWithBoxesProps = {
 
 export function PhotoWithBoxes({ src, alt, boxes, offered, onBox }: PhotoWithBoxesProps) {
   return (
-    <div
-      className={joinClasses('@container flex items-center justify-center bg-black', photoHeight)}
-    >
-      <figure className="relative max-h-full">
-        <img
-          src={src}
-          alt={alt}
-          className={joinClasses('block w-auto max-w-full', photoMaxHeight)}
-        />
+    <div className={joinClasses('@container', photoFrame)}>
+      <figure className="relative">
+        <img src={src} alt={alt} className={photoShape} />
         {offered && <Offered {...offered} />}
         <ul aria-label="Found in this photo">
           {boxes.map(box => (
@@ -112,7 +108,7 @@ function Box({
         )}
       </div>
       <span
-        style={{ ...labelSide(box), ...labelHeight(box) }}
+        style={labelPlace(box, name.length + claim.length)}
         className={`figures pointer-events-none absolute flex whitespace-pre px-1.5 font-bold text-sm ${isDashed ? 'bg-white text-black' : 'bg-accent text-on-accent'}`}
       >
         <span className="min-w-0 truncate">{name}</span>
@@ -120,6 +116,29 @@ function Box({
       </span>
     </li>
   )
+}
+
+/** Between box and label, in pixels. */
+const GAP = 6
+/** A character's width in percent of the narrowest phone's width, and the label's padding. */
+const CHARACTER = 2.7
+const PADDING = 6
+
+/** Beside the box where the label fits, so that it hides no damage; otherwise above or below. */
+function labelPlace(box: BoundingBox, characters: number): CSSProperties {
+  const { x, y, width, height } = box
+  const needed = characters * CHARACTER + PADDING
+  const right = x + width
+  const level = y > 50 ? { bottom: `${100 - y - height}%` } : { top: `${y}%` }
+  if (100 - right >= needed) {
+    const maxWidth = `calc(50cqw - ${GAP + 4}px + ${50 - right}%)`
+    return { left: `calc(${right}% + ${GAP}px)`, maxWidth, ...level }
+  }
+  if (x >= needed) {
+    const maxWidth = `calc(50cqw - ${GAP + 4}px + ${x - 50}%)`
+    return { right: `calc(${100 - x}% + ${GAP}px)`, maxWidth, ...level }
+  }
+  return { ...labelSide(box), ...labelHeight(box) }
 }
 
 /**
@@ -139,7 +158,10 @@ function labelSide({ x, width }: Pick<BoundingBox, 'x' | 'width'>): CSSPropertie
   }
 }
 
-/** Places the label above the box, or inside it if the photo has no room above. */
-function labelHeight({ y }: BoundingBox): CSSProperties {
-  return y > 10 ? { bottom: `calc(${100 - y}% - 3px)` } : { top: `calc(${y}% + 3px)` }
+/** Places the label above the box, below it if there is no room above, or inside it if there is neither. */
+function labelHeight({ y, height }: BoundingBox): CSSProperties {
+  if (y > 10) return { bottom: `calc(${100 - y}% + ${GAP}px)` }
+  return y + height < 90
+    ? { top: `calc(${y + height}% + ${GAP}px)` }
+    : { top: `calc(${y}% + ${GAP}px)` }
 }

@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH } from '@quotewright/domain/analysis'
 import { Camera, Images, RotateCcw, Trash2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { joinClasses } from '../ui/classes.ts'
 import { IconAction } from '../ui/icon-action.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Capture } from './capture-state.ts'
@@ -48,7 +49,12 @@ export function ReviewView({
               <img
                 src={photo}
                 alt={`Taken, number ${place + 1}`}
-                className="mx-auto h-[min(58dvh,40rem)] w-full object-contain"
+                className={joinClasses(
+                  'mx-auto w-full object-contain',
+                  count > 1
+                    ? 'h-[min(62dvh,100dvh-24rem,40rem)]'
+                    : 'h-[min(62dvh,100dvh-18rem,40rem)]',
+                )}
               />
             ),
           }))}

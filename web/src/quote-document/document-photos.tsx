@@ -22,15 +22,15 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
   const photoHref = usePhotoHref()
   return (
     <figure>
-      {/* Fixed height, so that the layout does not jump when the photo loads. */}
-      <div className="flex h-64 items-center justify-center overflow-hidden rounded-sm bg-sunken @md:h-80">
+      {/* Fixed shape, so that the layout does not jump when the photo loads: on a phone as wide as the paper. */}
+      <div className="flex aspect-[3/4] max-h-[66dvh] w-full items-center justify-center overflow-hidden rounded-sm bg-sunken @md:aspect-auto @md:h-80">
         <div className="relative">
           <img
             src={photoHref(id)}
             alt={alt}
             loading="lazy"
             decoding="async"
-            className="block max-h-64 w-auto max-w-full @md:max-h-80"
+            className="block max-h-[min(66dvh,calc((100cqw-2rem)*4/3))] w-auto max-w-full @md:max-h-80"
           />
           {marks.map(mark => (
             <Mark key={mark.number} mark={mark} />
