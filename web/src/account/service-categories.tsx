@@ -39,7 +39,7 @@ export function ServiceCategories({ chosen, onChange }: ServiceCategoriesProps) 
       {services.map(({ id, Icon }) => (
         <label
           key={id}
-          className="relative flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg border-2 border-edge bg-surface p-3 font-semibold has-checked:border-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          className="relative flex min-h-20 cursor-pointer touch-manipulation flex-col items-start justify-between gap-2 rounded-lg bg-neutral-wash p-3 font-semibold has-checked:bg-inverse has-checked:text-on-inverse has-focus-visible:outline-3 has-focus-visible:outline-ink"
         >
           <input
             type="checkbox"

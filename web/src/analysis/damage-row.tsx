@@ -6,6 +6,7 @@ import { type FindingId, isFindingId } from '@quotewright/domain/detection-id'
 import type { Surface } from '@quotewright/domain/job-site'
 import { type Cents, formatDollars, formatWholeDollars } from '@quotewright/domain/money'
 import { Badge } from '../ui/badge.tsx'
+import { choiceClasses, joinClasses } from '../ui/classes.ts'
 
 export type DamageRowProps = {
   damage: Detection
@@ -77,7 +78,7 @@ function SurfaceChoice({ id, name, surface: chosen, isBusy, onSurface }: Surface
           aria-pressed={surface === chosen}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || surface === chosen || onSurface(id, surface)}
-          className="min-h-target flex-1 cursor-pointer touch-manipulation rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+          className={joinClasses('flex-1', choiceClasses)}
         >
           {label}
         </button>

@@ -7,6 +7,7 @@ import { SquarePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
+import { choiceClasses, joinClasses } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormMessage } from '../ui/field.tsx'
 import { DrawBox } from './draw-box.tsx'
@@ -125,7 +126,10 @@ function OpenDialog({
             {damageChoices.map(choice => (
               <label
                 key={choice.kind}
-                className="relative flex min-h-target cursor-pointer touch-manipulation items-center justify-center rounded-full border-2 border-white/50 px-3 text-center font-semibold outline-white has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+                className={joinClasses(
+                  'relative flex items-center justify-center px-3! outline-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+                  choiceClasses,
+                )}
               >
                 <input
                   type="radio"

@@ -9,6 +9,7 @@ import {
 } from '@quotewright/domain/photo-scale'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { choiceClasses, joinClasses } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { MeasureByCamera } from './measure-by-camera.tsx'
@@ -84,7 +85,7 @@ export function MeasureDialog(props: MeasureDialogProps) {
                 type="button"
                 aria-pressed={Number(length) === inches}
                 onClick={() => change({ length: String(inches) })}
-                className="figures min-h-target cursor-pointer touch-manipulation rounded-full border-2 border-white/50 px-3.5 font-semibold text-sm outline-white aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+                className={joinClasses('figures px-3.5! text-sm outline-white', choiceClasses)}
               >
                 {label} {inches} in
               </button>

@@ -14,7 +14,7 @@ export type ReviewCardProps = {
 export function ReviewCard({ items, isBusy, onAnswer }: ReviewCardProps) {
   if (items.length === 0) return null
   return (
-    <Card aria-labelledby="to-check" className="border-l-8! border-l-yellow-mark!">
+    <Card aria-labelledby="to-check" className="border-yellow-mark!">
       <h2 id="to-check" className="flex items-center gap-2 font-bold text-lg">
         <CircleHelp aria-hidden="true" size={22} />
         {items.length} to check

@@ -25,10 +25,7 @@ export function SizeQuestion({ question, visits, isBusy, onAnswer }: SizeQuestio
   }, [visits])
   const { kind, measured, assumed } = question
   return (
-    <Card
-      aria-labelledby="size-question"
-      className="flex flex-col gap-2 border-l-8! border-l-yellow-mark!"
-    >
+    <Card aria-labelledby="size-question" className="flex flex-col gap-2 border-yellow-mark!">
       <h2
         ref={heading}
         id="size-question"
@@ -40,7 +37,7 @@ export function SizeQuestion({ question, visits, isBusy, onAnswer }: SizeQuestio
       </h2>
       <p>The line in the photo marks it. The price depends on it.</p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button isBusy={isBusy} onClick={() => onAnswer(true)}>
+        <Button tone="secondary" isBusy={isBusy} onClick={() => onAnswer(true)}>
           Yes: {formatWholeDollars(measured)}
         </Button>
         <Button tone="secondary" isBusy={isBusy} onClick={() => onAnswer(false)}>

@@ -3,6 +3,7 @@ import { Flashlight, FlashlightOff } from 'lucide-react'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Camera, openCamera } from '../device/camera.ts'
 import { pointInPicture } from '../device/camera-controls.ts'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type FocusPoint, FocusRing } from './focus-ring.tsx'
 
@@ -111,13 +112,9 @@ export function CameraView({
         )}
       </div>
       <div className="grid grid-cols-3 items-center px-4 pt-4 pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
-        <button
-          type="button"
-          onClick={onCancel}
-          className="min-h-target cursor-pointer justify-self-start rounded-md px-4 font-semibold text-lg outline-white"
-        >
+        <Button tone="quiet" className="justify-self-start" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
         <button
           type="button"
           aria-label="Take photo"

@@ -66,13 +66,9 @@ export function StartView({
           Choose from Gallery
         </Button>
         {onSkip && (
-          <button
-            type="button"
-            onClick={onSkip}
-            className="min-h-target cursor-pointer rounded-md font-semibold underline decoration-2 underline-offset-4 outline-white"
-          >
+          <Button tone="quiet" className="self-center" onClick={onSkip}>
             Continue without a photo
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -71,6 +71,7 @@ export function ImagePicker({ imageUrl, onUploaded }: ImagePickerProps) {
         <div className="mt-3 flex gap-3">
           {photo && (
             <Button
+              tone="secondary"
               icon={<RotateCw aria-hidden="true" size={20} />}
               onClick={() => handleUpload(photo)}
             >

@@ -4,6 +4,7 @@ import { MAX_TAG_LENGTH, presetTagsFor, withTag } from '@quotewright/domain/trai
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { choiceClasses, joinClasses } from '../ui/classes.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 export type MaterialTagsProps = {
@@ -40,7 +41,7 @@ export function MaterialTags({ category, tags, typed, onChange, onType }: Materi
       </legend>
       <div className="flex flex-wrap gap-2">
         {shown.map(tag => (
-          <TagChip
+          <Tag
             key={tag}
             tag={tag}
             isOn={tags.includes(tag)}
@@ -76,13 +77,13 @@ export function MaterialTags({ category, tags, typed, onChange, onType }: Materi
   )
 }
 
-function TagChip({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress: () => void }) {
+function Tag({ tag, isOn, onPress }: { tag: string; isOn: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="inline-flex min-h-target cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+      className={joinClasses('inline-flex items-center gap-1.5', choiceClasses)}
     >
       {isOn && <Check aria-hidden="true" size={18} strokeWidth={3} />}
       {tag}

@@ -21,7 +21,11 @@ export function ListPane({ selectedId }: { selectedId: string | null }) {
   const [isAdding, setIsAdding] = useState(() => readNewCustomer(sessionStorage) !== null)
   useScrollMemory('/customers')
   const addButton = (
-    <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
+    <Button
+      tone={selectedId === null ? 'primary' : 'secondary'}
+      icon={<UserPlus aria-hidden="true" size={20} />}
+      onClick={() => setIsAdding(true)}
+    >
       Add
     </Button>
   )
@@ -70,7 +74,11 @@ function CustomerList({ q, selectedId, onAdd }: CustomerListProps) {
       <EmptyState
         title="No customers yet"
         description="They appear here with their first quote, or when you add them."
-        action={<Button onClick={onAdd}>Add a customer</Button>}
+        action={
+          <Button tone="secondary" onClick={onAdd}>
+            Add a customer
+          </Button>
+        }
       />
     )
   }

@@ -80,13 +80,9 @@ function EmailStopped({ email }: { email: string }) {
 
 function Shortcut({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
   return (
-    <Link
-      href={href}
-      className="flex min-h-16 touch-manipulation items-center justify-center gap-1.5 rounded-lg border-2 border-edge bg-surface px-1.5 font-semibold hover:border-ink"
-    >
-      {icon}
+    <ButtonLink href={href} tone="secondary" className="min-h-16 px-1.5!" icon={icon}>
       {children}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -54,7 +54,11 @@ function RecentList({ work }: { work: string }) {
       <EmptyState
         title="No recent activity"
         description="Create your first quote to get started"
-        action={<ButtonLink href="/new-quote">New quote</ButtonLink>}
+        action={
+          <ButtonLink href="/new-quote" tone="secondary">
+            New quote
+          </ButtonLink>
+        }
       />
     )
   }

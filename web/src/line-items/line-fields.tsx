@@ -78,7 +78,9 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
         <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={20} />} onClick={onRemove}>
           Remove
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button tone="secondary" onClick={onDone}>
+          Done
+        </Button>
       </div>
     </div>
   )

@@ -44,7 +44,11 @@ export function PriceRows({ filter, factor, onOpen, onAdd }: PriceRowsProps) {
       <EmptyState
         title="The price book is empty"
         description="Add a price, or import a list from the menu above."
-        action={<Button onClick={onAdd}>Add Item</Button>}
+        action={
+          <Button tone="secondary" onClick={onAdd}>
+            Add Item
+          </Button>
+        }
       />
     )
   }

@@ -81,7 +81,7 @@ function SourceFacts({ source: { name, mark, demands } }: { source: Source }) {
 function Price({ line }: { line: ProvenanceLine }) {
   const { reason, quantity, unit, unitPrice, total } = line
   return (
-    <div className="border-accent border-l-4 pl-3 text-sm">
+    <div className="rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="figures font-semibold">
         {formatAmount(quantity, unit)} × {formatDollars(unitPrice)} = {formatDollars(total)}
       </p>

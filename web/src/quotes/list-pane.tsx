@@ -76,7 +76,12 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         onDeleted={onDeleted}
       />
       <StickyActionBar>
-        <ButtonLink href="/new-quote" size="large" icon={<Plus aria-hidden="true" />}>
+        <ButtonLink
+          href="/new-quote"
+          tone={selectedId === null ? 'primary' : 'secondary'}
+          size="large"
+          icon={<Plus aria-hidden="true" />}
+        >
           New Quote
         </ButtonLink>
       </StickyActionBar>

@@ -37,7 +37,7 @@ export function UnsentNotice() {
       }
       action={
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          <Button tone="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
             Send now
           </Button>
           <Button tone="secondary" onClick={() => void handleOpen()}>

@@ -89,7 +89,7 @@ function ExportCard({ card, period, range }: ExportsProps & { card: Card }) {
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={handlePress}
-      className="flex min-h-18 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-left hover:border-ink active:bg-sunken aria-disabled:cursor-progress"
+      className="flex min-h-18 w-full cursor-pointer touch-manipulation items-center gap-3 rounded-lg bg-neutral-wash px-4 py-3 text-left hover:brightness-96 active:brightness-96 aria-disabled:cursor-progress"
     >
       <Icon aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 flex-1">

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
 const looks = {
-  info: { Icon: Info, classes: 'border-blue-mark bg-blue-wash text-blue-text' },
-  success: { Icon: CircleCheck, classes: 'border-green-mark bg-green-wash text-green-text' },
-  warning: { Icon: TriangleAlert, classes: 'border-accent bg-accent-wash text-accent-text' },
-  danger: { Icon: CircleAlert, classes: 'border-red-mark bg-red-wash text-red-text' },
+  info: { Icon: Info, classes: 'bg-blue-wash text-blue-text' },
+  success: { Icon: CircleCheck, classes: 'bg-green-wash text-green-text' },
+  warning: { Icon: TriangleAlert, classes: 'bg-accent-wash text-accent-text' },
+  danger: { Icon: CircleAlert, classes: 'bg-red-wash text-red-text' },
 }
 
 export type BannerProps = {
@@ -26,7 +26,7 @@ export function Banner({ tone = 'info', icon, title, children, action }: BannerP
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-md border-l-[6px] px-3 py-3 ${classes}`}
+      className={`flex items-start gap-3 rounded-md px-3 py-3 ${classes}`}
     >
       <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
       <div className="min-w-0 flex-1">

@@ -32,7 +32,7 @@ export function BottomNavigation({ entries }: { entries: readonly NavigationEntr
               aria-current={isWithin(entry, path) ? 'page' : undefined}
               className="group flex h-17 touch-manipulation flex-col items-center justify-center gap-0.5 font-medium text-muted text-sm -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-ink"
             >
-              <span className="grid h-8 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+              <span className="grid h-8 w-12 place-items-center rounded-full group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent-text">
                 {entry.icon}
               </span>
               <span className="max-w-full truncate px-0.5">{entry.label}</span>

@@ -1,5 +1,9 @@
 // Joins class names; class names of buttons and of links that look like buttons.
 
+/**
+ * The rank of an action: primary is filled, secondary tinted, quiet plain text. A screen has one primary or danger
+ * button, its main action.
+ */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large'
 
@@ -12,7 +16,7 @@ const key =
 
 const tones: Record<ButtonTone, string> = {
   primary: `bg-accent text-on-accent [--key-edge:var(--accent-edge)] ${key}`,
-  secondary: 'border-2 border-edge bg-surface text-ink hover:border-ink active:bg-sunken',
+  secondary: `bg-neutral-wash text-ink hover:brightness-96 [--key-edge:color-mix(in_srgb,var(--neutral-wash),var(--edge)_35%)] ${key}`,
   quiet:
     'text-accent-text underline decoration-2 underline-offset-4 hover:bg-accent-wash active:bg-accent-wash',
   danger: `bg-danger text-on-danger [--key-edge:var(--danger-edge)] ${key}`,
@@ -45,6 +49,10 @@ export function buttonClasses(
     className,
   )
 }
+
+/** One of a few values, such as wall or ceiling: tinted like a button, inverse if chosen. Chips are for filters. */
+export const choiceClasses =
+  'min-h-target cursor-pointer touch-manipulation rounded-md bg-neutral-wash px-4 text-center font-semibold text-ink aria-pressed:bg-inverse aria-pressed:text-on-inverse has-checked:bg-inverse has-checked:text-on-inverse'
 
 /** Skips the empty ones. */
 export function joinClasses(...parts: (string | false | null | undefined)[]): string {

@@ -34,6 +34,8 @@ const texts: [string, string][] = [
     ['ink', ground],
     ['muted', ground],
   ]),
+  ['ink', 'neutral-wash'],
+  ['muted', 'neutral-wash'],
   ['accent-text', 'paper'],
   ['accent-text', 'surface'],
   ['accent-text', 'accent-wash'],

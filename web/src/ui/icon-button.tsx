@@ -5,12 +5,12 @@ import { joinClasses } from './classes.ts'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string
   icon: ReactNode
-  tone?: 'plain' | 'outlined' | 'overlay' | 'danger'
+  tone?: 'plain' | 'tinted' | 'overlay' | 'danger'
 }
 
 const tones = {
   plain: 'text-ink hover:bg-sunken active:bg-sunken',
-  outlined: 'border-2 border-edge bg-surface text-ink hover:border-ink active:bg-sunken',
+  tinted: 'bg-neutral-wash text-ink hover:brightness-96 active:brightness-96',
   overlay: 'bg-black/70 text-white outline-white hover:bg-black active:bg-black',
   danger: 'text-red-text hover:bg-red-wash active:bg-red-wash',
 }

@@ -79,7 +79,7 @@ function StepButton({ label, icon, isDisabled = false, onStep }: StepButtonProps
     <IconButton
       label={label}
       icon={icon}
-      tone="outlined"
+      tone="tinted"
       aria-disabled={isDisabled || undefined}
       onPointerDown={handlePress}
       onPointerUp={handleEnd}

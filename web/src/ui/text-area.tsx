@@ -23,7 +23,11 @@ export function TextArea({
           rows={rows}
           {...input}
           {...field}
-          className={joinClasses(inputClasses, 'max-h-80 [field-sizing:content]', className)}
+          className={joinClasses(
+            inputClasses,
+            'max-h-80 resize-none [field-sizing:content]',
+            className,
+          )}
         />
       )}
     </Field>

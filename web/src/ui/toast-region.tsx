@@ -12,10 +12,10 @@ const SHOWN_MS = 5000
 const GAP = 12
 
 const marks: Record<ToastTone, string> = {
-  neutral: 'border-l-neutral-mark',
-  success: 'border-l-green-mark',
-  warning: 'border-l-yellow-mark',
-  danger: 'border-l-red-mark',
+  neutral: 'bg-neutral-mark',
+  success: 'bg-green-mark',
+  warning: 'bg-yellow-mark',
+  danger: 'bg-red-mark',
 }
 
 export type ToastRegionProps = {
@@ -79,8 +79,9 @@ function ToastItem({ message, isOpen, onClose }: ToastItemProps) {
       ref={setItem}
       open={isOpen}
       onOpenChange={open => !open && onClose()}
-      className={`pointer-events-auto flex animate-drop items-center gap-2 rounded-md border-l-8 bg-inverse data-[state=closed]:pointer-events-none py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform ${marks[tone]}`}
+      className={`pointer-events-auto flex animate-drop items-center gap-3 rounded-md bg-inverse data-[state=closed]:pointer-events-none py-2 pr-1 pl-4 text-on-inverse shadow-raised data-[state=closed]:animate-slide-off data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform`}
     >
+      <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${marks[tone]}`} />
       <div className="min-w-0 flex-1 py-1">
         <Toast.Title className="font-bold">{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
