@@ -12,10 +12,10 @@ export type NumberedPhotoProps = {
 
 export function NumberedPhoto({ src, alt, boxes, onBox }: NumberedPhotoProps) {
   return (
-    // Fixed height, so that the layout does not jump when the photo loads.
-    <figure className="flex h-56 items-center justify-center overflow-hidden rounded-md bg-sunken">
+    // Fixed shape, so that the layout does not jump when the photo loads: on a phone an upright photo fills it.
+    <figure className="@container flex aspect-[3/4] max-h-[52dvh] w-full items-center justify-center overflow-hidden rounded-md bg-sunken">
       <div className="relative">
-        <img src={src} alt={alt} className="block max-h-56 w-auto max-w-full" />
+        <img src={src} alt={alt} className="block max-h-[min(52dvh,133cqw)] w-auto max-w-full" />
         {boxes.map(({ id, name, number, box }) => (
           <BoxOutline key={id} box={box}>
             {onBox && (
