@@ -57,11 +57,9 @@ test('on a slow phone, Back closes a question that opened while the last one was
   page,
 }) => {
   await page.addInitScript(() => {
-    const { go } = History.prototype
+    const go = history.go.bind(history)
     const held: (() => void)[] = []
-    History.prototype.go = function holdGo(delta) {
-      held.push(() => go.call(this, delta))
-    }
+    history.go = delta => held.push(() => go(delta))
     addEventListener('slow-steps', () => {
       for (const step of held.splice(0)) step()
     })
