@@ -8,6 +8,8 @@ export const Preferences = z.object({
   hasNotifications: z.boolean(),
   /** Whether a new quote is saved as a draft automatically, or only with Save Draft. */
   hasAutoSave: z.boolean(),
+  /** Whether single keys act, such as n for a new quote (WCAG 2.1.4 requires a way to turn them off). */
+  hasShortcuts: z.boolean(),
   /** Consent to export the business's photos for training the model. */
   sharesPhotos: z.boolean(),
 })
@@ -22,5 +24,6 @@ export const defaultPreferences: Preferences = {
   isCameraSharp: true,
   hasNotifications: true,
   hasAutoSave: true,
+  hasShortcuts: true,
   sharesPhotos: false,
 }

@@ -173,7 +173,7 @@ test('turned off, Save Draft asks about a draft that another phone has saved', a
 })
 
 test('turned off, a draft is saved only when Save Draft is pressed', async ({ page }) => {
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/app')
   await page.getByRole('switch', { name: 'Auto-save drafts' }).click()
   await expect
     .poll(async () => (await (await page.request.get('/api/auth/user')).json()).preferences)

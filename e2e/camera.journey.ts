@@ -132,7 +132,7 @@ test('the camera starts, is canceled, takes photos for review, and starts over',
 test('with high camera quality turned off, the camera uses a lower resolution', async ({
   page,
 }) => {
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/app')
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
   await saved

@@ -24,6 +24,8 @@ export const memberScreens: Record<string, string> = {
   'help-center': '/help-center',
   'quote-template': '/quote-template',
   settings: '/settings',
+  'settings-business': '/settings/business',
+  'settings-security': '/settings/security',
   upgrade: '/upgrade',
   'not-found': '/no-such-page',
 }

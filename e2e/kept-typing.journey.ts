@@ -151,7 +151,7 @@ test('registering, signing in and a new address: everything but the password sur
     await page.reload()
     await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
   }
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill('rosa@example.com')
   await page.reload()

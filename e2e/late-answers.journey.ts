@@ -8,15 +8,15 @@ import { toast } from './toast.ts'
 test('a form that was left reports that it is saved, and is not offered again', async ({
   page,
 }) => {
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/profile')
   await page.getByLabel('First name').fill('Robin')
   const answer = await holdBack(page, '**/api/settings/profile')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   answer()
   await expect(toast(page, 'Profile Saved')).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
 })

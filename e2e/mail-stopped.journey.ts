@@ -12,5 +12,5 @@ test('the dashboard says that our mail bounces, and links to the settings', asyn
   await page.goto('/dashboard')
   await expect(page.getByText('Our email does not reach you')).toBeVisible()
   await page.getByRole('link', { name: 'Change email' }).click()
-  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page).toHaveURL(/\/settings\/profile$/)
 })

@@ -45,7 +45,7 @@ test('the verification link asks for the password of the registration', async ({
 })
 
 test('the former address undoes a change, and a new password is chosen', async ({ page }) => {
-  const email = await enterBusiness(page, '/settings')
+  const email = await enterBusiness(page, '/settings/profile')
   const changed = newAddress()
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(changed)

@@ -66,7 +66,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
   const device = await withPushService(page)
   await enterDemo(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.goto('/settings')
+  await page.goto('/settings/app')
   const toggle = page.getByRole('switch', { name: 'Push notifications' })
   await expect(toggle).toBeEnabled()
   await expect(toggle).toBeChecked()
@@ -79,7 +79,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
   await page.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await known
-  await page.goto('/settings')
+  await page.goto('/settings/app')
   const linked = await page.request.post(`/api/quotes/${quotes[0].id}/link`)
   const { url } = await linked.json()
   const customer = await (await browser.newContext()).newPage()
@@ -112,7 +112,7 @@ test('a phone is notified when a customer opens a quote, until notifications are
 
 test('a browser that blocks notifications says so', async ({ page, context }) => {
   await context.grantPermissions([])
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/app')
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeDisabled()
   await expect(
     page.getByText("Notifications are blocked in this browser's settings."),

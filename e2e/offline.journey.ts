@@ -145,7 +145,7 @@ test('corrections of an on-device analysis count in the reports', async ({ page,
   await expect(page.getByText('Photos measured')).toBeVisible()
   await expect(page.getByText(/^Lines (deleted|added|renamed)$/)).toHaveCount(0)
 
-  await page.goto('/settings')
+  await page.goto('/settings/analysis')
   await page.getByText('Newest analyses').click()
   await expect(page.getByText(/^1 photo, [\d.]+ s, read on a phone$/)).toBeVisible()
 })

@@ -9,27 +9,39 @@ test('profile and business are changed, and a reload loses nothing typed', async
   await enterDemo(page)
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const sections = page.getByRole('list', { name: 'Settings' })
+  await sections.getByRole('link', { name: /^Profile/ }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused()
+  await expect(page).toHaveTitle('Profile · Quotewright')
   await page.getByLabel('First name').fill('Robin')
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(toast(page, 'Profile Saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await sections.getByRole('link', { name: /^Business/ }).click()
   await page.getByLabel('Sales tax').fill('')
   await expect(page.getByText('Please enter a rate, or 0 for no tax')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save business' })).toBeDisabled()
   await page.getByLabel('Sales tax').fill('6.25')
   await page.getByLabel('Company name').fill('Rivera & Daughters')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')
   await page.getByRole('button', { name: 'Save business' }).click()
   await expect(toast(page, 'Business Saved')).toBeVisible()
+  await page.goto('/settings/app')
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
   await saved
   await page.reload()
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Rivera & Daughters' })).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Export all my data' }).click()
   expect((await downloading).suggestedFilename()).toBe('quotewright-export.zip')
 })
@@ -37,31 +49,29 @@ test('profile and business are changed, and a reload loses nothing typed', async
 test('the labor rate and the service minimum are changed in settings, and match the price book', async ({
   page,
 }) => {
-  await enterDemo(page, '/settings')
-  const business = page.getByRole('region', { name: 'Business', exact: true })
-  await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$')
-  await business.getByRole('button', { name: /^Labor rate/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Labor rate' })).toBeVisible()
-  await page.getByLabel('Price', { exact: true }).fill('112.50')
-  await page.reload()
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('112.50')
-  await page.getByRole('button', { name: 'Save price' }).click()
-  await expect(toast(page, 'Price Saved')).toBeVisible()
-  await expect(business.getByRole('button', { name: /^Labor rate/ })).toContainText(
-    '$112.50 / hour',
-  )
-  await page.getByRole('link', { name: 'Pricing', exact: true }).click()
+  await enterDemo(page, '/settings/business')
   const charges = page.getByRole('region', { name: 'What you charge' })
+  await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$')
+  await charges.getByRole('button', { name: /^Labor rate/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Labor rate' })
+  await expect(sheet.getByRole('textbox')).toHaveCount(1)
+  await sheet.getByLabel('You charge an hour').fill('112.50')
+  await page.reload()
+  await expect(sheet.getByLabel('You charge an hour')).toHaveValue('112.50')
+  await sheet.getByRole('button', { name: 'Use $112.50 an hour' }).click()
+  await expect(toast(page, 'Rate Saved')).toBeVisible()
+  await expect(charges.getByRole('button', { name: /^Labor rate/ })).toContainText('$112.50 / hour')
+  await page.getByRole('link', { name: 'Pricing', exact: true }).click()
   await expect(charges.getByRole('button', { name: /^Labor rate/ })).toContainText('$112.50 / hour')
   await charges.getByRole('button', { name: /^Service minimum/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('180')
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
-  await page.goto('/settings')
-  await expect(business.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
+  await page.goto('/settings/business')
+  await expect(charges.getByRole('button', { name: /^Service minimum/ })).toContainText('$180.00')
 })
 
-test('settings link to every other page of the business, and show the version', async ({
+test('settings are a short list of sections and of the other pages of the business, and show the version', async ({
   page,
 }) => {
   await enterBusiness(page, '/settings')
@@ -78,16 +88,32 @@ test('settings link to every other page of the business, and show the version', 
   for (const [title, path] of links) {
     await expect(pages.filter({ hasText: title })).toHaveAttribute('href', path)
   }
-  for (const name of ['Auto-save drafts', 'High camera quality']) {
+  await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'ProfileName and email',
+    'BusinessContact, sales tax, rates',
+    'AppNotifications, drafts, camera',
+    'Photo analysisPhotos read this month',
+    'Sign-in securityPassword, passkeys, browsers',
+    'Your dataPhoto sharing, export, delete',
+  ])
+  await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  // A link of an earlier release, to a part of the one long page.
+  await page.goto('/settings#browsers')
+  await expect(page).toHaveURL(/\/settings\/security$/)
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+  await page.goto('/settings/app')
+  for (const name of ['Auto-save drafts', 'High camera quality', 'Keyboard shortcuts']) {
     await expect(page.getByRole('switch', { name })).toBeChecked()
   }
-  await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
+  await page.goto('/settings/no-such-section')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('photos are shared for training only while sharing is on, and Settings shows since when', async ({
   page,
 }) => {
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/data')
   const sharing = page.getByRole('switch', { name: 'Share photos for training' })
   await expect(sharing).not.toBeChecked()
   await expect(sharing).toHaveAccessibleDescription(/no name, address, price or location/)
@@ -116,13 +142,14 @@ test('an account changes its address and password, signs others out, and is dele
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(other).toHaveURL(/\/dashboard$/)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(toast(page, 'Signed Out')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   const changed = newAddress()
+  await page.goto('/settings/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(changed)
   await page.getByLabel('Current password').fill(password)
@@ -137,9 +164,10 @@ test('an account changes its address and password, signs others out, and is dele
   await page.goto(link)
   await confirm.click()
   await expect(toast(page, 'Verification Failed')).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await expect(page.getByText(changed)).toBeVisible()
 
+  await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill('a guess')
   await page.getByLabel('New password').fill('fresh plaster')
@@ -153,8 +181,9 @@ test('an account changes its address and password, signs others out, and is dele
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('Notes').fill('A ladder is needed')
-  await page.goto('/settings')
+  await page.goto('/settings/profile')
   await page.getByLabel('First name').fill('Robin')
+  await page.goto('/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByLabel('Current password').fill('fresh plaster')
   await page.getByLabel('Type DELETE').fill('DELETE')
@@ -170,7 +199,7 @@ test('two phones change the profile and the business, and neither silently loses
 }) => {
   await startDemo(page)
   const other = await anotherPhone(page)
-  for (const phone of [page, other]) await phone.goto('/settings')
+  for (const phone of [page, other]) await phone.goto('/settings/profile')
   const save = async (phone: Page, label: string, value: string, button: string) => {
     await phone.getByLabel(label).fill(value)
     await phone.getByRole('button', { name: button }).click()
@@ -188,10 +217,17 @@ test('two phones change the profile and the business, and neither silently loses
   await expect(toast(page, 'Profile Saved')).toBeVisible()
 
   // Toggling a switch on this phone loads the other phone's changes, without a question.
+  const open = async (phone: Page, section: RegExp) => {
+    await phone.getByRole('link', { name: 'Back to settings' }).click()
+    await phone.getByRole('link', { name: section }).click()
+  }
+  await open(other, /^App/)
   const switched = other.waitForResponse(/preferences/)
   await other.getByRole('switch', { name: 'High camera quality' }).click()
   await switched
+  await open(other, /^Profile/)
   await expect(other.getByLabel('First name')).toHaveValue('Dana')
+  for (const phone of [page, other]) await open(phone, /^Business/)
   await save(other, 'Company name', 'Hill Country Drywall', 'Save business')
   await expect(toast(other, 'Business Saved')).toBeVisible()
   await save(page, 'Company name', 'Lone Star Walls', 'Save business')
@@ -200,11 +236,12 @@ test('two phones change the profile and the business, and neither silently loses
   await business.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(page.getByLabel('Company name')).toHaveValue('Hill Country Drywall')
   await expect(page.getByRole('button', { name: 'Save business' })).toHaveCount(0)
+  await open(page, /^App/)
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
 })
 
 test('two switches toggled one after the other both keep their state', async ({ page }) => {
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/app')
   const hold = Promise.withResolvers<void>()
   await page.route('**/api/settings/preferences', async route => {
     await hold.promise

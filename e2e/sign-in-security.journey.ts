@@ -9,8 +9,7 @@ import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 // One worker runs all tests of this file, so the product starts once.
 test.describe.configure({ mode: 'default' })
 
-const factor = (page: Page) =>
-  page.getByRole('region', { name: 'Sign-in security' }).locator('section').first()
+const factor = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/dashboard')
@@ -29,7 +28,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 test('two-step sign-in is turned on, required, passed with a recovery code, and turned off', async ({
   page,
 }) => {
-  const email = await enterBusiness(page, '/settings')
+  const email = await enterBusiness(page, '/settings/security')
   await factor(page).getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill('a guess')
@@ -74,8 +73,9 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await expect(factor(page)).toContainText('You have 9 recovery codes left.')
+  await page.goto('/settings/profile')
   const changed = newAddress()
   await page.getByRole('button', { name: 'Change email' }).click()
   await dialog.getByLabel('New email').fill(changed)
@@ -88,6 +88,7 @@ test('two-step sign-in is turned on, required, passed with a recovery code, and 
   await expect(toast(page, /Please open the link/)).toBeVisible()
   await mailedLink(page, changed, '/confirm-email?token=')
 
+  await page.goto('/settings/security')
   await factor(page).getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByLabel('Code').fill(first)
@@ -103,7 +104,7 @@ test('a passkey is added, signs in by the email field and by the button, and is 
   page,
 }) => {
   await addVirtualAuthenticator(page)
-  await enterBusiness(page, '/settings')
+  await enterBusiness(page, '/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('My phone')
@@ -128,7 +129,7 @@ test('a passkey is added, signs in by the email field and by the button, and is 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   await expect(list).toContainText('Last used just now')
   await list.getByRole('button', { name: 'Remove' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove My phone?' })
@@ -145,7 +146,7 @@ test('a passkey is added, signs in by the email field and by the button, and is 
 test('two-step sign-in that an attacker turned on is undone by the mailed link', async ({
   page,
 }) => {
-  const email = await enterBusiness(page, '/settings')
+  const email = await enterBusiness(page, '/settings/security')
   await factor(page).getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(password)

@@ -116,7 +116,7 @@ test('on a scrolled screen nothing moves under the thumb when a toast comes and 
   page,
 }) => {
   await page.clock.resume()
-  await enterDemo(page, '/settings')
+  await enterDemo(page, '/settings/profile')
   const name = page.getByLabel('First name')
   await name.fill('')
   const save = page.getByRole('button', { name: 'Save profile' })

@@ -70,7 +70,7 @@ export const sendEmailChangeNotice: Task<EmailChangeMail> = {
         lines: [
           `Someone signed in to your account asked to change its address to ${change.email}.`,
         ],
-        button: { label: 'Open settings', link: `${services.config.publicUrl}/settings` },
+        button: { label: 'Open settings', link: `${services.config.publicUrl}/settings/security` },
         after: 'If it was not you, change your password now and sign other browsers out.',
       }),
     })

@@ -44,6 +44,7 @@ describe('profile and business', () => {
       isCameraSharp: true,
       hasNotifications: true,
       hasAutoSave: true,
+      hasShortcuts: true,
       sharesPhotos: false,
     }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)

@@ -193,6 +193,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     isCameraSharp: true,
     hasNotifications: true,
     hasAutoSave: true,
+    hasShortcuts: true,
     sharesPhotos: false,
   },
   addNotificationDevice: notificationDevice,

@@ -88,7 +88,7 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />, 'wide')}</Route>
       <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
       <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />, 'wide')}</Route>
-      <Route path="/customers/:id?">{place('Customers', <screens.Customers />)}</Route>
+      <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
       <Route path="/pricing-materials">
         {place('Pricing & Materials', <screens.Pricing />, 'wide')}
       </Route>
@@ -98,7 +98,9 @@ function Member({ user }: { user: CurrentUser }) {
       <Route path="/help-center">
         {place('Help Center', <screens.HelpCenter user={user} />, 'wide')}
       </Route>
-      <Route path="/settings">{place('Settings', <screens.Settings user={user} />, 'wide')}</Route>
+      <Route path="/settings/:section?">
+        {place('Settings', <screens.Settings user={user} />, 'panes')}
+      </Route>
       <Route path="/reports">{place('Reports', <screens.Reports />, 'wide')}</Route>
       <Route path="/quote-template">
         {place('Quote Template', <screens.QuoteTemplate user={user} />, 'wide')}

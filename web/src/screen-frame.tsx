@@ -6,12 +6,13 @@ import { AppShell } from './ui/app-shell.tsx'
 import type { PageProps } from './ui/page.tsx'
 import { PageShape } from './ui/page-shape.tsx'
 import { Loading, Skeleton } from './ui/skeleton.tsx'
+import { TwoPane } from './ui/two-pane.tsx'
 
 export type ScreenFrameProps = {
   /** The heading shown while the screen loads; without one, the skeleton is a single card. */
   title?: string | undefined
-  /** Width of the skeleton; match the screen. */
-  width?: PageProps['width'] | undefined
+  /** Shape of the skeleton; match the screen. `panes` is a list beside its selected entry. */
+  width?: PageProps['width'] | 'panes' | undefined
   navigation?: ReactNode
   children: ReactNode
 }
@@ -21,14 +22,19 @@ export function ScreenFrame({ title, width = 'reading', navigation, children }: 
   return (
     <AppShell navigation={navigation}>
       <ChunkBoundary path={path}>
-        <Suspense
-          fallback={title === undefined ? <CardShape /> : <PageShape title={title} width={width} />}
-        >
+        <Suspense fallback={title === undefined ? <CardShape /> : <Shape {...{ title, width }} />}>
           {children}
         </Suspense>
       </ChunkBoundary>
     </AppShell>
   )
+}
+
+type ShapeProps = { title: string; width: NonNullable<ScreenFrameProps['width']> }
+
+function Shape({ title, width }: ShapeProps) {
+  if (width !== 'panes') return <PageShape title={title} width={width} />
+  return <TwoPane showing="list" list={<PageShape title={title} />} detail={null} />
 }
 
 function CardShape() {

@@ -68,7 +68,7 @@ function EmailStopped({ email }: { email: string }) {
       tone="warning"
       title="Our email does not reach you"
       action={
-        <ButtonLink href="/settings" tone="secondary">
+        <ButtonLink href="/settings/profile" tone="secondary">
           Change email
         </ButtonLink>
       }

@@ -62,7 +62,7 @@ export const topics: readonly Topic[] = [
         text: [
           'Turn on Push notifications under Settings on each phone. You are notified when a customer opens, accepts or declines a quote. On an iPhone, add the app to the Home Screen first.',
         ],
-        link: { href: '/settings', label: 'Go to Settings' },
+        link: { href: '/settings/app', label: 'Go to Settings' },
       },
       {
         title: 'What the statuses mean',
@@ -200,7 +200,7 @@ export const topics: readonly Topic[] = [
         text: [
           `${formatTaxRate(DEFAULT_TAX_RATE)} on the subtotal, unless your business sets its own rate under Settings. Every amount is rounded to the cent.`,
         ],
-        link: { href: '/settings', label: 'Go to Settings' },
+        link: { href: '/settings/business', label: 'Go to Settings' },
       },
     ],
   },

@@ -1,24 +1,37 @@
-// The base rates on a screen outside the price book, with their edit dialog.
-import { baseRateKeys } from '@quotewright/domain/base-rates'
+// The base rates on a screen outside the price book, with their edit dialogs.
+import { baseRateKeys, isHourlyRate } from '@quotewright/domain/base-rates'
 import type { PriceRow } from '@quotewright/domain/price-row'
 import { useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { BaseRates } from './base-rates.tsx'
-import { readOpen } from './kept-open.ts'
+import { forgetDialog, keepDialog, readDialog, readOpen } from './kept-open.ts'
+import { LaborRateSheet } from './labor-rate-sheet.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { usePriceBook } from './queries.ts'
 
-/** Returns the base rate whose edit a reload interrupted. */
-function readOpenBaseRate(): PriceRow | null {
+/** Returns what a reload interrupted. */
+function readOpenBaseRate(): PriceRow | 'rate' | null {
   const kept = readOpen()
-  return baseRateKeys.some(key => key === kept?.key) ? (kept ?? null) : null
+  if (baseRateKeys.some(key => key === kept?.key)) return kept ?? null
+  return readDialog() === 'rate' ? 'rate' : null
 }
 
 export function BusinessBaseRates() {
   const summary = usePriceBook('')
   const book = summary.data
   const [open, setOpen] = useState(readOpenBaseRate)
+
+  function handleOpen(row: PriceRow) {
+    if (!isHourlyRate(row)) return setOpen(row)
+    keepDialog('rate')
+    setOpen('rate')
+  }
+
+  function close() {
+    forgetDialog()
+    setOpen(null)
+  }
 
   if (summary.isError && !book) {
     return (
@@ -27,16 +40,25 @@ export function BusinessBaseRates() {
       </Card>
     )
   }
+  const hourlyRate = book?.baseRates.find(isHourlyRate)
   return (
     <>
-      <BaseRates book={book} onOpen={setOpen} />
-      {book && open && (
+      <BaseRates book={book} onOpen={handleOpen} />
+      {book && hourlyRate && open === 'rate' && (
+        <LaborRateSheet
+          row={hourlyRate}
+          factor={book.settings.regionalFactor}
+          isCalculating={false}
+          onClose={close}
+        />
+      )}
+      {book && open !== null && open !== 'rate' && (
         <PriceRowDialog
           row={open}
           factor={book.settings.regionalFactor}
           ownCategories={book.settings.categories}
           startCategory={null}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function readOpen(): PriceRow | null | undefined {
 }
 
 const DIALOG_KEY = 'price-book-dialog'
-const KeptDialog = z.enum(['import', 'calculator', 'settings'])
+const KeptDialog = z.enum(['import', 'rate', 'calculator', 'settings'])
 export type KeptDialog = z.infer<typeof KeptDialog>
 
 export function keepDialog(open: KeptDialog): void {

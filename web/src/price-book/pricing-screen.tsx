@@ -1,4 +1,5 @@
 // /pricing-materials: the price book with search, filters, base rates and dialogs.
+import { isHourlyRate } from '@quotewright/domain/base-rates'
 import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { BookSettings } from './book-settings.tsx'
 import { BookTiles } from './book-tiles.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { forgetDialog, type KeptDialog, keepDialog, readDialog, readOpen } from './kept-open.ts'
-import { LaborCalculator } from './labor-calculator.tsx'
+import { LaborRateSheet } from './labor-rate-sheet.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { usePriceBook } from './queries.ts'
@@ -51,6 +52,7 @@ export function PricingScreen() {
     setOpen(null)
   }
 
+  const hourlyRate = book?.baseRates.find(isHourlyRate)
   const undoItem = book?.lastImport && {
     label: undoLabel(book.lastImport.rows),
     onSelect: undoImport,
@@ -71,7 +73,9 @@ export function PricingScreen() {
                 />
               }
               items={[
-                { label: 'Labor rate calculator', onSelect: () => openDialog('calculator') },
+                ...(hourlyRate
+                  ? [{ label: 'Labor rate calculator', onSelect: () => openDialog('calculator') }]
+                  : []),
                 { label: 'Regional prices & categories', onSelect: () => openDialog('settings') },
                 { label: 'Import CSV', onSelect: () => openDialog('import') },
                 ...(undoItem ? [undoItem] : []),
@@ -85,7 +89,10 @@ export function PricingScreen() {
       <Columns shape="aside">
         <div className="flex flex-col gap-5 lg:sticky lg:top-22">
           <BookTiles book={book} />
-          <BaseRates book={book} onOpen={setOpen} />
+          <BaseRates
+            book={book}
+            onOpen={row => (isHourlyRate(row) ? openDialog('rate') : setOpen(row))}
+          />
         </div>
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-3">
@@ -130,8 +137,13 @@ export function PricingScreen() {
         />
       )}
       {open === 'import' && <ImportDialog onUndo={undoImport} onClose={close} />}
-      {book && open === 'calculator' && (
-        <LaborCalculator factor={book.settings.regionalFactor} onClose={close} />
+      {book && hourlyRate && (open === 'rate' || open === 'calculator') && (
+        <LaborRateSheet
+          row={hourlyRate}
+          factor={book.settings.regionalFactor}
+          isCalculating={open === 'calculator'}
+          onClose={close}
+        />
       )}
       {book && open === 'settings' && <BookSettings settings={book.settings} onClose={close} />}
     </Page>

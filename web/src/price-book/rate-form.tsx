@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { MoneyField, NumberField } from '../ui/number-field.tsx'
 
 export const RateForm = z.object({
+  /** The rate itself, typed or calculated; null shows the stored one. */
+  charge: z.nullable(z.string()),
   pay: z.string(),
   burden: z.string(),
   overhead: z.string(),
@@ -13,7 +15,8 @@ export const RateForm = z.object({
   profit: z.string(),
 })
 export type RateForm = z.infer<typeof RateForm>
-export const emptyRate = {
+export const emptyRate: RateForm = {
+  charge: null,
   pay: '',
   burden: '15',
   overhead: '',

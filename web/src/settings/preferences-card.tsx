@@ -1,11 +1,12 @@
-// Preferences; each switch is saved at once.
-import type { Preferences } from '@quotewright/domain/preferences'
+// Settings, App: switches, each saved at once.
+import type { CurrentUser } from '@quotewright/domain/account'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { NotificationSwitch } from './notification-switch.tsx'
 import { useSavePreferences, useSwitched } from './queries.ts'
 
-export function PreferencesCard({ preferences }: { preferences: Preferences }) {
+export function PreferencesCard({ user }: { user: CurrentUser }) {
+  const { preferences } = user
   const save = useSavePreferences()
   const switched = useSwitched()
 
@@ -23,6 +24,12 @@ export function PreferencesCard({ preferences }: { preferences: Preferences }) {
         description="Sharper photos that take longer to upload"
         isOn={switched.isCameraSharp ?? preferences.isCameraSharp}
         onCheckedChange={isCameraSharp => save.mutate({ isCameraSharp })}
+      />
+      <Switch
+        label="Keyboard shortcuts"
+        description="Single keys, such as n for a new quote. Press ? to see them all."
+        isOn={switched.hasShortcuts ?? preferences.hasShortcuts}
+        onCheckedChange={hasShortcuts => save.mutate({ hasShortcuts })}
       />
     </Card>
   )

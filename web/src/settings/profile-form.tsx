@@ -1,4 +1,4 @@
-// The user's name, with buttons to change email and password.
+// The user's name, with a button to change the email.
 import type { CurrentUser } from '@quotewright/domain/account'
 import { ProfileToSave } from '@quotewright/domain/settings'
 import { useState } from 'react'
@@ -16,14 +16,14 @@ import { useSaveProfile } from './queries.ts'
 
 export type ProfileFormProps = {
   user: CurrentUser
-  onDialog: (dialog: 'email' | 'password') => void
+  onChangeEmail: () => void
 }
 
 function formOf({ firstName, lastName, version }: CurrentUser): ProfileToSave {
   return { firstName, lastName, version }
 }
 
-export function ProfileForm({ user, onDialog }: ProfileFormProps) {
+export function ProfileForm({ user, onChangeEmail }: ProfileFormProps) {
   const { form, change, isChanged, base, reset } = useKeptForm(
     'profile',
     ProfileToSave,
@@ -78,16 +78,13 @@ export function ProfileForm({ user, onDialog }: ProfileFormProps) {
           {...field('lastName')}
         />
       </div>
-      <p className="min-w-0">
-        <span className="block font-semibold">Email</span>
-        <span className="wrap-anywhere block text-muted">{user.email}</span>
-      </p>
-      <div className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-2">
-        <Button tone="secondary" className="px-2!" onClick={() => onDialog('email')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block font-semibold">Email</span>
+          <span className="wrap-anywhere block text-muted">{user.email}</span>
+        </p>
+        <Button tone="secondary" onClick={onChangeEmail}>
           Change email
-        </Button>
-        <Button tone="secondary" className="px-2!" onClick={() => onDialog('password')}>
-          Change password
         </Button>
       </div>
       {isChanged && (

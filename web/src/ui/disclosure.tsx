@@ -3,11 +3,16 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Only one disclosure per `group` is open at a time. */
-export type DisclosureProps = { title: string; group?: string; children: ReactNode }
+export type DisclosureProps = {
+  title: string
+  group?: string
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
 
-export function Disclosure({ title, group, children }: DisclosureProps) {
+export function Disclosure({ title, group, isOpenAtFirst, children }: DisclosureProps) {
   return (
-    <details name={group} className="group">
+    <details name={group} open={isOpenAtFirst} className="group">
       <summary className="-outline-offset-3 flex min-h-14 cursor-pointer touch-manipulation list-none items-center justify-between gap-3 px-4 py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

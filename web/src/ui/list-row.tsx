@@ -9,13 +9,16 @@ export type ListRowProps = {
   leading?: ReactNode
   trailing?: ReactNode
   href?: string
+  /** The link's target is shown beside the list. */
+  isOpen?: boolean
   onPress?: () => void
 }
 
 const classes = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left'
-const pressable = `${classes} cursor-pointer touch-manipulation hover:bg-sunken active:bg-sunken -outline-offset-3`
+const pressable = `${classes} cursor-pointer touch-manipulation hover:bg-sunken active:bg-sunken aria-[current]:bg-sunken -outline-offset-3`
 
-export function ListRow({ title, description, leading, trailing, href, onPress }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { title, description, leading, trailing, href, isOpen = false, onPress } = props
   const isPressable = href !== undefined || onPress !== undefined
   const content = (
     <>
@@ -30,7 +33,7 @@ export function ListRow({ title, description, leading, trailing, href, onPress }
   )
   if (href !== undefined) {
     return (
-      <Link href={href} className={pressable}>
+      <Link href={href} aria-current={isOpen ? 'true' : undefined} className={pressable}>
         {content}
       </Link>
     )

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { joinClasses } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useIsBesideList } from './two-pane.tsx'
 
 export type PageHeaderProps = {
   title: ReactNode
   subtitle?: ReactNode
-  /** Target of the back button; use `onBack` to step back inside a flow. */
+  /** Target of the back button, hidden beside a list; use `onBack` to step back inside a flow. */
   backHref?: string
   onBack?: () => void
   backLabel?: string
@@ -23,7 +24,9 @@ export function PageHeader({
   backLabel = 'Back',
   actions,
 }: PageHeaderProps) {
-  const hasBack = onBack !== undefined || backHref !== undefined
+  const isBesideList = useIsBesideList()
+  const hasBackLink = backHref !== undefined && !isBesideList
+  const hasBack = onBack !== undefined || hasBackLink
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
     <header className="sticky top-(--toast-room) z-20 bg-paper pt-safe">
@@ -31,7 +34,7 @@ export function PageHeader({
         {onBack ? (
           <IconButton label={backLabel} icon={arrow} onClick={onBack} className="-ml-3" />
         ) : (
-          backHref !== undefined && (
+          hasBackLink && (
             <Link
               href={backHref}
               aria-label={backLabel}

@@ -16,11 +16,14 @@ export function TwoPane({ list, detail, showing }: TwoPaneProps) {
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] gap-6">
       <div
         ref={setPane}
-        className="sticky top-(--toast-room) h-dvh overflow-y-auto border-line border-r"
+        // Scroll padding keeps focused rows clear of the header and the action bar.
+        className="sticky top-(--toast-room) h-dvh scroll-pt-20 scroll-pb-24 overflow-y-auto border-line border-r"
       >
         {pane && <ScrollPane value={pane}>{list}</ScrollPane>}
       </div>
-      <div className="min-w-0">{detail}</div>
+      <div className="min-w-0">
+        <BesideList value>{detail}</BesideList>
+      </div>
     </div>
   )
 }
@@ -30,6 +33,13 @@ const ScrollPane = createContext<HTMLElement | null>(null)
 /** Returns the scrolling element around a list; null if the page itself scrolls. */
 export function useScrollPane(): HTMLElement | null {
   return useContext(ScrollPane)
+}
+
+const BesideList = createContext(false)
+
+/** True for a detail whose list is visible beside it, so that it needs no way back to the list. */
+export function useIsBesideList(): boolean {
+  return useContext(BesideList)
 }
 
 const WIDE = '(min-width: 64rem)'

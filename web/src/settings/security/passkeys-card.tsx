@@ -35,7 +35,7 @@ export function PasskeysCard() {
   return (
     <Card isFlush>
       <div className="p-4">
-        <h3 className="font-bold">Passkeys</h3>
+        <h2 className="font-bold">Passkeys</h2>
         <p className="mt-1 text-muted">
           Sign in with your fingerprint, your face or your screen lock, without a password.
         </p>

@@ -35,9 +35,11 @@ export function SecondFactorCard() {
   }
   const { isOn, isOffered, recoveryCodesLeft } = factor.data
   return (
-    <Card className="flex flex-col gap-3">
+    <Card aria-labelledby="two-step" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-bold">Two-step sign-in</h3>
+        <h2 id="two-step" className="font-bold">
+          Two-step sign-in
+        </h2>
         <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       </div>
       <p className="text-muted">

@@ -1,20 +1,34 @@
-// Sign-in security: two-step sign-in and passkeys. Demo accounts have neither.
+// Settings, Sign-in security: password, two-step sign-in, passkeys, and the signed-in browsers.
+import type { CurrentUser } from '@quotewright/domain/account'
 import { Card } from '../../ui/card.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SessionsCard } from '../sessions-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
-export function Security({ isDemo }: { isDemo: boolean }) {
-  if (isDemo) {
-    return (
-      <Card>
-        <p>A demo has no password. Create an account to use two-step sign-in and passkeys.</p>
-      </Card>
-    )
-  }
+/** Demo accounts have no password, so nothing that needs one. */
+export function Security({ user }: { user: CurrentUser }) {
   return (
-    <div className="flex flex-col gap-4">
-      <SecondFactorCard />
-      <PasskeysCard />
-    </div>
+    <>
+      {user.isDemo ? (
+        <Card>
+          <p>
+            A demo has no password. Create an account to use a password, two-step sign-in and
+            passkeys.
+          </p>
+        </Card>
+      ) : (
+        <>
+          <PasswordCard />
+          <SecondFactorCard />
+          <PasskeysCard />
+        </>
+      )}
+      <section aria-labelledby="browsers">
+        <SectionHeading id="browsers">Signed in</SectionHeading>
+        <SessionsCard />
+      </section>
+    </>
   )
 }

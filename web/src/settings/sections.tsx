@@ -1,0 +1,86 @@
+// The sections of the settings: address, title, what each holds, and its content.
+import type { CurrentUser } from '@quotewright/domain/account'
+import {
+  Database,
+  House,
+  type LucideIcon,
+  ScanSearch,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { AnalysisUsageCard } from './analysis-usage-card.tsx'
+import { BusinessSection } from './business-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { PreferencesCard } from './preferences-card.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { Security } from './security/security.tsx'
+
+type Section = {
+  slug: string
+  title: string
+  /** Fits on one line of a narrow phone. */
+  holds: string
+  Icon: LucideIcon
+  Content: ComponentType<{ user: CurrentUser }>
+}
+
+/** The first one is open beside the list while none is chosen. */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    slug: 'profile',
+    title: 'Profile',
+    holds: 'Name and email',
+    Icon: UserRound,
+    Content: ProfileSection,
+  },
+  {
+    slug: 'business',
+    title: 'Business',
+    holds: 'Contact, sales tax, rates',
+    Icon: House,
+    Content: BusinessSection,
+  },
+  {
+    slug: 'app',
+    title: 'App',
+    holds: 'Notifications, drafts, camera',
+    Icon: SlidersHorizontal,
+    Content: PreferencesCard,
+  },
+  {
+    slug: 'analysis',
+    title: 'Photo analysis',
+    holds: 'Photos read this month',
+    Icon: ScanSearch,
+    Content: AnalysisUsageCard,
+  },
+  {
+    slug: 'security',
+    title: 'Sign-in security',
+    holds: 'Password, passkeys, browsers',
+    Icon: ShieldCheck,
+    Content: Security,
+  },
+  {
+    slug: 'data',
+    title: 'Your data',
+    holds: 'Photo sharing, export, delete',
+    Icon: Database,
+    Content: DataSection,
+  },
+]
+
+/** Links of earlier releases name a part of the one long page. */
+const formerParts = new Map([
+  ['analyses', 'analysis'],
+  ['browsers', 'security'],
+])
+
+/** Returns the section that `/settings#business` means. */
+export function sectionOfHash(hash: string): { href: string } | undefined {
+  const part = hash.slice(1)
+  const slug = formerParts.get(part) ?? part
+  return sections.some(section => section.slug === slug) ? { href: `/settings/${slug}` } : undefined
+}
