@@ -91,10 +91,10 @@ test('settings are a short list of sections and of the other pages of the busine
   await expect(page.getByRole('list', { name: 'Settings' }).getByRole('link')).toHaveText([
     'ProfileName and email',
     'BusinessContact, sales tax, rates',
-    'AppNotifications, drafts, camera',
+    'AppAlerts, drafts, camera',
     'Photo analysisPhotos read this month',
-    'Sign-in securityPassword, passkeys, browsers',
-    'Your dataPhoto sharing, export, delete',
+    'Sign-in securityPassword and browsers',
+    'Your dataSharing, export, delete',
   ])
   await expect(page.getByText(/^Quotewright \d+\.\d+/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')

@@ -2,11 +2,11 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import {
   Database,
-  House,
   type LucideIcon,
   ScanSearch,
   ShieldCheck,
   SlidersHorizontal,
+  Store,
   UserRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -39,13 +39,13 @@ export const sections: readonly [Section, ...Section[]] = [
     slug: 'business',
     title: 'Business',
     holds: 'Contact, sales tax, rates',
-    Icon: House,
+    Icon: Store,
     Content: BusinessSection,
   },
   {
     slug: 'app',
     title: 'App',
-    holds: 'Notifications, drafts, camera',
+    holds: 'Alerts, drafts, camera',
     Icon: SlidersHorizontal,
     Content: PreferencesCard,
   },
@@ -59,14 +59,14 @@ export const sections: readonly [Section, ...Section[]] = [
   {
     slug: 'security',
     title: 'Sign-in security',
-    holds: 'Password, passkeys, browsers',
+    holds: 'Password and browsers',
     Icon: ShieldCheck,
     Content: Security,
   },
   {
     slug: 'data',
     title: 'Your data',
-    holds: 'Photo sharing, export, delete',
+    holds: 'Sharing, export, delete',
     Icon: Database,
     Content: DataSection,
   },

@@ -13,10 +13,7 @@ export function Security({ user }: { user: CurrentUser }) {
     <>
       {user.isDemo ? (
         <Card>
-          <p>
-            A demo has no password. Create an account to use a password, two-step sign-in and
-            passkeys.
-          </p>
+          <p>A demo has no password. Create an account to use two-step sign-in and passkeys.</p>
         </Card>
       ) : (
         <>
