@@ -17,17 +17,20 @@ export function RouteAnnouncer() {
     const focusUntil = isFirst.current ? 0 : Date.now() + PATIENCE_MS
     isFirst.current = false
     window.scrollTo(0, 0)
-    const announce = (isArrival: boolean) => {
+    let isArrival = true
+    const announce = () => {
       const heading = currentHeading()
       if (!heading) return
       const title = `${heading.textContent} · ${APP}`
       if (document.title !== title) document.title = title
-      if (Date.now() > focusUntil || !(isArrival ? !isTyping() : isFocusLost())) return
+      const mayFocus = isArrival ? !isTyping() : isFocusLost()
+      isArrival = false
+      if (Date.now() > focusUntil || !mayFocus) return
       focusHeading(heading)
     }
-    announce(true)
+    announce()
     // A lazy screen replaces the placeholder's heading when it loads.
-    const observer = new MutationObserver(() => announce(false))
+    const observer = new MutationObserver(announce)
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
   }, [path])

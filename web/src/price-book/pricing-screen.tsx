@@ -160,12 +160,12 @@ function categoriesOf(book: PriceBookSummary | undefined): string[] {
   return [...new Set([...used, ...(book?.settings.categories ?? [])])]
 }
 
-/** Filter chips; without counts until they are loaded. */
+/** Filter chips; only All, without its count, until they are loaded. */
 function chipsOf(book: PriceBookSummary | undefined) {
   const counts = new Map(book?.categories.map(({ name, count }) => [name, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return [
-    { value: '', label: 'All', ...(book && { count: all }) },
+    { value: '', label: 'All', count: book ? all : null },
     ...categoriesOf(book).map(value => ({
       value,
       label: categoryName(value),

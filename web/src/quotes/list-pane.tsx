@@ -71,11 +71,12 @@ export function ListPane({ filter, selectedId, onFilter, onDeleted }: ListPanePr
         filter={filter}
         selectedId={selectedId}
         startAt={startAt}
-        isReady={!needs.isPending}
+        isReady={!needs.isPending && !counts.isPending}
         onFilter={onFilter}
         onDeleted={onDeleted}
       />
       <StickyActionBar>
+        {/* Beside an open quote, that quote's next step is the main action. */}
         <ButtonLink
           href="/new-quote"
           tone={selectedId === null ? 'primary' : 'secondary'}

@@ -38,7 +38,7 @@ describe('the filters', () => {
   })
 
   it('show no counts before they are loaded', () => {
-    expect(statusChips(undefined).every(chip => chip.count === undefined)).toBe(true)
+    expect(statusChips(undefined).every(chip => chip.count === null)).toBe(true)
   })
 
   it('name only needs that some quotes have, and the chosen one', () => {

@@ -29,17 +29,17 @@ export function searchOf({ status, need, q }: QuoteFilter): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-type Chip<Value> = { value: Value; label: string; count?: number }
+type Chip<Value> = { value: Value; label: string; count?: number | null }
 
-/** Filter chips; without counts until they are loaded. */
+/** Filter chips; counts are null until they are loaded. */
 export function statusChips(counts: QuoteCounts | undefined): Chip<FilterStatus | 'all'>[] {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : null
   return [
-    { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
+    { value: 'all', label: 'All', count: all },
     ...filterStatuses.map(status => ({
       value: status,
       label: statusLabel(status),
-      ...(counts && { count: counts[status] }),
+      count: counts?.[status] ?? null,
     })),
   ]
 }

@@ -1,7 +1,8 @@
 // A row of filter chips with counts. The selected one is scrolled into view.
 import { useEffect, useRef } from 'react'
 
-type FilterChip<Value extends string> = { value: Value; label: string; count?: number }
+/** A count is null while it loads: its room is kept, so that the chips do not move. */
+type FilterChip<Value extends string> = { value: Value; label: string; count?: number | null }
 
 export type FilterChipsProps<Value extends string> = {
   label: string
@@ -35,7 +36,11 @@ export function FilterChips<Value extends string>({
           className="inline-flex min-h-target shrink-0 cursor-pointer touch-manipulation items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-semibold aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse"
         >
           {chip.label}
-          {chip.count !== undefined && <span className="figures font-medium">{chip.count}</span>}
+          {chip.count !== undefined && (
+            <span className={`figures font-medium ${chip.count === null ? 'invisible' : ''}`}>
+              {chip.count ?? 0}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>
