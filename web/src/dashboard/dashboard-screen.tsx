@@ -2,63 +2,83 @@
 import { type CurrentUser, workOf } from '@quotewright/domain/account'
 import { formatWholeDollars } from '@quotewright/domain/money'
 import { Camera, ChevronRight, FileText, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { UnfinishedJobs } from '../new-quote/new-quote.tsx'
 import { usePaidPlan } from '../paid-plan.ts'
 import { useReportShares } from '../quotes/queries.ts'
+import { RecentRevenue } from '../reports/reports.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { Columns } from '../ui/columns.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useIsWideScreen } from '../ui/two-pane.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { useDashboardStats } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { TrialNotice } from './trial-notice.tsx'
 
+// Shown on wide screens only, so a phone does not load it.
+const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).NeedsYou }))
+
 export function DashboardScreen({ user }: { user: CurrentUser }) {
   usePaidPlan()
   useReportShares()
+  const isWide = useIsWideScreen()
   return (
     <Page width="wide" header={<DashboardHeader user={user} />}>
       {user.isEmailStopped && <EmailStopped email={user.email} />}
       <TrialNotice user={user} />
-      <Stats />
-      <Columns>
-        <section aria-labelledby="quick-actions">
-          <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
-          <div className="flex flex-col gap-3">
-            <Link
-              href="/new-quote"
-              className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
-            >
-              <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
-                <Camera aria-hidden="true" size={28} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-extrabold text-xl">Analyze Damage</span>
-                <span className="block">A photo becomes a quote</span>
-              </span>
-              <ChevronRight aria-hidden="true" />
-            </Link>
-            <div className="grid grid-cols-2 gap-3">
-              <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={20} />}>
-                Recent Quotes
-              </Shortcut>
-              <Shortcut href="/customers" icon={<Users aria-hidden="true" size={20} />}>
-                Customers
-              </Shortcut>
-            </div>
-            <UnfinishedJobs />
-          </div>
-        </section>
+      {/* On wide screens: figures, chart and quotes at the left, what to do at the right. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-6">
+        <Stats />
+        <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
+          <QuickActions />
+          {isWide && (
+            <Suspense fallback={<Skeleton className="h-63 rounded-lg" />}>
+              <NeedsYou />
+            </Suspense>
+          )}
+          <UnfinishedJobs />
+        </div>
+        {isWide && <RecentRevenue />}
         <RecentActivity work={workOf(user.business.serviceCategories)} />
-      </Columns>
+      </div>
     </Page>
+  )
+}
+
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <SectionHeading id="quick-actions">Quick Actions</SectionHeading>
+      <div className="flex flex-col gap-3">
+        <Link
+          href="/new-quote"
+          className="flex min-h-24 touch-manipulation items-center gap-4 rounded-lg bg-accent p-4 text-on-accent shadow-[inset_0_-4px_0_var(--accent-edge)] active:translate-y-px"
+        >
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-accent text-accent">
+            <Camera aria-hidden="true" size={28} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-extrabold text-xl">Analyze Damage</span>
+            <span className="block">A photo becomes a quote</span>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+        <div className="grid grid-cols-2 gap-3">
+          <Shortcut href="/quotes" icon={<FileText aria-hidden="true" size={20} />}>
+            Recent Quotes
+          </Shortcut>
+          <Shortcut href="/customers" icon={<Users aria-hidden="true" size={20} />}>
+            Customers
+          </Shortcut>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -77,6 +77,7 @@ function RecentQuote({ quote, work }: { quote: QuoteWithLines; work: string }) {
   const href = quote.status === 'draft' ? `/new-quote?draft=${quote.id}` : `/quotes/${quote.id}`
   return (
     <Link
+      data-row
       href={href}
       className="-outline-offset-3 flex items-center gap-3 px-4 py-3 hover:bg-sunken"
     >
