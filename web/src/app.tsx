@@ -11,6 +11,7 @@ import { QuotesScreen } from './quotes/quotes-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx'
 import * as screens from './screens.ts'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { AppShell } from './ui/app-shell.tsx'
 import { QueryError } from './ui/error-state.tsx'
 import { useLoadingLater } from './ui/loaded-later.ts'
@@ -81,37 +82,42 @@ function Member({ user }: { user: CurrentUser }) {
   if (access === 'onboarding') return step('Welcome', <screens.Onboarding user={user} />)
   if (access === 'upgrade') return step(undefined, <screens.Upgrade user={user} />)
   return (
-    <Switch>
-      <Route path={/^\/(?:dashboard)?$/}>
-        {place(user.business.name, <screens.Dashboard user={user} />, 'wide')}
-      </Route>
-      <Route path="/new-quote">{step('New Quote', <screens.NewQuote user={user} />, 'wide')}</Route>
-      <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
-      <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />, 'wide')}</Route>
-      <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
-      <Route path="/pricing-materials">
-        {place('Pricing & Materials', <screens.Pricing />, 'wide')}
-      </Route>
-      <Route path="/company-services">
-        {place('Company Services', <screens.CompanyServices user={user} />)}
-      </Route>
-      <Route path="/help-center">
-        {place('Help Center', <screens.HelpCenter user={user} />, 'wide')}
-      </Route>
-      <Route path="/settings/:section?">
-        {place('Settings', <screens.Settings user={user} />, 'panes')}
-      </Route>
-      <Route path="/reports">{place('Reports', <screens.Reports />, 'wide')}</Route>
-      <Route path="/quote-template">
-        {place('Quote Template', <screens.QuoteTemplate user={user} />, 'wide')}
-      </Route>
-      <Route path="/upgrade">{place(undefined, <screens.Upgrade user={user} />)}</Route>
-      <Route path="/login" component={SignedInAlready} />
-      <Route path="/onboarding">
-        <Redirect to="/dashboard" replace />
-      </Route>
-      <Route>{place('404 Page Not Found', <screens.NotFound />)}</Route>
-    </Switch>
+    <>
+      {user.preferences.hasShortcuts && <Shortcuts />}
+      <Switch>
+        <Route path={/^\/(?:dashboard)?$/}>
+          {place(user.business.name, <screens.Dashboard user={user} />, 'wide')}
+        </Route>
+        <Route path="/new-quote">
+          {step('New Quote', <screens.NewQuote user={user} />, 'wide')}
+        </Route>
+        <Route path="/quotes/:id?">{place('Quotes', <QuotesScreen user={user} />)}</Route>
+        <Route path="/quotes/:id/edit">{place('Edit Quote', <screens.EditQuote />, 'wide')}</Route>
+        <Route path="/customers/:id?">{place('Customers', <screens.Customers />, 'panes')}</Route>
+        <Route path="/pricing-materials">
+          {place('Pricing & Materials', <screens.Pricing />, 'wide')}
+        </Route>
+        <Route path="/company-services">
+          {place('Company Services', <screens.CompanyServices user={user} />)}
+        </Route>
+        <Route path="/help-center">
+          {place('Help Center', <screens.HelpCenter user={user} />, 'wide')}
+        </Route>
+        <Route path="/settings/:section?">
+          {place('Settings', <screens.Settings user={user} />, 'panes')}
+        </Route>
+        <Route path="/reports">{place('Reports', <screens.Reports />, 'wide')}</Route>
+        <Route path="/quote-template">
+          {place('Quote Template', <screens.QuoteTemplate user={user} />, 'wide')}
+        </Route>
+        <Route path="/upgrade">{place(undefined, <screens.Upgrade user={user} />)}</Route>
+        <Route path="/login" component={SignedInAlready} />
+        <Route path="/onboarding">
+          <Redirect to="/dashboard" replace />
+        </Route>
+        <Route>{place('404 Page Not Found', <screens.NotFound />)}</Route>
+      </Switch>
+    </>
   )
 }
 

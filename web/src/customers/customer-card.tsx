@@ -26,6 +26,7 @@ export function CustomerCard({ customer, isSelected }: CustomerCardProps) {
         <h2 className="truncate font-semibold">
           {/* The link covers the whole row; the buttons lie above it. */}
           <Link
+            data-row
             href={`/customers/${id}`}
             aria-label={`View details of ${name}`}
             aria-current={isSelected ? 'true' : undefined}

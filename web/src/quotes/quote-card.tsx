@@ -58,6 +58,7 @@ export const QuoteCard = memo(function QuoteCard({
       </div>
       {/* The link covers the whole card; the other actions lie above it. */}
       <Link
+        data-row
         href={`/quotes/${quote.id}${search}`}
         aria-label={`View the quote for ${name}`}
         aria-current={isSelected ? 'true' : undefined}

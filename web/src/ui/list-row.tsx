@@ -33,14 +33,14 @@ export function ListRow(props: ListRowProps) {
   )
   if (href !== undefined) {
     return (
-      <Link href={href} aria-current={isOpen ? 'true' : undefined} className={pressable}>
+      <Link data-row href={href} aria-current={isOpen ? 'true' : undefined} className={pressable}>
         {content}
       </Link>
     )
   }
   if (onPress) {
     return (
-      <button type="button" onClick={onPress} className={pressable}>
+      <button data-row type="button" onClick={onPress} className={pressable}>
         {content}
       </button>
     )

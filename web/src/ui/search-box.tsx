@@ -5,6 +5,16 @@ import { TextField } from './text-field.tsx'
 
 const PAUSE_MS = 250
 
+/** URL hash that opens a list with its search focused. */
+export const SEARCH = '#search'
+
+/** Focuses the page's search box. Returns false if it has none. */
+export function focusSearch(): boolean {
+  const box = document.querySelector<HTMLElement>('main input[type=search]')
+  box?.focus()
+  return box !== null
+}
+
 export type SearchBoxProps = {
   label: string
   placeholder: string
@@ -25,6 +35,10 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
     setKnownQ(q)
     setTyped(q)
   }
+
+  useEffect(() => {
+    if (location.hash === SEARCH) focusSearch()
+  }, [])
 
   useEffect(() => {
     if (typed === knownQ) return undefined

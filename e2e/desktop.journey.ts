@@ -1,0 +1,154 @@
+// Wide screens: Home uses its width, lists stay beside their details, and single keys act.
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { enterDemo, startDemo } from './account.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** Collects what moved on each page from its start. */
+function watchShifts() {
+  globalThis.shifted = []
+  const describe = ({ node, previousRect: from, currentRect: to }: ShiftSource) =>
+    `${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} to ${to.x},${to.y}`
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      globalThis.shifted.push(...(entry as LayoutShift).sources.map(describe))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type LayoutShift = PerformanceEntry & { sources: ShiftSource[] }
+
+declare global {
+  var shifted: string[]
+}
+
+/** Opens a screen whose first data arrives only once its placeholder is painted. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const hold = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?!auth\/user)/, async route => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await expect(page.getByText(/^Loading/).first()).toBeAttached()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  hold.resolve()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await page.unroute(/\/api\/(?!auth\/user)/)
+}
+
+async function expectNoJump(page: Page): Promise<void> {
+  // The next frame reports the shifts of the last.
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+  expect(await page.evaluate(() => globalThis.shifted), page.url()).toEqual([])
+}
+
+test('Home uses its width, and a list keeps its search and scroll beside what it opens', async ({
+  page,
+}) => {
+  await startDemo(page)
+  await page.addInitScript(watchShifts)
+  await openSlowly(page, '/')
+  await expect(page.getByRole('heading', { name: 'Revenue by week' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeInViewport()
+  const needs = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
+  await expect(needs).toHaveText([/^\d+ answered$/, /expires? this week$/, /without an answer/])
+  await expectNoJump(page)
+
+  await openSlowly(page, '/quotes')
+  await expectNoJump(page)
+  await page.getByLabel('Search quotes').fill('austin')
+  await expect(page).toHaveURL(/\?q=austin$/)
+  const rows = page.getByRole('article')
+  await rows
+    .nth(1)
+    .getByRole('link', { name: /^View the quote/ })
+    .click()
+  await expect(page).toHaveURL(/\/quotes\/[\w-]+\?q=austin$/)
+  await expect(page.getByRole('heading', { name: 'What the customer sees' })).toBeVisible()
+  await expect(page.getByLabel('Search quotes')).toHaveValue('austin')
+  await expect(page.getByRole('link', { name: 'Back to quotes' })).toHaveCount(0)
+
+  for (const path of ['/customers', '/settings/business']) {
+    await openSlowly(page, path)
+    await expectNoJump(page)
+  }
+  const sections = page.getByRole('list', { name: 'Settings' }).getByRole('link')
+  await expect(sections.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.getByLabel('Company name').fill('Rivera & Daughters')
+  await sections.nth(2).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'App' })).toBeFocused()
+  await sections.nth(1).click()
+  await expect(page.getByLabel('Company name')).toHaveValue('Rivera & Daughters')
+})
+
+test('single keys start a quote, search, move in lists and list themselves, until they are turned off', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByRole('term')).toHaveText([
+    'New quote',
+    'Search',
+    'Move in a list',
+    'Open what is selected',
+    'Show these keys',
+  ])
+  // In a dialog they do nothing.
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/quotes#search$/)
+  const search = page.getByLabel('Search quotes')
+  await expect(search).toBeFocused()
+  // In a field they are typed.
+  await page.keyboard.type('n/?')
+  await expect(search).toHaveValue('n/?')
+  await search.fill('')
+  const rows = page.getByRole('article').getByRole('link', { name: /^View the quote/ })
+  await expect(rows).toHaveCount(5)
+  await search.evaluate(field => field.blur())
+  for (const row of [0, 1, 2]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(row)).toBeFocused()
+  }
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1 }).last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await page.keyboard.press('Control+n')
+  await expect(rows.nth(2)).toBeFocused()
+  // Unsaved work is asked about first.
+  await page
+    .getByRole('link', { name: /^Edit the quote/ })
+    .last()
+    .click()
+  await page.getByLabel('Job address').fill('12 Unsaved Street')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('n')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/new-quote$/)
+
+  await page.goto('/settings/app')
+  const saved = page.waitForResponse(/preferences/)
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
+  await saved
+  await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+  await expect(rows).toHaveCount(5)
+  for (const key of ['n', '?', '/', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(/\/quotes$/)
+  await expect(page.getByRole('heading', { name: 'Quotes' })).toBeFocused()
+})

@@ -1,0 +1,51 @@
+// What each shortcut does.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { focusSearch, SEARCH } from '../ui/search-box.tsx'
+import { isShortcut } from './is-shortcut.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { moveInList } from './move-in-list.ts'
+
+/** `first` is the press that loaded this code. */
+export function Keys({ first }: { first: KeyboardEvent }) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const newQuote = useRef<HTMLAnchorElement>(null)
+  const quoteSearch = useRef<HTMLAnchorElement>(null)
+  const isFirstDone = useRef(false)
+
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event
+    const isMove = key === 'ArrowDown' || key === 'ArrowUp'
+    if (isMove) {
+      if (moveInList(key === 'ArrowDown' ? 1 : -1)) event.preventDefault()
+      return
+    }
+    // Otherwise the slash is typed into the search box, and Firefox opens its own search.
+    event.preventDefault()
+    if (event.repeat) return
+    if (key === '?') setIsHelpOpen(true)
+    else if (key === '/' && focusSearch()) return
+    // A quote in the making is left by its own buttons.
+    else if (location.pathname !== '/new-quote')
+      (key === 'n' ? newQuote : quoteSearch).current?.click()
+  })
+
+  useEffect(() => {
+    if (!isFirstDone.current) act(first)
+    isFirstDone.current = true
+    const handleKey = (event: KeyboardEvent) => {
+      if (isShortcut(event)) act(event)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [first])
+
+  return (
+    <>
+      {/* Links, so that a screen with unsaved work asks first. */}
+      <Link ref={newQuote} href="/new-quote" hidden />
+      <Link ref={quoteSearch} href={`/quotes${SEARCH}`} hidden />
+      {isHelpOpen && <KeysHelp onClose={() => setIsHelpOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Moves the focus from row to row of a list.
+
+/** The control of a row that opens it. */
+const ROW = '[data-row]'
+
+/** Rows above this line, in pixels, are under the header. */
+const HEADER = 80
+
+/** Returns false if the focus is on a control outside of lists, or no row follows. */
+export function moveInList(step: 1 | -1): boolean {
+  const focused = document.activeElement ?? document.body
+  const list = focused.closest(`ul:has(${ROW})`) ?? (isIdle(focused) ? openList() : null)
+  if (!list) return false
+  const rows = [...list.querySelectorAll<HTMLElement>(ROW)]
+  const item = focused.closest('li')
+  const at = rows.findIndex(row =>
+    item && list.contains(item) ? item.contains(row) : row.matches('[aria-current]'),
+  )
+  const next = at < 0 && step > 0 ? rows.find(isInView) : rows[at + step]
+  next?.focus()
+  return next !== undefined
+}
+
+/** True if the focus is on no control: the page, or the heading that a new screen focuses. */
+function isIdle(focused: Element): boolean {
+  return focused === document.body || focused.matches('main, h1')
+}
+
+/** The list with the open entry, otherwise the first. */
+function openList(): Element | null {
+  const current = document.querySelector(`main ${ROW}[aria-current]`)
+  return current?.closest('ul') ?? document.querySelector(`main ul:has(${ROW})`)
+}
+
+function isInView(row: Element): boolean {
+  return row.getBoundingClientRect().top >= HEADER
+}

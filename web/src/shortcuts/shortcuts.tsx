@@ -1,0 +1,27 @@
+// Keyboard shortcuts. Their code loads with the first such key, so a phone never loads it.
+import { Suspense, useEffect, useState } from 'react'
+import { loadedLater } from '../ui/loaded-later.ts'
+import { isShortcut } from './is-shortcut.ts'
+
+const Keys = loadedLater(async () => (await import('./keys.tsx')).Keys)
+
+export function Shortcuts() {
+  const [first, setFirst] = useState<KeyboardEvent | null>(null)
+
+  useEffect(() => {
+    if (first) return undefined
+    const handleKey = (event: KeyboardEvent) => {
+      if (isShortcut(event)) setFirst(event)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [first])
+
+  return (
+    first && (
+      <Suspense>
+        <Keys first={first} />
+      </Suspense>
+    )
+  )
+}
