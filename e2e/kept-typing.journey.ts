@@ -35,6 +35,7 @@ test('the price book dialogs reopen with the typed text', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Pay an hour')).toHaveValue('31')
   await page.getByRole('button', { name: 'Close' }).click()
+  await closeDialog(page.getByRole('button', { name: 'Discard' }))
 
   await openBookDialog(page, 'Import CSV')
   await page.getByLabel('Or paste the list').fill('name,price\nMat knife,12')

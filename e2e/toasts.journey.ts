@@ -116,10 +116,10 @@ test('on a scrolled screen nothing moves under the thumb when a toast comes and 
   page,
 }) => {
   await page.clock.resume()
-  await enterDemo(page, '/settings/profile')
-  const name = page.getByLabel('First name')
+  await enterDemo(page, '/settings/business')
+  const name = page.getByLabel('Company name')
   await name.fill('')
-  const save = page.getByRole('button', { name: 'Save profile' })
+  const save = page.getByRole('button', { name: 'Save business' })
   await save.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }))
   const place = async () => Math.round((await save.boundingBox())?.y ?? -1)
