@@ -87,5 +87,11 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: 'View the quote for Number 2 Oak' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Number 2 Oak' })).toBeVisible()
     await expect(atEnd(page)).toBeInViewport()
+    // Also after another screen.
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Number 2 Oak' })).toBeVisible()
+    await expect(atEnd(page)).toBeInViewport()
   })
 })
