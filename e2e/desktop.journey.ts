@@ -113,7 +113,9 @@ test('single keys start a quote, search, move in lists and list themselves, unti
   // In a field they are typed.
   await page.keyboard.type('n/?')
   await expect(search).toHaveValue('n/?')
+  await expect(page).toHaveURL(/\?q=n/)
   await search.fill('')
+  await expect(page).toHaveURL(/\/quotes$/)
   const rows = page.getByRole('article').getByRole('link', { name: /^View the quote/ })
   await expect(rows).toHaveCount(5)
   await search.evaluate(field => field.blur())
@@ -141,7 +143,13 @@ test('single keys start a quote, search, move in lists and list themselves, unti
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/new-quote$/)
 
-  await page.goto('/settings/app')
+  // The link in the list of keys leads to their switch.
+  await page.goto('/quotes')
+  await expect(rows).toHaveCount(5)
+  await page.keyboard.press('?')
+  await help.getByRole('link', { name: 'Turn them off in Settings' }).click()
+  await expect(page).toHaveURL(/\/settings\/app$/)
+  await expect(help).toHaveCount(0)
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
   await saved

@@ -1,7 +1,8 @@
 // The dialog that lists the keyboard shortcuts.
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { Link } from 'wouter'
 import { Card } from '../ui/card.tsx'
+import { buttonClasses } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 const shortcuts = [
@@ -21,11 +22,13 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         // The dialog stays mounted on the next screen, so the link closes it.
-        <span className="contents" onClickCapture={onClose}>
-          <ButtonLink href="/settings/app" tone="quiet">
-            Turn them off in Settings
-          </ButtonLink>
-        </span>
+        <Link
+          href="/settings/app"
+          onClick={onClose}
+          className={buttonClasses('quiet', 'medium', false)}
+        >
+          Turn them off in Settings
+        </Link>
       }
     >
       <div className="px-4 pt-1 pb-4">
