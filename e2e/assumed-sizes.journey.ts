@@ -20,13 +20,15 @@ const total = async (page: Page) =>
 test('a possible wall plate leads to a question before pricing, with both prices', async ({
   page,
 }) => {
-  await analyze(page, 'samples/hole.jpg')
+  await analyze(page, ['samples/hole.jpg', 'samples/undamaged.jpg'])
   await expect(question(page)).toHaveCount(0)
   await markHole(page)
   await expect(question(page)).toBeVisible()
   await expect(page.getByText('wall plate?', { exact: true })).toBeInViewport()
   // The answers replace Generate Quote until one is chosen.
   await expect(page.getByRole('button', { name: /Generate Quote/ })).toHaveCount(0)
+  // Without its photo on screen, the question is only pointed to.
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Answer the Size Question' }).click()
   await expect(page.getByRole('heading', { name: 'Is this a wall plate?' })).toBeFocused()
 
@@ -48,8 +50,14 @@ test('a possible wall plate leads to a question before pricing, with both prices
   await expect(toast(page, 'Guess Kept')).toBeVisible()
   await expect(page.getByText('Sizes are assumed: the photo’s long side shows 4 ft')).toBeVisible()
   await expect(card(page)).toContainText(/\$\d+ to \$\d+/)
-  await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await expect(page.getByRole('button', { name: /Generate Quote/ })).toBeEnabled()
+
+  // The answers at the bottom also generate the quote.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Yes, Quote \$/ }).click()
   await expect(page.getByLabel('First name')).toBeVisible()
+  const subtotal = page.locator('[aria-label="Totals"] dd').first()
+  expect(Math.round(Number((await subtotal.innerText()).replaceAll(/[$,]/g, '')))).toBe(price)
 })
 
 test('assumed sizes have no check mark', async ({ page }) => {

@@ -47,6 +47,12 @@ function watchCamera(): void {
   }
 }
 
+/** Makes the browser ask before it opens the camera. The test's browser allows it otherwise. */
+function askFirst(): void {
+  navigator.permissions.query = async () =>
+    Object.assign(new EventTarget(), { name: 'camera', state: 'prompt' as const, onchange: null })
+}
+
 /** Gives the fake camera a light and a focus, as phones have them, and records what they are told. */
 function addLightAndFocus(): void {
   globalThis.applied = []
@@ -79,6 +85,7 @@ test('the camera starts, is canceled, takes photos for review, and starts over',
   page,
 }) => {
   await startDemo(page)
+  await page.addInitScript(askFirst)
   await page.addInitScript(watchCamera)
   await page.goto('/new-quote')
   const open = page.getByRole('button', { name: 'Open Camera' })
@@ -129,6 +136,43 @@ test('the camera starts, is canceled, takes photos for review, and starts over',
   await expect(open).toBeVisible()
 })
 
+test('a new job begins with the camera open where it is allowed, and only then', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.addInitScript(watchCamera)
+  await page.reload()
+  await page.evaluate(() => globalThis.watched.letStart())
+  const open = page.getByRole('button', { name: 'Open Camera' })
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  const analyze = page.getByRole('link', { name: /Analyze Damage/ })
+  await analyze.click()
+  await expect(shutter).toBeEnabled()
+  await page.goBack()
+  await expect(open).toBeVisible()
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.goBack()
+  await expect(open).toBeVisible()
+  await expect.poll(() => cameras(page)).toEqual({ opened: 1, running: 0 })
+  await page.reload()
+  await expect(open).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await analyze.click()
+  await page.evaluate(() => globalThis.watched.letStart())
+  await shutter.click()
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  // The unfinished job is offered first.
+  await expect(async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('1 photo, just now')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await analyze.click()
+  await expect(page.getByRole('button', { name: 'Continue the new job' })).toBeVisible()
+  await expect(open).toBeVisible()
+})
+
 test('with high camera quality turned off, the camera uses a lower resolution', async ({
   page,
 }) => {
@@ -138,7 +182,6 @@ test('with high camera quality turned off, the camera uses a lower resolution', 
   await saved
   await page.addInitScript(watchCamera)
   await page.goto('/new-quote')
-  await page.getByRole('button', { name: 'Open Camera' }).click()
   await expect
     .poll(() => page.evaluate(() => globalThis.watched.asked.map(({ video }) => video)))
     .toMatchObject([{ width: { ideal: 1280 }, height: { ideal: 720 } }])
@@ -147,7 +190,6 @@ test('with high camera quality turned off, the camera uses a lower resolution', 
 test('the flashlight and a tap to focus are there where the phone has them', async ({ page }) => {
   await enterDemo(page)
   await page.goto('/new-quote')
-  await page.getByRole('button', { name: 'Open Camera' }).click()
   const shutter = page.getByRole('button', { name: 'Take photo' })
   await expect(shutter).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Flashlight' })).toHaveCount(0)

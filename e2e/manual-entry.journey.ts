@@ -38,7 +38,7 @@ test('if neither the server nor the phone can analyze, materials are entered by 
   await closeDialog(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 3)
   await expect(photos.getByText('1 left out of the quote')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Preview Quote' }).click()
+  await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Invalid Customer Data')).toBeVisible()
   await expect(toast(page, 'First name is required, Last name is required')).toBeVisible()
   await page.getByRole('button', { name: 'Choose an existing customer' }).click()

@@ -18,7 +18,6 @@ test('a new account photographs a wall, corrects the findings, and downloads the
   await onboard(page)
 
   await page.getByRole('link', { name: /Analyze Damage/ }).click()
-  await page.getByRole('button', { name: 'Open Camera' }).click()
   await page.getByRole('button', { name: 'Take photo' }).click()
   await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Take More' }).click()

@@ -1,20 +1,15 @@
 // The AI Material Analysis dialog (spec §2): shows results, takes corrections, returns priced lines.
-import type { TypedLine } from '@quotewright/domain/typed-line'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { AnalysisFooter } from './analysis-footer.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import { Analyzing } from './analyzing.tsx'
 import { Result } from './result.tsx'
-import type { ChangeOutcome } from './use-estimate-again.ts'
+import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
 export type { AnalysisItem } from './analysis-items.ts'
 export type { AnalysisOutcome, Unsynced } from './analysis-outcome.ts'
-export type AnalyzedLines = {
-  lines: readonly TypedLine[]
-  analysis: AnalysisOutcome['analysis']
-}
 
 export type AnalysisProps = {
   /** Data URLs. */
@@ -27,12 +22,11 @@ export type AnalysisProps = {
   isDeviceReady: boolean
   /** Takes a function, so that a late undo applies to the newest items. */
   onOutcome: ChangeOutcome
-  onGenerate: (analyzed: AnalyzedLines) => void
+  /** Makes the quote's lines from the outcome. */
+  onGenerate: () => void
   onBack: () => void
   onClose: () => void
 }
-
-const forward = 'min-w-0 flex-1 text-balance px-3! leading-tight'
 
 export function Analysis({
   photos,
@@ -48,7 +42,9 @@ export function Analysis({
   const [isConfirming, setIsConfirming] = useState(false)
   const [index, setIndex] = useState((outcome?.drawing ?? outcome?.measuring)?.photo ?? 0)
   const [sizeVisits, setSizeVisits] = useState(0)
-  const [sizeQuestion] = outcome?.analysis?.sizeQuestions ?? []
+  const sizeQuestions = outcome?.analysis?.sizeQuestions ?? []
+  const [sizeQuestion] = sizeQuestions
+  const estimate = useEstimateAgain(outcome, onOutcome)
 
   async function handleClose() {
     if (isConfirming) return
@@ -71,7 +67,6 @@ export function Analysis({
     setSizeVisits(sizeVisits + 1)
   }
 
-  const count = outcome?.items.length ?? 0
   return (
     <Dialog
       isOpen
@@ -79,31 +74,18 @@ export function Analysis({
       onClose={() => void handleClose()}
       onBack={onBack}
       footer={
-        <>
-          <Button tone="secondary" size="large" className="shrink-0 px-4!" onClick={onBack}>
-            Back
-          </Button>
-          {sizeQuestion ? (
-            <Button size="large" className={forward} onClick={() => askSize(sizeQuestion.photo)}>
-              Answer the Size Question
-            </Button>
-          ) : (
-            <Button
-              size="large"
-              className={forward}
-              disabled={count === 0}
-              onClick={() =>
-                outcome &&
-                onGenerate({
-                  lines: outcome.items.map(({ line }) => line),
-                  analysis: outcome.analysis,
-                })
-              }
-            >
-              {count === 1 ? 'Generate Quote (1 item)' : `Generate Quote (${count} items)`}
-            </Button>
-          )}
-        </>
+        <AnalysisFooter
+          count={outcome?.items.length ?? 0}
+          question={sizeQuestion}
+          isQuestionShown={sizeQuestion?.photo === index}
+          isBusy={estimate.isBusy}
+          onBack={onBack}
+          onQuestion={() => sizeQuestion && askSize(sizeQuestion.photo)}
+          onAnswer={isIt =>
+            estimate.answerSize(index, isIt, sizeQuestions.length === 1 ? onGenerate : undefined)
+          }
+          onGenerate={onGenerate}
+        />
       }
     >
       {outcome ? (
@@ -111,6 +93,7 @@ export function Analysis({
           photos={photos}
           outcome={outcome}
           onOutcome={onOutcome}
+          estimate={estimate}
           index={index}
           onIndexChange={setIndex}
           sizeVisits={sizeVisits}

@@ -1,7 +1,7 @@
 // The result of an analysis, which the user answers, measures and corrects (spec §2).
 import type { FindingId } from '@quotewright/domain/detection-id'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
-import { acceptOffer, assumedScale, declineOffer } from '@quotewright/domain/photo-scale'
+import { assumedScale } from '@quotewright/domain/photo-scale'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ProvenanceDialog, type ProvenanceSubject } from '../provenance/provenance.tsx'
 import { AddMaterial } from './add-material.tsx'
@@ -20,12 +20,13 @@ import { ReviewCard } from './review-card.tsx'
 import { reviewItemsOf } from './review-items.ts'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
-import { type ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
+import type { ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
 
 export type ResultProps = {
   photos: readonly string[]
   outcome: AnalysisOutcome
   onOutcome: ChangeOutcome
+  estimate: ReturnType<typeof useEstimateAgain>
   /** Index of the current photo. */
   index: number
   onIndexChange: (index: number) => void
@@ -34,13 +35,11 @@ export type ResultProps = {
 }
 
 export function Result(props: ResultProps) {
-  const { photos, outcome, onOutcome, index, onIndexChange, sizeVisits } = props
+  const { photos, outcome, onOutcome, estimate, index, onIndexChange, sizeVisits } = props
   const { analysis, items, typed = noMaterial } = outcome
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
-  const estimate = useEstimateAgain(outcome, onOutcome)
   const { isBusy, answer } = estimate
   const drawn = useDrawing(outcome, photos, onOutcome)
-  const size = analysis?.photos[index]
   const scale = analysis?.estimateInput.scales[index] ?? assumedScale
   const sizeQuestion = analysis?.sizeQuestions?.find(({ photo }) => photo === index)
   const reviewItems = reviewItemsOf(analysis?.detections ?? [])
@@ -79,14 +78,12 @@ export function Result(props: ResultProps) {
         onMeasure={() => handleMeasuring(beginMeasuring(index, scale))}
       />
       <div className="flex flex-col gap-6 px-4 py-6 lg:pt-0">
-        {sizeQuestion && size && (
+        {sizeQuestion && (
           <SizeQuestion
             question={sizeQuestion}
             visits={sizeVisits}
             isBusy={isBusy}
-            onAnswer={isIt =>
-              estimate.settleSize(index, (isIt && acceptOffer(scale, size)) || declineOffer(scale))
-            }
+            onAnswer={isIt => estimate.answerSize(index, isIt)}
           />
         )}
         <ResultBanner outcome={outcome} onAnalyzeAgain={() => onOutcome(() => null)} />

@@ -11,7 +11,12 @@ import {
   replaceFinding,
 } from '@quotewright/domain/drawn-damage'
 import type { Finish, Surface } from '@quotewright/domain/job-site'
-import { assumedScale, type PhotoScale } from '@quotewright/domain/photo-scale'
+import {
+  acceptOffer,
+  assumedScale,
+  declineOffer,
+  type PhotoScale,
+} from '@quotewright/domain/photo-scale'
 import { answerFindings, answerProposedItems } from '@quotewright/domain/review'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useScreenToast } from '../ui/toast.tsx'
@@ -27,7 +32,7 @@ export type ChangeOutcome = (
 type ChangeInput = (estimateInput: EstimateInput) => Partial<EstimateInput>
 type Undoable = { title: string; altText: string; undo: ChangeInput }
 
-export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutcome) {
+export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: ChangeOutcome) {
   const [isBusy, setIsBusy] = useState(false)
   const [ended, setEnded] = useState(0)
   const showToast = useScreenToast()
@@ -49,7 +54,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   async function change(
     of: ChangeInput,
     onDone: () => Undoable | undefined = () => undefined,
-    analysis: Analysis | null = latest.current.analysis,
+    analysis: Analysis | null = latest.current?.analysis ?? null,
   ): Promise<void> {
     if (!analysis || isUnderWay.current) return
     const { estimateInput } = analysis
@@ -60,7 +65,7 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
         analysis,
         estimateInput: { ...estimateInput, ...of(estimateInput) },
       })
-      const kept = keptEdits(latest.current, again)
+      const kept = latest.current ? keptEdits(latest.current, again) : []
       // A transition keeps frames smooth; buttons stay busy until it is rendered.
       startTransition(() => {
         onOutcome(current => current && mergeEstimate(current, again))
@@ -105,8 +110,8 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
   return {
     isBusy,
     answer: (ids: readonly string[], answer: Answer, onDone?: () => void): void => {
-      const former = answerGiven(latest.current.analysis, ids)
-      const wasSeenBefore = latest.current.analysis?.detections.some(
+      const former = answerGiven(latest.current, ids)
+      const wasSeenBefore = latest.current?.analysis?.detections.some(
         ({ id, needsReview }) => needsReview === 'seen_before' && ids.includes(id),
       )
       void change(
@@ -130,15 +135,24 @@ export function useEstimateAgain(outcome: AnalysisOutcome, onOutcome: ChangeOutc
           return undefined
         },
       ),
-    settleSize: (photo: number, scale: PhotoScale): void => {
-      const former = latest.current.analysis?.estimateInput.scales[photo] ?? assumedScale
+    /** `onDone` replaces the undo. */
+    answerSize: (photo: number, isIt: boolean, onDone?: () => void): void => {
+      const { photos, estimateInput: input } = latest.current?.analysis ?? {}
+      const former = input?.scales[photo] ?? assumedScale
+      const size = photos?.[photo]
+      const measured = isIt && size ? acceptOffer(former, size) : null
       void change(
-        estimateInput => ({ scales: scaledAt(estimateInput, photo, scale) }),
-        () => ({
-          title: scale.source === 'assumed' ? 'Guess Kept' : 'Photo Measured',
-          altText: 'Answer the question again',
-          undo: estimateInput => ({ scales: scaledAt(estimateInput, photo, former) }),
+        estimateInput => ({
+          scales: scaledAt(estimateInput, photo, measured ?? declineOffer(former)),
         }),
+        () => {
+          if (onDone) return void onDone()
+          return {
+            title: measured ? 'Photo Measured' : 'Guess Kept',
+            altText: 'Answer the question again',
+            undo: estimateInput => ({ scales: scaledAt(estimateInput, photo, former) }),
+          }
+        },
       )
     },
     place: (id: FindingId, surface: Surface): void =>
@@ -190,8 +204,9 @@ function scaledAt({ scales, findings }: EstimateInput, photo: number, scale: Pho
 }
 
 /** Grouped findings share one answer, so the first one's is enough. */
-function answerGiven(analysis: Analysis | null, [id = '']: readonly string[]): Answer | null {
-  return (analysis && findFinding(analysis.estimateInput.findings, id)?.answer) ?? null
+function answerGiven(outcome: AnalysisOutcome | null, [id = '']: readonly string[]): Answer | null {
+  const findings = outcome?.analysis?.estimateInput.findings
+  return (findings && findFinding(findings, id)?.answer) ?? null
 }
 
 function answerAll(

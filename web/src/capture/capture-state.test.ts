@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CaptureEvent, type CaptureMode, startCapture, stepCapture } from './capture-state.ts'
 
 function run(mode: CaptureMode, ...events: CaptureEvent[]) {
-  return events.reduce(stepCapture, startCapture(mode, []))
+  return events.reduce(stepCapture, startCapture(mode, [], false))
 }
 const shot = (...photos: string[]): CaptureEvent => ({ type: 'photosAdded', photos })
 

@@ -23,8 +23,9 @@ export type CaptureEvent =
   | { type: 'reviewed'; index: number }
   | { type: 'startedOver' }
 
-export function startCapture(mode: CaptureMode, photos: string[]): Capture {
-  return { mode, photos, stage: photos.length > 0 ? 'review' : 'idle', index: 0 }
+export function startCapture(mode: CaptureMode, photos: string[], opensCamera: boolean): Capture {
+  const stage = stageWithout(photos)
+  return { mode, photos, stage: stage === 'idle' && opensCamera ? 'starting' : stage, index: 0 }
 }
 
 const stageWithout = (photos: string[]): CaptureStage => (photos.length > 0 ? 'review' : 'idle')

@@ -17,6 +17,8 @@ export type CaptureProps = {
   /** High resolution (Settings, camera quality). */
   isSharp: boolean
   initialPhotos: string[]
+  /** Starts with the camera open if there are no photos yet. */
+  opensCamera?: boolean
   onPhotos: (photos: string[]) => void
   onClose: () => void
   /** Stores the photos after each change, so that they survive a reload and a killed tab. */
@@ -39,6 +41,7 @@ export function Capture({
   mode,
   isSharp,
   initialPhotos,
+  opensCamera = false,
   onPhotos,
   onClose,
   keep,
@@ -49,8 +52,9 @@ export function Capture({
   unfinished,
   onSkip,
 }: CaptureProps) {
-  const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos))
+  const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos, opensCamera))
   const [hasCamera, setHasCamera] = useState(true)
+  const [isAsked, setIsAsked] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const gallery = useRef<HTMLInputElement>(null)
   const cameraPicker = useRef<HTMLInputElement>(null)
@@ -66,15 +70,21 @@ export function Capture({
   }, [capture.photos, showToast])
 
   function handleOpenCamera() {
+    setIsAsked(true)
     if (hasCamera) step({ type: 'cameraOpened' })
     else cameraPicker.current?.click()
   }
 
+  function handleStartOver() {
+    setIsAsked(true)
+    step({ type: 'startedOver' })
+  }
+
   function handleCameraFailed() {
-    // Falls back to the phone's camera app through a file picker (spec §4).
     setHasCamera(false)
     step({ type: 'cameraLeft' })
-    cameraPicker.current?.click()
+    // Falls back to the phone's camera app through a file picker (spec §4), which opens only when asked for.
+    if (isAsked) cameraPicker.current?.click()
   }
 
   function handlePicked(input: HTMLInputElement) {
@@ -162,7 +172,7 @@ export function Capture({
           onReviewed={index => step({ type: 'reviewed', index })}
           onTakeMore={handleOpenCamera}
           onAddFromGallery={() => gallery.current?.click()}
-          onStartOver={() => step({ type: 'startedOver' })}
+          onStartOver={handleStartOver}
           onDelete={() => step({ type: 'photoDeleted' })}
           onUse={() => onPhotos(capture.photos)}
         />

@@ -36,6 +36,16 @@ const failures: Record<string, CameraFailure> = {
   AbortError: 'busy',
 }
 
+/** Whether the camera opens without asking. False if the browser cannot tell. */
+export async function isCameraAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'
+  } catch {
+    // Browsers that do not know this permission throw.
+    return false
+  }
+}
+
 /** Shows the camera in `video`, which should be muted and playsInline. Aborting stops the camera, even while it starts. */
 export async function openCamera(
   video: HTMLVideoElement,

@@ -38,7 +38,9 @@ const analysisOf = (photos: AnalyzedPhoto[]): Analysis => ({
 function take(flow: Flow, photos: string[], ids: string[] | null, url = ''): Flow {
   const analysis = ids && analysisOf(ids.map(id => photoOf(id, url)))
   const taken = stepFlow(flow, { type: 'photosTaken', photos })
-  return stepFlow(taken, { type: 'generated', analyzed: { lines: [], analysis }, newId })
+  const outcome = { analysis, banner: { isProblem: false, text: '' }, items: [] }
+  const analyzed = stepFlow(taken, { type: 'analyzed', change: () => outcome })
+  return stepFlow(analyzed, { type: 'generated', newId })
 }
 
 function arrange(flow: Flow, change: PhotoChange): Flow {

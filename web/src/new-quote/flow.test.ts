@@ -1,8 +1,8 @@
 // The flow from photo to quote, without a browser.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
-import { typedMaterial } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
+import { itemsOf } from '../analysis/analysis-items.ts'
 import { mergeEstimate } from '../analysis/merge-estimate.ts'
 import { type Flow, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
@@ -45,11 +45,13 @@ let count = 0
 const newId = () => `line-${++count}`
 
 function generate(flow: Flow, materials: MaterialLine[]): Flow {
-  return stepFlow(flow, {
-    type: 'generated',
-    analyzed: { lines: materials.map(each => typedMaterial(each.id, each)), analysis: null },
-    newId,
-  })
+  const outcome = {
+    analysis: null,
+    banner: { isProblem: false, text: '' },
+    items: itemsOf(materials),
+  }
+  const analyzed = stepFlow(flow, { type: 'analyzed', change: () => outcome })
+  return stepFlow(analyzed, { type: 'generated', newId })
 }
 
 const inForm = generate(
@@ -85,10 +87,7 @@ const madeOnDevice = {
 }
 const onDevice = stepFlow(inForm, { type: 'analyzed', change: () => madeOnDevice })
 
-function handOver(flow: Flow): Flow {
-  const { analysis: handedOver = null } = flow.outcome ?? {}
-  return stepFlow(flow, { type: 'generated', analyzed: { lines: [], analysis: handedOver }, newId })
-}
+const handOver = (flow: Flow) => stepFlow(flow, { type: 'generated', newId })
 
 describe('the new quote flow', () => {
   it('goes from photos through analysis to the form, with a line for each material', () => {

@@ -3,7 +3,7 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
 import { photoUrlOf } from '@quotewright/domain/quote'
 import { lineToSend } from '@quotewright/domain/typed-line'
-import type { AnalysisOutcome, AnalyzedLines, Unsynced } from '../analysis/analysis.tsx'
+import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
 import { type Generated, generateLines } from './generated-lines.ts'
 import { type PhotoIds, type QuoteDraft, withIds, withStored } from './quote-draft.ts'
@@ -29,19 +29,18 @@ export type FlowEvent =
   | { type: 'noted'; note: string }
   | { type: 'photosSkipped' }
   | { type: 'analyzed'; change: (outcome: AnalysisOutcome | null) => AnalysisOutcome | null }
-  | { type: 'generated'; analyzed: AnalyzedLines; newId: () => string }
+  | { type: 'generated'; newId: () => string }
   | { type: 'drafted'; change: (draft: QuoteDraft) => Partial<QuoteDraft> }
   | { type: 'photosStored'; sources: readonly string[]; photos: AnalyzedPhoto[] }
   | { type: 'analysisSynced'; unsynced: Unsynced }
   | { type: 'previewed' }
   | { type: 'back' }
 
-function withGenerated(
-  flow: Flow,
-  { lines: analyzed, analysis }: AnalyzedLines,
-  newId: () => string,
-): Flow {
-  const { draft, photoIds } = flow
+function withGenerated(flow: Flow, newId: () => string): Flow {
+  const { draft, outcome, photoIds } = flow
+  if (!outcome) return flow
+  const { analysis } = outcome
+  const analyzed = outcome.items.map(({ line }) => line)
   // A failed analysis has no ids for the photos, so the phone makes them.
   const ids = analysis
     ? analysis.photos.map(({ id }) => id)
@@ -75,7 +74,7 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
     case 'photosSkipped':
       return { ...flow, stage: 'form' }
     case 'generated':
-      return withGenerated(flow, event.analyzed, event.newId)
+      return withGenerated(flow, event.newId)
     case 'drafted':
       return { ...flow, draft: { ...flow.draft, ...event.change(flow.draft) } }
     case 'photosStored':

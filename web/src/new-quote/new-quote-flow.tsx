@@ -27,6 +27,8 @@ import { useKeptFlow } from './use-kept-flow.ts'
 export type NewQuoteFlowProps = {
   user: CurrentUser
   initial: Flow
+  /** A new job begins with the camera open. */
+  opensCamera: boolean
   /** Called when the user leaves without a quote. The history is back at the first stage then. */
   onClose: () => void
   onCreated: (quoteId: string) => void
@@ -35,10 +37,10 @@ export type NewQuoteFlowProps = {
 }
 
 export function NewQuoteFlow(props: NewQuoteFlowProps) {
-  const { user, initial, onClose, onCreated, onSwitched } = props
+  const { user, initial, opensCamera, onClose, onCreated, onSwitched } = props
   const [flow, step] = useReducer(stepFlow, initial)
   const [refusals, setRefusals] = useState(0)
-  const { saver, state, isSending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
+  const { saver, state, sending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
   // Downloads the model while the user takes photos.
@@ -139,17 +141,20 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     if (isConfirmed) await saveDraft()
   }
 
-  function handlePreview() {
+  /** Says what the form lacks. */
+  function isComplete(): boolean {
     const problem = draftProblem(flow.draft)
     if (!problem) {
       dismissError()
-      return step({ type: 'previewed' })
+      return true
     }
     setRefusals(refusals + 1)
     showToast({ ...problem, tone: 'danger' })
+    return false
   }
 
   async function handleCreate() {
+    if (!isComplete()) return
     try {
       const sent = await saver.send('pending')
       await openQuote(sent.id)
@@ -157,7 +162,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
     } catch (error) {
       if (isConflict(error)) {
         // The form shows the choice between the versions.
-        handleBack()
+        if (flow.stage === 'preview') handleBack()
         return conflict.onAsk()
       }
       showToast({
@@ -175,6 +180,8 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           mode="multiple"
           isSharp={user.preferences.isCameraSharp}
           initialPhotos={flow.photos}
+          // Not when the user comes back to this stage.
+          opensCamera={opensCamera && flow === initial}
           note={{ text: flow.note, onChange: note => step({ type: 'noted', note }) }}
           hasSamples={user.isDemo}
           keep={keepCaptured}
@@ -193,7 +200,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           outcome={flow.outcome}
           isDeviceReady={isDeviceReady}
           onOutcome={handleOutcome}
-          onGenerate={analyzed => step({ type: 'generated', analyzed, newId: uuid })}
+          onGenerate={() => step({ type: 'generated', newId: uuid })}
           onBack={handleBack}
           onClose={() => void leave()}
         />
@@ -216,11 +223,12 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           }
           state={state}
           notice={state === 'conflict' && <ConflictNotice {...conflict} />}
-          isSaving={isSending}
+          sending={sending}
           onBack={handleBack}
           onClose={() => void handleClose()}
           onSaveDraft={() => void saveDraft()}
-          onPreview={handlePreview}
+          onPreview={() => isComplete() && step({ type: 'previewed' })}
+          onCreate={() => void handleCreate()}
         />
       )
     case 'preview':
@@ -229,7 +237,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           draft={flow.draft}
           photoHref={id => photoSrc(flow, id)}
           user={user}
-          isCreating={isSending}
+          isCreating={sending === 'pending'}
           onBack={handleBack}
           onCreate={() => void handleCreate()}
         />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation, useSearchParams } from 'wouter'
+import { isCameraAllowed } from '../device/camera.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -29,7 +30,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
     // Each visit reads the session again.
     gcTime: 0,
   })
-  const startedId = start.data?.draft.id
+  const startedId = start.data?.flow.draft.id
 
   // A reload or a way back to this entry continues its job; a new entry starts a new one.
   useEffect(() => {
@@ -51,9 +52,10 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   }
   return (
     <NewQuoteFlow
-      key={start.data.draft.id}
+      key={start.data.flow.draft.id}
       user={user}
-      initial={start.data}
+      initial={start.data.flow}
+      opensCamera={start.data.opensCamera}
       onClose={() => navigate(closeHref({ draftId, customerId }), { replace: true })}
       onCreated={id => navigate(`/quotes/${id}`, { replace: true })}
       onSwitched={id => {
@@ -79,7 +81,22 @@ function jobOfEntry(): string | null {
   return typeof state.job === 'string' ? state.job : null
 }
 
-async function startFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
+type Started = { flow: Flow; opensCamera: boolean }
+
+async function startFlow(start: Start, timeZone: string): Promise<Started> {
+  const begun = await findBegun(start, timeZone)
+  if (begun) return { flow: begun, opensCamera: false }
+  // This tab's other job stays among the unfinished ones.
+  const unfinished = await readUnfinishedJobs()
+  await forgetFlow()
+  const flow = await newFlow(start, timeZone)
+  // The camera would cover the unfinished jobs that the first view offers.
+  const isFree = flow.stage === 'capture' && unfinished.length === 0
+  return { flow, opensCamera: isFree && (await isCameraAllowed()) }
+}
+
+/** The job that this history entry or the URL's draft has begun, if this phone has it. */
+async function findBegun({ draftId, customerId }: Start, timeZone: string): Promise<Flow | null> {
   const entry = jobOfEntry()
   const job = entry ?? draftId
   const kept = await readFlow()
@@ -87,11 +104,11 @@ async function startFlow({ draftId, customerId }: Start, timeZone: string): Prom
   const unfinished = job === null ? null : await findUnfinishedJob(job)
   if (unfinished) return unfinished
   // Reloaded before the job itself was stored.
-  if (job !== null && !kept && draftId === null && customerId === null)
-    return withCapturedPhotos(emptyFlow(timeZone))
-  // This tab's other job stays among the unfinished ones.
-  await readUnfinishedJobs()
-  await forgetFlow()
+  const isReloaded = job !== null && !kept && draftId === null && customerId === null
+  return isReloaded ? withCapturedPhotos(emptyFlow(timeZone)) : null
+}
+
+async function newFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
   if (draftId !== null) {
     const unsent = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
     if (unsent) return unsent

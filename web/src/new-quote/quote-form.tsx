@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
-import type { SaveState } from './draft-saver.ts'
+import type { SaveState, Saving } from './draft-saver.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 
 export type QuoteFormProps = {
@@ -32,11 +32,13 @@ export type QuoteFormProps = {
   state: SaveState
   /** Shown above the form. */
   notice: ReactNode
-  isSaving: boolean
+  /** What the user has asked for and is being sent. */
+  sending: Saving | null
   onBack: () => void
   onClose: () => void
   onSaveDraft: () => void
   onPreview: () => void
+  onCreate: () => void
 }
 
 const saveStates: Record<SaveState, string | null> = {
@@ -46,6 +48,9 @@ const saveStates: Record<SaveState, string | null> = {
   kept: 'Kept on this phone for now',
   conflict: 'Not saved',
 }
+
+/** Three side by side on a narrow phone, on two lines each. */
+const action = 'min-w-0 text-balance px-2! leading-tight!'
 
 export function QuoteForm({
   draft,
@@ -57,11 +62,12 @@ export function QuoteForm({
   customer,
   state,
   notice,
-  isSaving,
+  sending,
   onBack,
   onClose,
   onSaveDraft,
   onPreview,
+  onCreate,
 }: QuoteFormProps) {
   return (
     <Page
@@ -120,14 +126,30 @@ export function QuoteForm({
         <Button
           tone="secondary"
           size="large"
-          className="px-3!"
-          isBusy={isSaving}
+          className={action}
+          isBusy={sending === 'draft'}
+          disabled={sending === 'pending'}
           onClick={onSaveDraft}
         >
           Save Draft
         </Button>
-        <Button size="large" className="px-3!" onClick={onPreview}>
+        <Button
+          tone="secondary"
+          size="large"
+          className={action}
+          disabled={sending !== null}
+          onClick={onPreview}
+        >
           Preview Quote
+        </Button>
+        <Button
+          size="large"
+          className={action}
+          isBusy={sending === 'pending'}
+          disabled={sending === 'draft'}
+          onClick={onCreate}
+        >
+          Create Quote
         </Button>
       </StickyActionBar>
     </Page>

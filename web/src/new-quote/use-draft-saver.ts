@@ -9,8 +9,8 @@ import type { Stored } from './send-draft.ts'
 export type DraftSaving = {
   saver: DraftSaver
   state: SaveState
-  /** A save requested by the user is in progress. */
-  isSending: boolean
+  /** What the user has asked for and is being sent. */
+  sending: Saving | null
 }
 
 export function useDraftSaver(
@@ -20,7 +20,7 @@ export function useDraftSaver(
 ): DraftSaving {
   const [state, setState] = useState<SaveState>('idle')
   const { mutateAsync: sendItself } = useSendQuote({ isByItself: true })
-  const { mutateAsync: sendAsked, isPending } = useSendQuote({ isByItself: false })
+  const { mutateAsync: sendAsked, isPending, variables } = useSendQuote({ isByItself: false })
   const { keep, forget } = useUnsentKeeping()
   const showToast = useToast()
 
@@ -73,5 +73,5 @@ export function useDraftSaver(
     }
   }, [saver])
 
-  return { saver, state, isSending: isPending }
+  return { saver, state, sending: isPending ? variables.saving : null }
 }
