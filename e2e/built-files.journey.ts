@@ -18,7 +18,7 @@ test('every script of the app begins with the compile hint', () => {
 })
 
 test('the page has its styles inside and its one font preloaded', () => {
-  for (const page of ['index.html', 'landing.html']) {
+  for (const page of ['index.html', 'landing.html', 'landing-demo.html']) {
     expect(read(page)).toContain('<style>')
     expect(read(page)).not.toContain('rel="stylesheet"')
     expect(read(page)).toMatch(/<link rel="preload" href="\/assets\/interface-font-[^"]+\.woff2"/)
@@ -32,7 +32,12 @@ test('the landing page is plain HTML that prefetches the app', () => {
   const landing = read('landing.html')
   expect(landing).toMatch(/<div id="root">[^]*<h1/)
   expect(landing).toMatch(/<script type="module" src="\/assets\/landing-[^"]+\.js"/)
-  expect(landing).toMatch(/<link rel="prefetch" as="script" crossorigin href="\/assets\/index-/)
+  expect(landing).toMatch(/<link data-ahead="app" as="script" crossorigin href="\/assets\/index-/)
+  expect(landing).toMatch(/<link data-ahead="app" as="script" crossorigin href="\/assets\/kit-/)
+  expect(landing).not.toContain('modulepreload')
+  expect(landing).not.toContain('Try it now')
+  const demo = read('landing-demo.html')
+  expect(demo).toMatch(/<link data-ahead="demo" as="script" crossorigin href="\/assets\/dashboard-/)
 })
 
 test('screens share their components in one file, and the pricing of repairs in another', () => {
@@ -48,7 +53,14 @@ test('each route preloads files that exist', () => {
 })
 
 test('large files are compressed, also those of other plugins', () => {
-  for (const name of ['sw.js', 'index.html', 'landing.html', 'preloads.json', ...scripts]) {
+  for (const name of [
+    'sw.js',
+    'index.html',
+    'landing.html',
+    'landing-demo.html',
+    'preloads.json',
+    ...scripts,
+  ]) {
     if (readFileSync(join(dist, name)).length < 1024) continue
     expect(names).toContain(`${name}.br`)
     expect(names).toContain(`${name}.gz`)

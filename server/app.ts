@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { mayStartDemo } from './accounts/start-demo.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
@@ -115,7 +116,10 @@ export async function buildApp(
   if (config.demo !== 'off') await serveSamplePhotos(app)
   if (config.devMail) serveDevMail(app, config)
   await serveLegalPages(app, config)
-  await serveWebApp(app, parts.webApp ?? builtWebApp, request => linkPreview(services, request))
+  await serveWebApp(app, parts.webApp ?? builtWebApp, {
+    headOf: request => linkPreview(services, request),
+    offersDemo: request => mayStartDemo(services, request),
+  })
   return { app, services }
 }
 

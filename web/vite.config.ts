@@ -94,7 +94,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // The on-device model's runtime is megabytes: fetched when first needed, never up front.
-        globIgnores: ['**/ort*', '**/vision-*', 'landing.html', '**/landing-*', 'push-worker.js'],
+        globIgnores: ['**/ort*', '**/vision-*', 'landing*.html', '**/landing-*', 'push-worker.js'],
         // Kept from the first time on, for photos taken where there is no network.
         runtimeCaching: [
           {

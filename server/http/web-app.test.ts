@@ -101,14 +101,18 @@ describe('the landing page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quotewright-web-'))
   afterAll(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), page)
+  const withDemo = `${landing}<button>Try it now</button>`
   await writeFile(join(folder, 'landing.html'), landing)
-  const { client } = await startTestServer({ webApp: folder })
+  await writeFile(join(folder, 'landing-demo.html'), withDemo)
+  const { client } = await startTestServer({ webApp: folder, config: { demo: 'local' } })
 
   it('is static HTML for a visitor, and the app for a browser with a session', async () => {
     const accept = { accept: 'text/html' }
     const visitor = client()
     const answer = await visitor.get('/', accept)
-    expect(answer.body).toBe(landing)
+    expect(answer.body).toBe(withDemo)
+    // Local demos are not for visitors through a proxy.
+    expect((await visitor.get('/', { ...accept, 'x-real-ip': '203.0.113.9' })).body).toBe(landing)
     expect(answer.headers['vary']).toMatch(/cookie/i)
     visitor.cookies.set('signed-in', '1')
     expect((await visitor.get('/', accept)).body).toBe(page)

@@ -11,16 +11,22 @@ import { isSignedIn, screenLinks } from './screen-links.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
-/** Returns null for a page with the app's own title. */
-export type HeadOf = (request: FastifyRequest) => Promise<PageHead | null>
+export type WebAppParts = {
+  /** Returns null for a page with the app's own title. */
+  headOf: (request: FastifyRequest) => Promise<PageHead | null>
+  offersDemo: (request: FastifyRequest) => boolean
+}
 
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  headOf: HeadOf,
+  { headOf, offersDemo }: WebAppParts,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
-  const landing = existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'
+  // A folder without them, as while developing, has the app's own landing page.
+  const hasLanding = existsSync(join(folder, 'landing.html'))
+  const landingFor = (request: FastifyRequest) =>
+    offersDemo(request) ? 'landing-demo.html' : 'landing.html'
   const linksOf = screenLinks(folder)
   const page = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -46,7 +52,8 @@ export async function serveWebApp(
     app.get('/', (request, reply) => {
       // Visitors get the static landing page; browsers with a session get the app.
       void reply.header('vary', 'cookie')
-      return isSignedIn(request) ? sendPage(request, reply) : reply.sendFile(landing)
+      const isApp = isSignedIn(request) || !hasLanding
+      return isApp ? sendPage(request, reply) : reply.sendFile(landingFor(request))
     })
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,4 @@
-// Vite plugin: writes landing.html, the landing page as plain HTML with its few lines of code, beside the app's page.
+// Vite plugin: writes the landing page as plain HTML with its few lines of code, with and without the offer of a demo.
 // Prerendering plugins start a browser or expect a framework; this page is one call of React.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -41,17 +41,22 @@ export function staticLanding(): Plugin {
       async handler() {
         if (code === '') return
         const page = await readFile(join(folder, 'index.html'), 'utf8')
-        const content = pictures.reduce(
-          (html, [source, file]) => html.replaceAll(`"/${source}"`, `"/${file}"`),
-          await render(root),
-        )
-        await writeFile(join(folder, 'landing.html'), toLanding(page, content, code))
+        const preloads = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8'))
+        const home: string[] = preloads.dashboard.modules
+        const [plain, withDemo] = await render(root)
+        const write = async (name: string, content: string, ahead: readonly string[]) => {
+          const shown = withPictures(content, pictures)
+          await writeFile(join(folder, name), toLanding(page, shown, code, ahead))
+        }
+        await write('landing.html', plain, [])
+        await write('landing-demo.html', withDemo, home)
       },
     },
   }
 }
 
-async function render(root: string): Promise<string> {
+/** Without and with the offer of a demo. */
+async function render(root: string): Promise<[string, string]> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -63,27 +68,40 @@ async function render(root: string): Promise<string> {
   })
   try {
     const page = await vite.ssrLoadModule('/src/landing/static-landing.tsx')
-    return page['staticLanding']() as string
+    return [page['staticLanding'](false), page['staticLanding'](true)]
   } finally {
     await vite.close()
   }
 }
 
-/** The app's own code is fetched when there is nothing better to do, and runs on the next page. */
-function toLanding(page: string, content: string, code: string): string {
-  const script = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+function withPictures(html: string, pictures: readonly [string, string][]): string {
+  return pictures.reduce(
+    (shown, [source, file]) => shown.replaceAll(`"/${source}"`, `"/${file}"`),
+    html,
+  )
+}
+
+/** landing.ts fetches the app's own code when there is nothing better to do; it runs on the next page. */
+function toLanding(page: string, content: string, code: string, home: readonly string[]): string {
+  const script = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const app = script.exec(page)?.[1]
   const root = /<div id="root">[^]*?<\/div>/
   if (app === undefined || !root.test(page)) throw new Error('The page has no script or no root.')
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch" as="script"')
-    .replace(
-      script,
-      `<link rel="prefetch" as="script" crossorigin href="${app}">\n    <script type="module" src="/${code}"></script>`,
-    )
-    .replace(
-      '<title>Quotewright</title>',
-      '<title>Quotewright: drywall quotes from a photo</title>',
-    )
-    .replace(root, () => `<div id="root">${content}</div>`)
+  const ahead = (files: string) => `<link data-ahead="${files}" as="script" crossorigin`
+  const links = [
+    `${ahead('app')} href="${app}">`,
+    ...home.map(file => `${ahead('demo')} href="${file}">`),
+  ]
+  return (
+    page
+      .replaceAll('<link rel="modulepreload" crossorigin', ahead('app'))
+      .replace(script, () => links.map(link => `\n    ${link}`).join(''))
+      // First, so that it takes the open connection, not the larger font.
+      .replace('<head>', () => `<head>\n    <script type="module" src="/${code}"></script>`)
+      .replace(
+        '<title>Quotewright</title>',
+        '<title>Quotewright: drywall quotes from a photo</title>',
+      )
+      .replace(root, () => `<div id="root">${content}</div>`)
+  )
 }

@@ -5,24 +5,26 @@ import { AppShell } from '../ui/app-shell.tsx'
 import { buttonClasses } from '../ui/classes.ts'
 import { LandingScreen } from './landing-screen.tsx'
 
-export function staticLanding(): string {
+export function staticLanding(offersDemo: boolean): string {
   return renderToStaticMarkup(
     <Router ssrPath="/">
       <AppShell>
         <LandingScreen
           tryIt={
-            <>
-              {/* landing.ts shows it if the server offers a demo. */}
-              <button
-                type="button"
-                hidden
-                id="try-it"
-                className={buttonClasses('secondary', 'large', true)}
-              >
-                Try it now
-              </button>
-              <p id="try-it-failed" role="alert" className="text-red-text" />
-            </>
+            offersDemo && (
+              <>
+                {/* landing.ts shows it. */}
+                <button
+                  type="button"
+                  hidden
+                  id="try-it"
+                  className={buttonClasses('secondary', 'large', true)}
+                >
+                  Try it now
+                </button>
+                <p id="try-it-failed" role="alert" className="text-red-text" />
+              </>
+            )
           }
         />
       </AppShell>
