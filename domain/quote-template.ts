@@ -1,7 +1,7 @@
 // The template of a business's quotes: company data, logo, color, header, footer and terms (spec §3).
 import * as z from 'zod/mini'
 import type { Business } from './account.ts'
-import { contrastOnWhite } from './contrast.ts'
+import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { Paper } from './quote-blocks.ts'
@@ -101,9 +101,6 @@ export function settingsOf(template: QuoteTemplateToSave, business: Owner): Quot
     companyEmail: unlessOwn(template.companyEmail, own.companyEmail),
   }
 }
-
-/** Minimum contrast ratio of text on paper (WCAG 2.2 AA). */
-const READABLE = 4.5
 
 export function isReadableColor(color: string): boolean {
   return contrastOnWhite(color) >= READABLE

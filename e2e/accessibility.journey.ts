@@ -83,3 +83,16 @@ test('the steps from a photo to the preview of its quote', async ({ page }) => {
   await startDemo(page)
   await makeQuote(page, name => expectNoViolation(page, name))
 })
+
+test("the customer's page, in a color on which white text is not readable", async ({ page }) => {
+  await startDemo(page)
+  const quote = await editableQuote(page)
+  await page.goto('/quote-template')
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByLabel('Color', { exact: true }).fill('#777777')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Template Saved').first()).toBeVisible()
+  const linked = await page.request.post(`/api${quote}/link`)
+  const { url }: { url: string } = await linked.json()
+  await expectAccessible(page, { 'customer quote': new URL(url, page.url()).pathname })
+})

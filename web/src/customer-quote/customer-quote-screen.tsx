@@ -3,39 +3,44 @@ import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
-import { QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { buttonClasses } from '../ui/classes.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { BrandBand } from './brand-band.tsx'
 import { useCustomerPdf, useCustomerQuote } from './queries.ts'
+import { QuoteParts } from './quote-parts.tsx'
 import { UndoDecline } from './undo-decline.tsx'
 
 export function CustomerQuoteScreen({ token }: { token: string }) {
   const { data, isPending, isError, error, isFetching, refetch } = useCustomerQuote(token)
 
   return (
-    <main id="content" className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-6">
+    <div className="min-h-dvh lg:mx-auto lg:max-w-3xl lg:py-6">
       {isPending && (
-        <Loading label="Loading the quote" className="flex flex-col gap-5">
-          <Skeleton className="h-8 w-64" />
-          <Skeleton className="h-[36rem] w-full" />
+        <Loading label="Loading the quote">
+          <Skeleton className="h-72 w-full rounded-none! lg:rounded-xl!" />
+          <div className="mx-auto flex max-w-2xl flex-col gap-5 px-4 py-5">
+            <Skeleton className="h-80 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </div>
         </Loading>
       )}
       {isError && (
-        <ErrorState
-          title="The quote did not open"
-          message={error.message}
-          isRetrying={isFetching}
-          // Retrying an invalid link does not help.
-          {...(!isGone(error) && { onRetry: () => void refetch() })}
-        />
+        <div className="px-4 py-6">
+          <ErrorState
+            title="The quote did not open"
+            message={error.message}
+            isRetrying={isFetching}
+            // Retrying an invalid link does not help.
+            {...(!isGone(error) && { onRetry: () => void refetch() })}
+          />
+        </div>
       )}
       {data && <Opened token={token} quote={data} />}
-    </main>
+    </div>
   )
 }
 
@@ -45,6 +50,8 @@ function isGone(error: Error): boolean {
 
 function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
   const { business, document: shown } = quote
+  const photoHref = (id: string) => `/api/customer-quote/photos/${id}?token=${token}`
+  const footer = shown.blocks.find(block => block.kind === 'footer')
   const pdf = useCustomerPdf(token)
   const showToast = useToast()
   const isOpen = (quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired
@@ -62,28 +69,31 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
 
   return (
     <>
-      <h1 className="font-extrabold text-xl">{`Your quote from ${business.name}`}</h1>
-      <State token={token} quote={quote} />
-      {isOpen && (
-        // On a long quote, the answer form is far below.
-        <a href="#answer" className={buttonClasses('secondary', 'medium', true)}>
-          Accept or decline
-        </a>
-      )}
-      <QuoteDocument
+      <BrandBand
         document={shown}
-        photoHref={id => `/api/customer-quote/photos/${id}?token=${token}`}
+        businessName={business.name}
+        photoHref={photoHref}
+        isOpen={isOpen}
       />
-      <Button
-        tone="secondary"
-        isBusy={pdf.isPending}
-        icon={<Download aria-hidden="true" size={20} />}
-        onClick={handlePdf}
+      <article
+        aria-label={shown.title}
+        lang={shown.language}
+        className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
-        PDF
-      </Button>
-      {isOpen && <AnswerForm token={token} version={quote.version} />}
-      <Reach business={business} />
+        <State token={token} quote={quote} />
+        <QuoteParts document={shown} photoHref={photoHref} />
+        <Button
+          tone="secondary"
+          isBusy={pdf.isPending}
+          icon={<Download aria-hidden="true" size={20} />}
+          onClick={handlePdf}
+        >
+          PDF
+        </Button>
+        {isOpen && <AnswerForm token={token} version={quote.version} />}
+        <Reach business={business} />
+        {footer && <p className="text-center text-muted">{footer.text}</p>}
+      </article>
     </>
   )
 }

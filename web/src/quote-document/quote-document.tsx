@@ -49,6 +49,28 @@ export function QuoteDocument({
   )
 }
 
+export type DocumentBlocksProps = {
+  document: Document
+  kinds: readonly Exclude<QuoteBlock['kind'], 'letterhead' | 'footer'>[]
+  photoHref: PhotoHref
+}
+
+/** Some blocks without the sheet of paper, in both color schemes. */
+export function DocumentBlocks({ document, kinds, photoHref }: DocumentBlocksProps) {
+  const blocks = document.blocks.filter(({ kind }) => kinds.some(wanted => wanted === kind))
+  return (
+    <PhotoHrefContext value={photoHref}>
+      <div className="@container">
+        <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2">
+          {blocks.map(block => (
+            <Block key={block.kind} block={block} textColor={document.textColor} />
+          ))}
+        </div>
+      </div>
+    </PhotoHrefContext>
+  )
+}
+
 type BlockProps = { block: QuoteBlock; textColor: string }
 
 function Block({ block, textColor }: BlockProps) {

@@ -1,0 +1,65 @@
+// The top of the customer's page: the business's logo and color, what the quote comes to, and the way to accept it.
+import { textOn } from '@quotewright/domain/contrast'
+import type { BlockOf, QuoteDocument } from '@quotewright/domain/quote-blocks'
+
+export type BrandBandProps = {
+  document: QuoteDocument
+  businessName: string
+  photoHref: (id: string) => string
+  /** Whether the customer can answer. */
+  isOpen: boolean
+}
+
+export function BrandBand({ document, businessName, photoHref, isOpen }: BrandBandProps) {
+  const { blocks, primaryColor } = document
+  const logo = blocks.find(block => block.kind === 'letterhead')?.logo
+  const heading = blocks.find(block => block.kind === 'heading')
+  const validUntil = blocks
+    .find(block => block.kind === 'dates')
+    ?.entries.find(({ label }) => label === 'Valid until')
+  const text = textOn(primaryColor)
+  return (
+    <header
+      // Text in one full color, because a weaker tone may not be readable on the business's color.
+      style={{ background: primaryColor, color: text }}
+      className="border-line border-b px-4 pt-[calc(env(safe-area-inset-top)+1.5rem)] pb-7 lg:rounded-xl lg:border lg:px-8"
+    >
+      <div className="mx-auto flex max-w-160 flex-col gap-5 lg:max-w-none">
+        {logo && (
+          <img
+            src={photoHref(logo.id)}
+            alt={logo.alt}
+            // Fixed height, so that the layout does not jump when the logo loads.
+            className="h-16 max-w-56 self-start rounded-md bg-white object-contain p-2"
+          />
+        )}
+        <h1 className="break-words font-extrabold text-2xl">{`Your quote from ${businessName}`}</h1>
+        {heading && <Amount heading={heading} validUntil={validUntil?.value} />}
+        {isOpen && (
+          <a
+            href="#answer"
+            style={{ background: text, color: primaryColor }}
+            className="inline-flex min-h-14 w-full touch-manipulation items-center justify-center rounded-md px-6 py-3 text-center font-bold text-lg outline-current sm:max-w-80"
+          >
+            Accept this quote
+          </a>
+        )}
+      </div>
+    </header>
+  )
+}
+
+type AmountProps = { heading: BlockOf<'heading'>; validUntil: string | undefined }
+
+function Amount({ heading: { number, total }, validUntil }: AmountProps) {
+  return (
+    <p className="figures">
+      <span className="block font-semibold">{total.label}</span>
+      <span className="block break-words font-extrabold text-3xl">{total.value}</span>
+      <span className="mt-1 block text-sm">
+        {number}
+        {validUntil !== undefined && ` · valid until ${validUntil}`}
+      </span>
+    </p>
+  )
+}
