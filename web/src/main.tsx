@@ -2,16 +2,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { App } from './app.tsx'
 import { keepAppUpdated } from './device/app-update.ts'
 import { DismissErrorOnRetry } from './dismiss-error.tsx'
 import './index.css'
 import { queryClient } from './query-client.ts'
+import { useScreenLocation, useScreenSearch } from './screen-transition.ts'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { ignoreRepeatedTaps } from './ui/double-tap.ts'
+import { watchTaps } from './ui/tap-point.ts'
 import { ToastProvider } from './ui/toast.tsx'
 
 ignoreRepeatedTaps()
+watchTaps()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')
@@ -22,7 +26,9 @@ createRoot(root).render(
       <ToastProvider>
         <DismissErrorOnRetry />
         <ConfirmProvider>
-          <App />
+          <Router hook={useScreenLocation} searchHook={useScreenSearch}>
+            <App />
+          </Router>
         </ConfirmProvider>
       </ToastProvider>
     </QueryClientProvider>

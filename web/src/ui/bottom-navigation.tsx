@@ -17,12 +17,13 @@ export function isWithin(entry: Pick<NavigationEntry, 'href' | 'aliases'>, path:
   )
 }
 
+/** Stays in place while screens change. */
 export function BottomNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
   const [path] = useLocation()
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:border-t-0 lg:border-r lg:pt-6"
+      className="[view-transition-name:navigation] fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:inset-y-0 lg:right-auto lg:w-28 lg:border-t-0 lg:border-r lg:pt-6"
     >
       <ul className="mx-auto flex max-w-md lg:flex-col lg:gap-2">
         {entries.map(entry => (

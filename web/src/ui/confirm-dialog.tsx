@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useBackGesture } from './back-gesture.ts'
 import { Button } from './button.tsx'
+import { growFromTap } from './tap-point.ts'
 
 export type Question = {
   title: string
@@ -24,7 +25,10 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
-        <AlertDialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-lg animate-rise rounded-t-xl bg-surface px-5 pt-6 pb-[calc(env(safe-area-inset-bottom)+1.25rem)] outline-none data-[state=closed]:animate-sink lg:top-[20vh] lg:bottom-auto lg:rounded-xl">
+        <AlertDialog.Content
+          ref={growFromTap}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-lg animate-grow rounded-t-xl bg-surface px-5 pt-6 pb-[calc(env(safe-area-inset-bottom)+1.25rem)] outline-none data-[state=closed]:animate-shrink lg:top-[20vh] lg:bottom-auto lg:rounded-xl"
+        >
           <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
             {description}

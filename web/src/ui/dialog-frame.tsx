@@ -6,6 +6,7 @@ import { useBackGesture } from './back-gesture.ts'
 import { joinClasses } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { growFromTap } from './tap-point.ts'
 import { useDismissError } from './toast.tsx'
 
 const shapes = {
@@ -37,10 +38,11 @@ export function DialogFrame({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 data-[state=closed]:animate-fade-out" />
         <RadixDialog.Content
+          ref={growFromTap}
           onOpenAutoFocus={focusQuietly}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(
-            'fixed z-40 flex animate-rise flex-col overflow-hidden pt-safe outline-none data-[state=closed]:animate-sink',
+            'fixed z-40 flex animate-grow flex-col overflow-hidden pt-safe outline-none data-[state=closed]:animate-shrink',
             shapes[variant],
             isDark ? 'dark bg-black text-white' : 'bg-paper text-ink',
           )}

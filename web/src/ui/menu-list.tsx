@@ -13,7 +13,7 @@ export function MenuList({ trigger, items, heading, align = 'end' }: MenuProps) 
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] animate-fade-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
+          className="z-40 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] origin-(--radix-dropdown-menu-content-transform-origin) animate-grow rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised"
         >
           {heading && <DropdownMenu.Label className="px-3 py-2">{heading}</DropdownMenu.Label>}
           {items.map(item => (
