@@ -146,7 +146,8 @@ export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: Cha
           scales: scaledAt(estimateInput, photo, measured ?? declineOffer(former)),
         }),
         () => {
-          if (onDone) return void onDone()
+          onDone?.()
+          if (onDone) return undefined
           return {
             title: measured ? 'Photo Measured' : 'Guess Kept',
             altText: 'Answer the question again',
