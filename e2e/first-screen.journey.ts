@@ -1,6 +1,6 @@
 // A screen's first data is prefetched before the app's code runs, fetched once, and used at once.
 /// <reference lib="dom" />
-import { expect, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 
 declare global {
@@ -57,15 +57,16 @@ test('the code is compiled while loading, and violates no security policy', asyn
       window.refused.push(`${violatedDirective} ${blockedURI}`)
     })
   })
-  const scripts: Promise<string>[] = []
+  const scripts: Response[] = []
   page.on('response', response => {
-    if (/\/assets\/[^/]+\.js$/.test(response.url())) scripts.push(response.text())
+    if (/\/assets\/[^/]+\.js$/.test(response.url())) scripts.push(response)
   })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 
   expect(scripts.length).toBeGreaterThan(1)
-  for (const script of await Promise.all(scripts)) {
+  // Others may still come after the test.
+  for (const script of await Promise.all(scripts.map(response => response.text()))) {
     expect(script.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
   }
   expect(await page.evaluate(() => window.refused)).toEqual([])
