@@ -59,7 +59,8 @@ export const journeys: readonly Journey[] = [
     name: 'cold demo, from the address to Home',
     prepare: async () => {},
     async walk(page, thumb) {
-      await page.goto('/')
+      // People tap as soon as they see the button, before the pictures are there.
+      await page.goto('/', { waitUntil: 'commit' })
       await thumb.tap(button(page, 'Try it now'))
       await page.getByRole('heading', { name: 'Quick Actions' }).waitFor()
       await page.getByRole('link', { name: /Analyze Damage/ }).click({ trial: true })
