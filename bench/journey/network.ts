@@ -1,5 +1,6 @@
 // A network between browser and server with a phone's speed and delay, which counts every byte.
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Down and up, in kilobits a second; undefined does not slow down. `delayMs` is each way. */
 export type Profile = { name: string; kbps?: number; delayMs: number }
@@ -55,18 +56,33 @@ export async function openNetwork(profile: Profile): Promise<Network> {
   }
 }
 
-/** One direction, shared by all connections: a chunk is through when those before it are, and arrives after the delay. */
+/** About as many bytes as a server sends before the phone confirms some (RFC 6928). */
+const WINDOW = 14_600
+
+/**
+ * One direction, shared by all connections: a piece is through when those before it are, and arrives after the delay.
+ * A connection that the page has closed sends no more pieces.
+ */
 function lane({ kbps, delayMs }: Profile, count: (size: number) => void) {
   let freeAt = 0
+
+  async function pass(chunk: Buffer, to: Socket): Promise<void> {
+    for (let at = 0; at < chunk.length && !to.destroyed; at += WINDOW) {
+      const piece = chunk.subarray(at, at + WINDOW)
+      count(piece.length)
+      if (kbps !== undefined) {
+        const now = performance.now()
+        freeAt = Math.max(freeAt, now) + (piece.length * 8) / kbps
+        await sleep(freeAt - now)
+      }
+      setTimeout(() => to.write(piece), delayMs)
+    }
+  }
+
   return (from: Socket, to: Socket) => {
     from.on('data', chunk => {
-      count(chunk.length)
-      const now = performance.now()
-      const takes = kbps === undefined ? 0 : (chunk.length * 8) / kbps
-      freeAt = Math.max(freeAt, now) + takes
       from.pause()
-      setTimeout(() => from.resume(), freeAt - now)
-      setTimeout(() => to.write(chunk), freeAt - now + delayMs)
+      void pass(chunk, to).then(() => from.resume())
     })
     from.once('end', () => {
       setTimeout(() => to.end(), Math.max(0, freeAt - performance.now()) + delayMs)
