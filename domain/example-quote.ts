@@ -5,6 +5,7 @@ import { lineOfMaterial } from './material-line.ts'
 import type { TaxRate } from './money.ts'
 import { VALID_DAYS } from './quote.ts'
 import type { QuoteToPaint } from './quote-document.ts'
+import { plainTerms } from './quote-terms.ts'
 import { quoteTotals } from './quote-totals.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
@@ -26,7 +27,9 @@ export function exampleQuote({
     status: 'pending',
     jobAddress: '12 Main Street, Austin, TX 78701',
     taxRate,
-    ...quoteTotals(materials, taxRate),
+    ...plainTerms,
+    revision: 1,
+    ...quoteTotals(materials.map(lineOfMaterial), { ...plainTerms, taxRate }),
     validUntil: addDays(today, VALID_DAYS),
     notes: null,
     photos: [],
@@ -40,6 +43,10 @@ export function exampleQuote({
       phone: '5125550100',
       address: '12 Main Street, Austin, TX 78701',
     },
-    lineItems: materials.map(line => ({ ...lineOfMaterial(line), total: line.total })),
+    lineItems: materials.map(line => ({
+      id: line.id,
+      ...lineOfMaterial(line),
+      total: line.total,
+    })),
   }
 }

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini'
 import { LineReason } from './line-reason.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
+import { SectionId } from './quote-section.ts'
+import { ShareOfPrice } from './share-of-price.ts'
 import { boundedText, folded, requiredText } from './text.ts'
 
-export const MAX_LINE_ITEMS = 200
+export const MAX_LINE_ITEMS = 500
 
 export const lineFields = {
   description: requiredText('Description', 500).check(folded),
@@ -14,6 +16,16 @@ export const lineFields = {
   isLabor: z.boolean(),
   materialId: z.nullable(boundedText('Material', 100)),
   reason: z.nullable(LineReason),
+  /** Null if the line belongs to no section. */
+  sectionId: z.nullable(SectionId),
+  /** Counts if the quote taxes lines by their own switch. */
+  isTaxable: z.boolean(),
+  /** An optional line counts only if it is selected. */
+  isOptional: z.boolean(),
+  isSelected: z.boolean(),
+  /** What a unit costs the business. Never shown to customers. */
+  unitCost: z.nullable(UnitPrice),
+  discount: z.nullable(ShareOfPrice),
 }
 
 export const LineItem = z.object({ id: z.uuid(), ...lineFields, total: Amount })
@@ -25,16 +37,22 @@ export const lineDefaults = {
   isLabor: false,
   materialId: null,
   reason: null,
+  sectionId: null,
+  isTaxable: true,
+  isOptional: false,
+  isSelected: false,
+  unitCost: null,
+  discount: null,
 } satisfies Partial<LineItem>
 type WithDefault = keyof typeof lineDefaults
 
 const optionalFields = Object.fromEntries(
-  Object.entries(lineDefaults).map(([field, value]) => [
+  Object.keys(lineDefaults).map(field => [
     field,
-    z._default(lineFields[field as WithDefault] as z.ZodMiniType, value),
+    z.optional(lineFields[field as WithDefault] as z.ZodMiniType),
   ]),
-) as { [Field in WithDefault]: z.ZodMiniDefault<(typeof lineFields)[Field]> }
+) as { [Field in WithDefault]: z.ZodMiniOptional<(typeof lineFields)[Field]> }
 
-/** A line as a client sends it. The server computes the total. */
+/** A line as a client sends it. What it leaves out keeps its stored value, or gets the default. */
 export const NewLineItem = z.object({ ...lineFields, id: z.optional(z.uuid()), ...optionalFields })
 export type NewLineItem = z.infer<typeof NewLineItem>

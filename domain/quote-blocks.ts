@@ -14,6 +14,10 @@ export type PhotoMark = z.infer<typeof PhotoMark>
 const DocumentPhoto = z.object({ id: z.string(), alt: z.string(), marks: z.array(PhotoMark) })
 export type DocumentPhoto = z.infer<typeof DocumentPhoto>
 
+/** Work that the customer may choose. `label` says so, and whether it is part of the total. */
+const Option = z.object({ id: z.string(), isSelected: z.boolean(), label: z.string() })
+export type DocumentOption = z.infer<typeof Option>
+
 /** `lineId` links to its provenance. */
 const DocumentLine = z.object({
   description: z.string(),
@@ -22,6 +26,7 @@ const DocumentLine = z.object({
   total: z.string(),
   lineId: z.optional(z.string()),
   isLabor: z.optional(z.boolean()),
+  option: z.optional(Option),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
@@ -31,6 +36,17 @@ export type LineGroup = z.infer<typeof LineGroup>
 /** A label with its value, such as `Subtotal` and `$120.00`. */
 const Entry = z.object({ label: z.string(), value: z.string() })
 export type Entry = z.infer<typeof Entry>
+
+/** `marks` are the numbers of its damage in the photos. `price` is null if the quote shows one price only. */
+const DocumentSection = z.object({
+  title: z.string(),
+  scope: z.array(z.string()),
+  marks: z.array(z.string()),
+  amounts: z.array(Entry),
+  price: z.nullable(z.string()),
+  option: z.optional(Option),
+})
+export type DocumentSection = z.infer<typeof DocumentSection>
 
 /** `id` is a photo's. */
 const Logo = z.object({ id: z.string(), alt: z.string() })
@@ -56,7 +72,9 @@ export const QuoteBlock = z.union([
   block('dates', { entries: z.array(Entry) }),
   block('photos', { title, photos: z.array(DocumentPhoto) }),
   block('lineItems', { title, columns: DocumentLine, groups: z.array(LineGroup) }),
-  block('totals', { entries: z.array(Entry), total: Entry }),
+  block('sections', { title, sections: z.array(DocumentSection) }),
+  /** `after` follows the total, such as the deposit. */
+  block('totals', { entries: z.array(Entry), total: Entry, after: z.array(Entry) }),
   block('notes', { title, paragraphs: texts }),
   block('terms', { title, sentences: texts }),
   block('footer', { text: z.string() }),

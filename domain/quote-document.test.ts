@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalysisRecord } from './analysis-record.ts'
 import { formatAmount } from './line-amount.ts'
+import { lineDefaults } from './line-item.ts'
 import type { QuoteBlock } from './quote-blocks.ts'
 import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
 import { unarrangedPhotos } from './quote-photos.ts'
 import { templateOf } from './quote-template.ts'
+import { plainTerms } from './quote-terms.ts'
 
 const template = templateOf({
   name: 'Hill Country Drywall',
@@ -30,10 +32,14 @@ const quote: QuoteToPaint = {
   quoteNumber: 'Q-1763669509123KZQF',
   status: 'pending',
   jobAddress: '4118 Cottonwood Lane\nAustin, TX 78745',
+  revision: 1,
+  ...plainTerms,
   taxRate: 8250,
   subtotal: 22_500,
+  discountAmount: 0,
   tax: 1856,
   total: 24_356,
+  depositAmount: 0,
   validUntil: '2026-12-20',
   notes: 'Back door.\n\nMind the dog.',
   photos: [],
@@ -49,6 +55,8 @@ const quote: QuoteToPaint = {
   },
   lineItems: [
     {
+      ...lineDefaults,
+      id: 'labor',
       description: 'Drywall repair labor',
       quantity: 2000,
       unit: 'hour',
@@ -57,6 +65,8 @@ const quote: QuoteToPaint = {
       isLabor: true,
     },
     {
+      ...lineDefaults,
+      id: 'compound',
       description: 'Joint compound',
       quantity: 2800,
       unit: 'gal',
@@ -132,6 +142,7 @@ describe('a complete quote', () => {
             amount: '2.8 gal',
             unitPrice: '$12.50',
             total: '$35.00',
+            lineId: 'compound',
           },
         ],
       },
@@ -143,6 +154,7 @@ describe('a complete quote', () => {
             amount: '2 hours',
             unitPrice: '$95.00',
             total: '$190.00',
+            lineId: 'labor',
             isLabor: true,
           },
         ],

@@ -2,36 +2,33 @@
 import { type AnalysisRecord, marksIn, parseAnalysisRecord } from './analysis-record.ts'
 import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
-import { formatAmount } from './line-amount.ts'
-import { type LineItem } from './line-item.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { type DraftCustomer, type Quote, type QuoteWithLines } from './quote.ts'
-import type { LineGroup, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import type { BlockOf, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
+import type { QuoteTerms } from './quote-terms.ts'
+import type { QuoteTotals } from './quote-totals.ts'
+import { type PrintedLine, workBlock } from './quote-work.ts'
+import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 
 const INK = '#16191f'
 
 type QuoteFields = Pick<
   Quote,
   | 'quoteNumber'
+  | 'revision'
   | 'status'
   | 'jobAddress'
   | 'taxRate'
-  | 'subtotal'
-  | 'tax'
-  | 'total'
+  | keyof QuoteTerms
+  | keyof QuoteTotals
   | 'validUntil'
   | 'notes'
   | 'createdDay'
   | 'draftCustomer'
 >
-type PrintedLine = Pick<
-  LineItem,
-  'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'isLabor'
-> & { id?: string | undefined }
-
 /** The fields that the document shows. The quote may be unsaved. */
 export type QuoteToPaint = QuoteFields & {
   customer: DraftCustomer | null
@@ -62,12 +59,13 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
   ]
   const title = quote.status === 'draft' ? 'Draft quote' : 'Quote'
+  const photos = photosBlock(quote)
   const blocks: (QuoteBlock | null)[] = [
     letterhead(template),
     {
       kind: 'heading',
       title,
-      number: quote.quoteNumber,
+      number: numberOf(quote),
       total: { label: 'Total', value: formatDollars(quote.total) },
     },
     customer ? customerBlock(name, customer) : null,
@@ -75,8 +73,8 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
       ? { kind: 'jobAddress', title: 'Job address', lines: addressLines(quote.jobAddress) }
       : null,
     { kind: 'dates', entries: dates },
-    photosBlock(quote),
-    lineItemsBlock(quote.lineItems),
+    photos,
+    workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? []),
     totalsBlock(quote),
     quote.notes ? { kind: 'notes', title: 'Notes', paragraphs: linesOf(quote.notes) } : null,
     termsBlock(template, validUntil),
@@ -84,13 +82,21 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
   ]
   return {
-    title: `${title} ${quote.quoteNumber}`,
+    title: `${title} ${numberOf(quote)}`,
     author: template.companyName,
     subject: name === '' ? template.headerText : `${template.headerText} for ${name}`,
     language: 'en-US',
     ...documentLook(template),
     blocks: blocks.filter(block => block !== null),
   }
+}
+
+/** `Q-1763669509123KZQF`, or with its revision from the second on: `Q-1763669509123KZQF, Rev 2`. */
+function numberOf({
+  quoteNumber,
+  revision,
+}: Pick<QuoteToPaint, 'quoteNumber' | 'revision'>): string {
+  return revision === 1 ? quoteNumber : `${quoteNumber}, Rev ${revision}`
 }
 
 export function documentLook({ paper, primaryColor }: QuoteTemplate) {
@@ -143,7 +149,7 @@ function customerBlock(name: string, { address, phone, email }: DraftCustomer): 
   return { kind: 'customer', title: 'Prepared for', name, contact }
 }
 
-function photosBlock({ photos: arranged, analysis }: QuoteToPaint): QuoteBlock | null {
+function photosBlock({ photos: arranged, analysis }: QuoteToPaint): BlockOf<'photos'> | null {
   const shown = shownPhotos(arranged)
   if (shown.length === 0) return null
   let count = 0
@@ -165,50 +171,28 @@ function describePhoto(number: number, marks: readonly PhotoMark[]): string {
   return `Photo ${number} of the job site, marked: ${found}`
 }
 
-function lineItemsBlock(lines: readonly PrintedLine[]): QuoteBlock | null {
-  if (lines.length === 0) return null
-  const group = (title: string, members: readonly PrintedLine[]): LineGroup => ({
-    title,
-    rows: members.map(line => ({
-      description: line.description,
-      amount: formatAmount(line.quantity, line.unit),
-      unitPrice: formatDollars(line.unitPrice),
-      total: formatDollars(line.total),
-      ...(line.id && { lineId: line.id }),
-      ...(line.isLabor && { isLabor: true }),
-    })),
-  })
-  return {
-    kind: 'lineItems',
-    title: 'What is included',
-    columns: {
-      description: 'Description',
-      amount: 'Quantity',
-      unitPrice: 'Unit price',
-      total: 'Total',
-    },
-    groups: [
-      group(
-        'Materials',
-        lines.filter(line => !line.isLabor),
-      ),
-      group(
-        'Labor',
-        lines.filter(line => line.isLabor),
-      ),
-    ].filter(({ rows }) => rows.length > 0),
-  }
+function totalsBlock(quote: QuoteToPaint): QuoteBlock {
+  const { subtotal, discount, discountAmount, tax, total, deposit, depositAmount } = quote
+  const entries = [
+    { label: 'Subtotal', value: formatDollars(subtotal) },
+    ...(discount && discountAmount > 0
+      ? [{ label: labelOf('Discount', discount), value: formatDollars(-discountAmount) }]
+      : []),
+    ...(quote.taxes === 'none' ? [] : [{ label: taxLabel(quote), value: formatDollars(tax) }]),
+  ]
+  const after =
+    deposit && depositAmount > 0
+      ? [{ label: labelOf('Deposit', deposit), value: formatDollars(depositAmount) }]
+      : []
+  return { kind: 'totals', entries, total: { label: 'Total', value: formatDollars(total) }, after }
 }
 
-function totalsBlock(quote: QuoteToPaint): QuoteBlock {
-  return {
-    kind: 'totals',
-    entries: [
-      { label: 'Subtotal', value: formatDollars(quote.subtotal) },
-      { label: `Tax (${formatTaxRate(quote.taxRate)})`, value: formatDollars(quote.tax) },
-    ],
-    total: { label: 'Total', value: formatDollars(quote.total) },
-  }
+function labelOf(noun: string, share: ShareOfPrice): string {
+  return share.kind === 'percent' ? `${noun} (${formatShare(share)})` : noun
+}
+
+function taxLabel({ taxRate, taxes }: QuoteToPaint): string {
+  return `Tax (${formatTaxRate(taxRate)}${taxes === 'materials' ? ' on materials' : ''})`
 }
 
 const MAX_ADDRESS_LINES = 6

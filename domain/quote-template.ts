@@ -5,6 +5,7 @@ import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { Paper } from './quote-blocks.ts'
+import { Presentation } from './quote-terms.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -28,6 +29,8 @@ export const QuoteTemplateForm = z.object({
   warrantyPeriod: boundedText('Warranty', 60).check(folded),
   /** US Letter if missing, as in templates of older versions. */
   paper: z.optional(Paper),
+  /** How much of a new quote the customer sees; by repair if missing. */
+  presentation: z.optional(Presentation),
 })
 export type QuoteTemplateForm = z.infer<typeof QuoteTemplateForm>
 
@@ -63,6 +66,7 @@ const defaults = {
   includeWarranty: false,
   warrantyPeriod: '1 year',
   paper: 'letter' as const,
+  presentation: 'byRepair' as const,
   version: 0,
 }
 

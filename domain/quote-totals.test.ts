@@ -1,13 +1,50 @@
 // Totals: rounded half up to cents, sums of rounded lines, exact at any size.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_LINE_ITEMS } from './line-item.ts'
+import { lineDefaults, MAX_LINE_ITEMS } from './line-item.ts'
 import { DEFAULT_TAX_RATE, MAX_QUANTITY, MAX_UNIT_PRICE } from './money.ts'
-import { lineTotal, quoteTotals, splitTotal, sumOf } from './quote-totals.ts'
+import { plainTerms } from './quote-terms.ts'
+import {
+  lineTotal,
+  type PricedLine,
+  quoteTotals,
+  shareOf,
+  splitTotal,
+  spread,
+  sumOf,
+} from './quote-totals.ts'
 
-const line = fc.record({ quantity: fc.nat(MAX_QUANTITY), unitPrice: fc.nat(MAX_UNIT_PRICE) })
-const lines = fc.array(line, { maxLength: MAX_LINE_ITEMS })
-const taxRate = fc.nat(100_000)
+const share = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), value: fc.nat(10_000) }),
+    fc.record({ kind: fc.constant('amount' as const), value: fc.nat(MAX_UNIT_PRICE) }),
+  ),
+)
+const linePart = {
+  quantity: fc.nat(MAX_QUANTITY),
+  unitPrice: fc.nat(MAX_UNIT_PRICE),
+  discount: share,
+  isLabor: fc.boolean(),
+  isTaxable: fc.boolean(),
+  isOptional: fc.boolean(),
+  isSelected: fc.boolean(),
+}
+const line = fc.record(linePart)
+// A quote may add up to at most MAX_SUBTOTAL; fewer lines at the highest price stay below it.
+const lines = fc.array(line, { maxLength: 400 })
+const terms = fc.record({
+  taxRate: fc.nat(100_000),
+  taxes: fc.constantFrom('all', 'materials', 'none', 'lines'),
+  discount: share,
+  deposit: share,
+})
+const plain = { ...plainTerms, taxRate: DEFAULT_TAX_RATE }
+const priced = (quantity: number, unitPrice: number, change: Partial<PricedLine> = {}) => ({
+  ...lineDefaults,
+  quantity,
+  unitPrice,
+  ...change,
+})
 
 describe('a line total', () => {
   it.each([
@@ -38,44 +75,120 @@ describe('a line total', () => {
 describe('the totals of a quote', () => {
   it.each([
     ['no lines', [], { subtotal: 0, tax: 0, total: 0 }],
-    [
-      'the spec’s tax',
-      [{ quantity: 1000, unitPrice: 10_000 }],
-      { subtotal: 10_000, tax: 825, total: 10_825 },
-    ],
+    ['the spec’s tax', [priced(1000, 10_000)], { subtotal: 10_000, tax: 825, total: 10_825 }],
     [
       'a tax of half a cent, which goes up', // 0.0825 × 2.00 = 0.165
-      [{ quantity: 1000, unitPrice: 200 }],
+      [priced(1000, 200)],
       { subtotal: 200, tax: 17, total: 217 },
     ],
     [
       'lines rounded before they are summed',
-      Array.from({ length: 3 }, () => ({ quantity: 500, unitPrice: 1 })),
+      Array.from({ length: 3 }, () => priced(500, 1)),
       { subtotal: 3, tax: 0, total: 3 },
     ],
+    [
+      'options, of which the selected count',
+      [
+        priced(1000, 10_000),
+        priced(1000, 5000, { isOptional: true, isSelected: true }),
+        priced(1000, 900, { isOptional: true }),
+        // Only an option can be left out.
+        priced(1000, 100, { isSelected: false }),
+      ],
+      { subtotal: 15_100, tax: 1246, total: 16_346 },
+    ],
+    [
+      'a discount on a line',
+      [priced(2000, 10_000, { discount: { kind: 'percent', value: 1250 } })],
+      { subtotal: 17_500, tax: 1444, total: 18_944 },
+    ],
   ])('with %s', (_, items, totals) => {
-    expect(quoteTotals(items, DEFAULT_TAX_RATE)).toEqual(totals)
+    expect(quoteTotals(items, plain)).toEqual({ discountAmount: 0, depositAmount: 0, ...totals })
+  })
+
+  it.each([
+    ['all', 30_000, 2475],
+    ['materials', 10_000, 825],
+    ['lines', 20_000, 1650],
+    ['none', 0, 0],
+  ] as const)('tax %s: %i cents are taxed', (taxes, _, tax) => {
+    const items = [
+      priced(1000, 10_000, { isTaxable: false }),
+      priced(1000, 20_000, { isLabor: true }),
+    ]
+    expect(quoteTotals(items, { ...plain, taxes })).toMatchObject({ subtotal: 30_000, tax })
+  })
+
+  it('tax what remains after the discount, spread over the lines', () => {
+    const items = [priced(1000, 10_000), priced(1000, 20_000, { isLabor: true })]
+    const discount = { kind: 'percent', value: 1000 } as const
+    expect(quoteTotals(items, { ...plain, taxes: 'materials', discount })).toEqual({
+      subtotal: 30_000,
+      discountAmount: 3000,
+      tax: 743, // 8.25 % of 90.00
+      total: 27_743,
+      depositAmount: 0,
+    })
+  })
+
+  it('give the leftover cents of a discount to the largest line first', () => {
+    expect(spread(100, [3333, 3334, 3333])).toEqual([33, 34, 33])
+    expect(spread(2, [1, 5, 3])).toEqual([0, 2, 0])
+    expect(spread(3, [0, 1, 1, 1])).toEqual([0, 1, 1, 1])
+    expect(spread(0, [])).toEqual([])
+  })
+
+  it('a discount is at most the subtotal, a deposit at most the total', () => {
+    const share = { kind: 'amount', value: 99_999 } as const
+    const totals = quoteTotals([priced(1000, 5000)], { ...plain, discount: share, deposit: share })
+    expect(totals).toMatchObject({ discountAmount: 5000, tax: 0, total: 0, depositAmount: 0 })
+  })
+
+  it('the deposit is taken from the total, rounded half up', () => {
+    const deposit = { kind: 'percent', value: 3333 } as const
+    expect(quoteTotals([priced(1000, 10_000)], { ...plain, deposit })).toMatchObject({
+      total: 10_825,
+      depositAmount: 3608, // 3607.97
+    })
   })
 
   it('are whole cents that add up, at any size', () => {
     fc.assert(
-      fc.property(lines, taxRate, (items, rate) => {
-        const { subtotal, tax, total } = quoteTotals(items, rate)
-        expect([subtotal, tax, total].every(Number.isSafeInteger)).toBe(true)
-        expect(total).toBe(subtotal + tax)
+      fc.property(lines, terms, (items, agreed) => {
+        const totals = quoteTotals(items, agreed)
+        const { subtotal, discountAmount, tax, total, depositAmount } = totals
+        expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
+        expect(total).toBe(subtotal - discountAmount + tax)
+        const included = items.filter(({ isOptional, isSelected }) => !isOptional || isSelected)
         expect(subtotal).toBe(
-          items.reduce((sum, { quantity, unitPrice }) => sum + lineTotal(quantity, unitPrice), 0),
+          included.reduce((sum, { quantity, unitPrice, discount }) => {
+            return sum + lineTotal(quantity, unitPrice, discount)
+          }, 0),
         )
-        const distance = BigInt(tax) * 100_000n - BigInt(subtotal) * BigInt(rate)
-        expect(distance > -50_000n && distance <= 50_000n).toBe(true)
+        expect(discountAmount).toBeLessThanOrEqual(subtotal)
+        expect(depositAmount).toBeLessThanOrEqual(total)
+        expect(Object.values(totals).every(amount => amount >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('spread a discount so that its shares add up, and none is more than its line', () => {
+    const amounts = fc.array(fc.nat(9_999_999_800_000), { maxLength: MAX_LINE_ITEMS })
+    fc.assert(
+      fc.property(amounts, fc.nat(10_000), (parts, percent) => {
+        const amount = shareOf(sumOf(parts), { kind: 'percent', value: percent })
+        const shares = spread(amount, parts)
+        expect(sumOf(shares)).toBe(amount)
+        expect(shares.every((one, at) => one >= 0 && one <= (parts[at] ?? 0))).toBe(true)
       }),
     )
   })
 
   it('do not depend on the order of the lines', () => {
+    const small = fc.array(fc.record({ ...linePart, unitPrice: fc.nat(3) }), { maxLength: 6 })
     fc.assert(
-      fc.property(lines, taxRate, (items, rate) => {
-        expect(quoteTotals(items.toReversed(), rate)).toEqual(quoteTotals(items, rate))
+      fc.property(fc.oneof(lines, small), terms, (items, agreed) => {
+        expect(quoteTotals(items.toReversed(), agreed)).toEqual(quoteTotals(items, agreed))
       }),
     )
   })

@@ -1,16 +1,53 @@
-// The one place where money is added up: line totals, subtotal, tax, total (spec §9), and shares of a total.
+// The one place where money is added up: line totals, subtotal, discount, tax, total, deposit (spec §9), and shares.
+import type { LineItem } from './line-item.ts'
 import type { Cents, TaxRate, Thousandths } from './money.ts'
+import type { Taxes } from './quote-terms.ts'
+import type { ShareOfPrice } from './share-of-price.ts'
 
-export type QuoteTotals = { subtotal: Cents; tax: Cents; total: Cents }
+export type QuoteTotals = {
+  /** Of the lines that count, before the discount on the quote. */
+  subtotal: Cents
+  discountAmount: Cents
+  tax: Cents
+  total: Cents
+  depositAmount: Cents
+}
+
+export type PriceTerms = {
+  taxRate: TaxRate
+  taxes: Taxes
+  discount: ShareOfPrice | null
+  deposit: ShareOfPrice | null
+}
+
+export type PricedLine = Pick<
+  LineItem,
+  'quantity' | 'unitPrice' | 'discount' | 'isLabor' | 'isTaxable' | 'isOptional' | 'isSelected'
+>
+
+/** Keeps every sum below 2^53, also at the highest tax rate. */
+export const MAX_SUBTOTAL: Cents = 4_000_000_000_000_000
 
 // BigInt, because thousandths × cents can pass 2^53.
 function divideHalfUp(product: bigint, by: bigint): number {
   return Number((product + by / 2n) / by)
 }
 
-/** Quantity × unit price, rounded half up to cents. */
-export function lineTotal(quantity: Thousandths, unitPrice: Cents): Cents {
-  return divideHalfUp(BigInt(quantity) * BigInt(unitPrice), 1000n)
+/** Quantity × unit price, rounded half up to cents, less the line's discount. */
+export function lineTotal(
+  quantity: Thousandths,
+  unitPrice: Cents,
+  discount: ShareOfPrice | null = null,
+): Cents {
+  const price = divideHalfUp(BigInt(quantity) * BigInt(unitPrice), 1000n)
+  return price - shareOf(price, discount)
+}
+
+/** Rounded half up to cents, and at most the price itself. */
+export function shareOf(price: Cents, share: ShareOfPrice | null): Cents {
+  if (share === null) return 0
+  if (share.kind === 'amount') return Math.min(share.value, price)
+  return divideHalfUp(BigInt(price) * BigInt(share.value), 10_000n)
 }
 
 /** Adds up amounts. */
@@ -42,11 +79,50 @@ export function splitTotal<Part extends { quantity: Thousandths }>(
   })
 }
 
-/** Taxes the subtotal and rounds the tax half up to cents. */
-export function quoteTotals(lines: readonly Priced[], taxRate: TaxRate): QuoteTotals {
-  const subtotal = subtotalOf(lines)
-  const tax = divideHalfUp(BigInt(subtotal) * BigInt(taxRate), 100_000n)
-  return { subtotal, tax, total: subtotal + tax }
+/** Splits an amount in proportion to others that add up to at least it. Leftover cents go to the largest first. */
+export function spread(amount: Cents, over: readonly Cents[]): Cents[] {
+  const whole = BigInt(sumOf(over))
+  if (whole === 0n) return over.map(() => 0)
+  const shares = over.map(part => Number((BigInt(amount) * BigInt(part)) / whole))
+  const left = amount - sumOf(shares)
+  const largestFirst = over.map((_, at) => at).toSorted((a, b) => (over[b] ?? 0) - (over[a] ?? 0))
+  for (const at of largestFirst.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
+  return shares
+}
+
+/** Whether the line is part of the quote: not an option, or a selected one. */
+export function isIncluded({
+  isOptional,
+  isSelected,
+}: Pick<PricedLine, 'isOptional' | 'isSelected'>) {
+  return !isOptional || isSelected
+}
+
+function isTaxed({ isLabor, isTaxable }: PricedLine, taxes: Taxes): boolean {
+  if (taxes === 'lines') return isTaxable
+  return taxes === 'all' || (taxes === 'materials' && !isLabor)
+}
+
+/** The discount is spread over the lines, so that each is taxed on what remains of it. The tax is rounded once. */
+export function quoteTotals(lines: readonly PricedLine[], terms: PriceTerms): QuoteTotals {
+  const included = lines
+    .filter(isIncluded)
+    .map(line => ({
+      amount: lineTotal(line.quantity, line.unitPrice, line.discount),
+      isTaxed: isTaxed(line, terms.taxes),
+    }))
+    // So that the order of the lines changes nothing: of equal lines, taxed ones get leftover cents first.
+    .toSorted((a, b) => Number(b.isTaxed) - Number(a.isTaxed))
+  const amounts = included.map(({ amount }) => amount)
+  const subtotal = sumOf(amounts)
+  const discountAmount = shareOf(subtotal, terms.discount)
+  const discounts = spread(discountAmount, amounts)
+  const taxed = included.map(({ amount, isTaxed }, at) =>
+    isTaxed ? amount - (discounts[at] ?? 0) : 0,
+  )
+  const tax = divideHalfUp(BigInt(sumOf(taxed)) * BigInt(terms.taxRate), 100_000n)
+  const total = subtotal - discountAmount + tax
+  return { subtotal, discountAmount, tax, total, depositAmount: shareOf(total, terms.deposit) }
 }
 
 /** The average of prices that occur `count` times each, rounded half up; null if there are none. */

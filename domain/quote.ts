@@ -5,6 +5,7 @@ import { isDay } from './dates.ts'
 import { LineItem, MAX_LINE_ITEMS, NewLineItem } from './line-item.ts'
 import { Amount } from './money.ts'
 import { QuotePhoto, QuotePhotos } from './quote-photos.ts'
+import { QuoteTerms, TermsToSave } from './quote-terms.ts'
 import { boundedText, folded, printable, requiredLine } from './text.ts'
 import { UUID } from './uuid.ts'
 import { Version } from './version.ts'
@@ -82,6 +83,7 @@ const AnalysisData = z.string().check(
 
 /** Totals and userId in a payload are ignored; the server computes them. With `photos`, `photoUrl` is, too. */
 export const NewQuote = z.object({
+  ...TermsToSave.shape,
   id: z.optional(z.uuid()),
   quoteNumber: z.optional(requiredLine('Quote number', 40)),
   customerId: orNull(z.uuid()),
@@ -106,6 +108,7 @@ export type QuoteToCreate = z.infer<typeof QuoteToCreate>
 /** Body of PUT /api/quotes/{id}. `version` is the one the edit started from. Missing optional fields stay unchanged. */
 export const QuoteToSave = z.object({
   quote: z.object({
+    ...TermsToSave.shape,
     ...editableFields,
     customerId: z.optional(z.nullable(z.uuid())),
     draftCustomer: z.optional(z.nullable(DraftCustomer)),
@@ -127,13 +130,22 @@ export const Quote = z.object({
   userId: z.uuid(),
   customerId: z.nullable(z.uuid()),
   draftCustomer: z.nullable(DraftCustomer),
+  /** Shared by all revisions of a quote. */
   quoteNumber: z.string(),
+  /** 1, 2, … */
+  revision: z.int(),
+  /** The ids of the revision before and after this one. The customer cannot answer a replaced quote. */
+  replaces: z.nullable(z.uuid()),
+  replacedBy: z.nullable(z.uuid()),
   status: QuoteStatus,
   jobAddress: z.nullable(z.string()),
+  ...QuoteTerms.shape,
   taxRate: z.int(),
   subtotal: Amount,
+  discountAmount: Amount,
   tax: Amount,
   total: Amount,
+  depositAmount: Amount,
   validUntil: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   /** The first photo that the document shows. */

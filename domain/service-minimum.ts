@@ -1,4 +1,5 @@
 // The line that raises a visit to the service minimum, the least a visit costs.
+import type { BaseRateKey } from './base-rates.ts'
 import { surenessOf } from './certainty.ts'
 import { isFindingId } from './detection-id.ts'
 import { describeUse } from './line-description.ts'
@@ -48,6 +49,12 @@ export function topUpToMinimum(
     },
   }
   return [line]
+}
+
+/** Whether the line is the one that raises the visit to the service minimum. */
+export function isServiceMinimum({ reason }: { reason: LineReason | null }): boolean {
+  const minimum: BaseRateKey = 'service-minimum'
+  return reason?.priceItem?.key === minimum
 }
 
 /** Everything a repair needs counts as work, whatever the business calls its labor rows. */

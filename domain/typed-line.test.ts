@@ -24,7 +24,7 @@ describe('typed text', () => {
     ['100000', '1', 0],
     ['1', '1000000', 0],
   ])('%j at %j is worth %i cents', (quantity, unitPrice, total) => {
-    expect(typedLineTotal({ quantity, unitPrice })).toBe(total)
+    expect(typedLineTotal({ quantity, unitPrice, discount: null })).toBe(total)
   })
 
   it('always gives a valid quantity and price', () => {

@@ -1,5 +1,5 @@
 // A line while a person types it: texts as typed, and their values (spec §5: empty or invalid is 0).
-import { type LineItem, lineDefaults, type NewLineItem } from './line-item.ts'
+import { type LineItem, lineDefaults } from './line-item.ts'
 import { lineOfMaterial, type MaterialLine } from './material-line.ts'
 import {
   type Cents,
@@ -11,9 +11,17 @@ import {
   type Thousandths,
 } from './money.ts'
 import { lineTotal } from './quote-totals.ts'
+import type { ShareOfPrice } from './share-of-price.ts'
+import { readShare, type TypedShare, typedShare } from './typed-share.ts'
 
-/** A line in which each number is text as typed. */
-type Typed<Line> = { [Key in keyof Line]: Line[Key] extends number ? string : Line[Key] }
+/** A line in which each number is text as typed; no number is empty text. */
+type Typed<Line> = {
+  [Key in keyof Line]: Line[Key] extends number | null
+    ? string
+    : Line[Key] extends ShareOfPrice | null
+      ? TypedShare | null
+      : Line[Key]
+}
 
 /** A line of a quote in a form. Its total is computed from the typed text. */
 export type TypedLine = Typed<Omit<LineItem, 'total'>>
@@ -32,7 +40,13 @@ export function typedPrice(text: string): Cents {
   return typedNumber(text, 2, MAX_UNIT_PRICE)
 }
 
-/** The numbers of a line that a person can type. */
+/** What a unit costs the business; empty or invalid is unknown. */
+export function typedCost(text: string): Cents | null {
+  const cents = parseDecimal(text, 2)
+  return cents === null || cents > MAX_UNIT_PRICE ? null : cents
+}
+
+/** The numbers of a line that a person always types. */
 const numbers = {
   quantity: { format: formatQuantity, read: typedQuantity, empty: '1' },
   unitPrice: { format: (cents: Cents) => formatDecimal(cents, 2), read: typedPrice, empty: '' },
@@ -53,9 +67,16 @@ function mapFields<Value>(map: (field: NumberField) => Value): Record<NumberFiel
   return Object.fromEntries(entries) as Record<NumberField, Value>
 }
 
-export function typedLineTotal(line: Record<NumberField, string>): Cents {
+export function typedLineTotal(
+  line: Record<NumberField, string> & Pick<TypedLine, 'discount'>,
+): Cents {
   const { quantity, unitPrice } = readNumbers(line)
-  return lineTotal(quantity, unitPrice)
+  return lineTotal(quantity, unitPrice, readShare(line.discount))
+}
+
+/** A typed line with its values, as totals and documents need it. */
+export function pricedLine(line: TypedLine): LineItem {
+  return { ...lineToSend(line), total: typedLineTotal(line) }
 }
 
 /** Leaves out lines that were added and left blank. */
@@ -68,23 +89,39 @@ export function emptyLine(id: string): TypedLine {
     id,
     description: '',
     ...lineDefaults,
+    unitCost: '',
     ...mapFields(field => numbers[field].empty),
   }
 }
 
+/** A line stored by an earlier app version, with the fields added since. */
+export function currentLine(line: Pick<TypedLine, 'id'> & Partial<TypedLine>): TypedLine {
+  return { ...emptyLine(line.id), ...line }
+}
+
 export function typedMaterial(id: string, material: MaterialLine): TypedLine {
-  const line = lineOfMaterial(material)
-  return { id, ...line, ...formatNumbers(line) }
+  return { id, ...typedFields(lineOfMaterial(material)) }
 }
 
 export function typedLine({ total: _, ...line }: LineItem): TypedLine {
-  return { ...line, ...formatNumbers(line) }
+  return { ...typedFields(line), id: line.id }
 }
 
-export function lineToSend(line: TypedLine): NewLineItem & { id: string } {
+function typedFields(line: Omit<LineItem, 'id' | 'total'>): Omit<TypedLine, 'id'> {
+  return {
+    ...line,
+    ...formatNumbers(line),
+    unitCost: line.unitCost === null ? '' : formatDecimal(line.unitCost, 2),
+    discount: typedShare(line.discount),
+  }
+}
+
+export function lineToSend(line: TypedLine): Omit<LineItem, 'total'> {
   return {
     ...line,
     ...readNumbers(line),
+    unitCost: typedCost(line.unitCost),
+    discount: readShare(line.discount),
     description: line.description.trim(),
     unit: line.unit.trim(),
   }

@@ -1,29 +1,70 @@
 // The fields of a quote as typed in a form, and the body that creates or saves it.
-import type { NewLineItem } from './line-item.ts'
+import type { LineItem } from './line-item.ts'
+import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
-import { filledLines, lineToSend, type TypedLine, typedLine } from './typed-line.ts'
+import type { QuoteTerms } from './quote-terms.ts'
+import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
+import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
+import { readShare, type TypedShare, typedShare } from './typed-share.ts'
 
-export type TypedQuote = {
+export type TypedTerms = Omit<QuoteTerms, 'discount' | 'deposit'> & {
+  discount: TypedShare | null
+  deposit: TypedShare | null
+}
+
+export type TypedQuote = TypedTerms & {
   jobAddress: string
   validUntil: string
   notes: string
   lines: TypedLine[]
 }
 
+export function typedTerms(terms: QuoteTerms): TypedTerms {
+  const { presentation, sections, discount, deposit, taxes } = terms
+  return {
+    presentation,
+    sections,
+    discount: typedShare(discount),
+    deposit: typedShare(deposit),
+    taxes,
+  }
+}
+
+/** A section without a title is sent as “Section”, because the server requires one. */
+export function termsToSend(typed: TypedTerms): QuoteTerms {
+  const { presentation, sections, discount, deposit, taxes } = typed
+  return {
+    presentation,
+    sections: sections.map(section => ({ ...section, title: section.title.trim() || 'Section' })),
+    discount: readShare(discount),
+    deposit: readShare(deposit),
+    taxes,
+  }
+}
+
 export function typedQuote(
-  quote: Pick<QuoteWithLines, 'jobAddress' | 'validUntil' | 'notes' | 'lineItems'>,
+  quote: Pick<QuoteWithLines, 'jobAddress' | 'validUntil' | 'notes' | 'lineItems'> & QuoteTerms,
 ): TypedQuote {
   return {
     jobAddress: quote.jobAddress ?? '',
     validUntil: quote.validUntil ?? '',
     notes: quote.notes ?? '',
+    ...typedTerms(quote),
     lines: quote.lineItems.map(typedLine),
   }
 }
 
+/** The totals of a quote as typed so far. */
+export function typedTotals(
+  { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
+  taxRate: TaxRate,
+): QuoteTotals {
+  return quoteTotals(filledLines(lines).map(pricedLine), { ...termsToSend(terms), taxRate })
+}
+
 type Sent<Fields> = {
-  quote: Record<'jobAddress' | 'validUntil' | 'notes', string | null> & Fields
-  lineItems: NewLineItem[]
+  quote: Record<'jobAddress' | 'validUntil' | 'notes', string | null> & QuoteTerms & Fields
+  lineItems: Omit<LineItem, 'total'>[]
 }
 
 /** Adds `fields`, which differ between creating and saving. Leaves out blank lines. */
@@ -34,6 +75,7 @@ export function quoteToSend<Fields>(typed: TypedQuote, fields: Fields): Sent<Fie
       jobAddress: orNull(jobAddress),
       validUntil: orNull(validUntil),
       notes: orNull(notes),
+      ...termsToSend(typed),
       ...fields,
     },
     lineItems: filledLines(lines).map(lineToSend),

@@ -5,6 +5,8 @@ import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem } from '@quotewright/domain/line-item'
 import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +14,13 @@ import { lockSubject } from '../db/advisory-lock.sql.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 import { noteDecision } from '../quote-links/note-decision.ts'
 import { findNewQuoteFacts } from './new-quote-facts.sql.ts'
-import { priceLines, refuseCustomer, requireComplete, searchTextOf } from './prepare-quote.ts'
+import {
+  priceLines,
+  refuseCustomer,
+  requireComplete,
+  requireStructure,
+  searchTextOf,
+} from './prepare-quote.ts'
 import { isCloseTo, quotaOf, requireQuota } from './quota.ts'
 import { photoIdIn, photosToStore, refusePhotos, sentPhotoIds } from './quote-photos.ts'
 import { findQuotes } from './read-store.sql.ts'
@@ -27,6 +35,8 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
+  const { presentation = plainTerms.presentation } = templateOf(business)
+  const terms = termsOf(typed, { ...plainTerms, presentation })
   const { arranged, ...photos } = photosToStore(typed, null)
   const photoIds = sentPhotoIds(typed)
   const photoId = photoIdIn(photos.photoUrl)
@@ -38,7 +48,11 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     userId: ctx.user.id,
     quoteNumber: typed.quoteNumber ?? quoteNumber(now, random),
     taxRate: business.taxRate,
-    ...quoteTotals(lineItems, business.taxRate),
+    ...terms,
+    revision: 1,
+    replaces: null,
+    replacedBy: null,
+    ...quoteTotals(lineItems, { ...terms, taxRate: business.taxRate }),
     validUntil: typed.validUntil ?? addDays(today, VALID_DAYS),
     version: 1,
     createdAt: now.toISOString(),
@@ -57,6 +71,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
     }
     if (ground.isStored) return earlierQuote(tx, business.id, quote)
 
+    requireStructure(quote, lineItems)
     requireComplete(quote.status, quote.customerId, lineItems)
     if (quote.customerId !== null && ground.customer === null) throw refuseCustomer()
     if (ground.photoCount < photoIds.length) throw refusePhotos(typed)

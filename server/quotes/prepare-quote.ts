@@ -1,23 +1,54 @@
 // Prepares a quote for the database: priced lines, the text it is found by, what it may lack, and when it may change.
 import { type NamedCustomer, searchLineOf } from '@quotewright/domain/customer'
 import { AppError } from '@quotewright/domain/errors'
-import { type LineItem, type NewLineItem } from '@quotewright/domain/line-item'
+import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
 import { lineProblem } from '@quotewright/domain/line-problem'
+import { formatDollars } from '@quotewright/domain/money'
 import { isEditable, type Quote, type QuoteStatus } from '@quotewright/domain/quote'
-import { lineTotal } from '@quotewright/domain/quote-totals'
+import { MAX_OPTIONS, optionsOf } from '@quotewright/domain/quote-options'
+import type { QuoteTerms } from '@quotewright/domain/quote-terms'
+import { lineTotal, MAX_SUBTOTAL, sumOf } from '@quotewright/domain/quote-totals'
 
-/** Returns the lines with totals. Replaces ids that the quote does not have by new ones. */
+/**
+ * Returns the lines with totals. Replaces ids that the quote does not have by new ones. What a stored line is sent
+ * without stays as stored, so that an older client loses nothing.
+ */
 export function priceLines(
   lines: readonly NewLineItem[],
-  knownIds: readonly string[],
+  stored: readonly LineItem[],
   newId: () => string,
 ): LineItem[] {
-  const free = new Set(knownIds)
-  return lines.map(({ id, ...line }) => ({
-    ...line,
-    id: id !== undefined && free.delete(id.toLowerCase()) ? id.toLowerCase() : newId(),
-    total: lineTotal(line.quantity, line.unitPrice),
-  }))
+  const free = new Map(stored.map(line => [line.id, line]))
+  return lines.map(({ id: sentId, ...sent }) => {
+    const before = free.get(sentId?.toLowerCase() ?? '')
+    if (before) free.delete(before.id)
+    const line = Object.assign({}, lineDefaults, before, sent)
+    const total = lineTotal(line.quantity, line.unitPrice, line.discount)
+    return { ...line, id: before?.id ?? newId(), total }
+  })
+}
+
+/** Throws `invalid` for a line in an unknown section, too many options, and a sum that is no exact number. */
+export function requireStructure(
+  { sections }: Pick<QuoteTerms, 'sections'>,
+  lines: readonly LineItem[],
+): void {
+  if (sumOf(lines.map(({ total }) => total)) > MAX_SUBTOTAL) {
+    const message = `The line items add up to more than ${formatDollars(MAX_SUBTOTAL)}`
+    throw new AppError('invalid', message, { fields: { lineItems: message } })
+  }
+  const known = new Set(sections.map(({ id }) => id))
+  const stray = lines.findIndex(({ sectionId }) => sectionId !== null && !known.has(sectionId))
+  if (stray !== -1) {
+    const message = 'This line belongs to a section that the quote does not have'
+    throw new AppError('invalid', message, {
+      fields: { [`lineItems.${stray}.sectionId`]: message },
+    })
+  }
+  if (optionsOf(sections, lines).length > MAX_OPTIONS) {
+    const message = `A quote can have at most ${MAX_OPTIONS} options`
+    throw new AppError('invalid', message, { fields: { lineItems: message } })
+  }
 }
 
 /** Only a draft may lack a customer or line items (spec §5). */

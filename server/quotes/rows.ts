@@ -7,6 +7,9 @@ import {
   type QuoteWithLines,
 } from '@quotewright/domain/quote'
 import { type QuotePhoto, unarrangedPhotos } from '@quotewright/domain/quote-photos'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
+import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { readLine } from './line-columns.ts'
 
 /** A quote with its lines and customer. Its sums are 64-bit integers, which the driver returns as text. */
@@ -16,12 +19,22 @@ export type QuoteRow = {
   customer_id: string | null
   draft_customer: DraftCustomer | null
   quote_number: string
+  revision: number
+  replaces: string | null
+  replaced_by: string | null
   status: QuoteStatus
   job_address: string | null
+  presentation: Presentation
+  sections: QuoteSection[]
+  discount: ShareOfPrice | null
+  deposit: ShareOfPrice | null
+  taxes: Taxes
   tax_rate: number
   subtotal: string
+  discount_amount: string
   tax: string
   total: string
+  deposit_amount: string
   valid_until: string | null
   notes: string | null
   photo_id: string | null
@@ -47,12 +60,22 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     customerId: row.customer_id,
     draftCustomer: row.draft_customer,
     quoteNumber: row.quote_number,
+    revision: row.revision,
+    replaces: row.replaces,
+    replacedBy: row.replaced_by,
     status: row.status,
     jobAddress: row.job_address,
+    presentation: row.presentation,
+    sections: row.sections,
+    discount: row.discount,
+    deposit: row.deposit,
+    taxes: row.taxes,
     taxRate: row.tax_rate,
     subtotal: Number(row.subtotal),
+    discountAmount: Number(row.discount_amount),
     tax: Number(row.tax),
     total: Number(row.total),
+    depositAmount: Number(row.deposit_amount),
     validUntil: row.valid_until,
     notes: row.notes,
     photoUrl: row.photo_id && photoUrlOf(row.photo_id),

@@ -1,6 +1,7 @@
 // Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { type Quote, type QuoteToSave } from '@quotewright/domain/quote'
+import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +14,7 @@ import {
   refuseCustomer,
   requireComplete,
   requireEditable,
+  requireStructure,
   searchTextOf,
 } from './prepare-quote.ts'
 import { photoIdIn, photosToStore, requireOwnPhotos } from './quote-photos.ts'
@@ -40,8 +42,9 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     await requireOwnPhotos(tx, businessId, sent, before)
     const { arranged, ...stored } = photosToStore(sent, before)
 
-    const knownIds = storedLines.map(line => line.id)
-    const lineItems = priceLines(input.lineItems, knownIds, ctx.newId)
+    const lineItems = priceLines(input.lineItems, storedLines, ctx.newId)
+    const terms = termsOf(input.quote, before)
+    requireStructure(terms, lineItems)
     const quote: Quote = {
       ...before,
       ...input.quote,
@@ -49,7 +52,8 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
       draftCustomer,
       ...stored,
       aiAnalysisData,
-      ...quoteTotals(lineItems, before.taxRate),
+      ...terms,
+      ...quoteTotals(lineItems, { ...terms, taxRate: before.taxRate }),
       version: before.version + 1,
       updatedAt: ctx.now().toISOString(),
     }

@@ -39,49 +39,65 @@ export type StoredQuote = {
   arranged: QuotePhoto[] | null
 }
 
-/** Returns false and stores nothing if the id or the number is taken. */
+/** The columns that a save changes. */
+function savedColumns({ quote, analysis, searchText, photoId, arranged }: StoredQuote) {
+  return {
+    customer_id: quote.customerId,
+    draft_customer: quote.draftCustomer,
+    status: quote.status,
+    job_address: quote.jobAddress,
+    presentation: quote.presentation,
+    sections: JSON.stringify(quote.sections),
+    discount: quote.discount,
+    deposit: quote.deposit,
+    taxes: quote.taxes,
+    subtotal: quote.subtotal,
+    discount_amount: quote.discountAmount,
+    tax: quote.tax,
+    total: quote.total,
+    deposit_amount: quote.depositAmount,
+    valid_until: quote.validUntil,
+    notes: quote.notes,
+    photo_id: photoId,
+    photos: arranged && JSON.stringify(arranged),
+    ai_analysis_data: analysisColumn(quote.aiAnalysisData, analysis),
+    search_text: searchText,
+    version: quote.version,
+    updated_at: quote.updatedAt,
+    approved_at: quote.status === 'approved' ? quote.updatedAt : null,
+  }
+}
+
+/** Returns false and stores nothing if the id, or the number with its revision, is taken. */
 export async function insertQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, analysis, lineItems, searchText, photoId, arranged }: StoredQuote,
+  stored: StoredQuote,
 ): Promise<boolean> {
-  const values = [
-    quote.id,
-    businessId,
-    quote.userId,
-    quote.customerId,
-    quote.draftCustomer,
-    quote.quoteNumber,
-    quote.status,
-    quote.jobAddress,
-    quote.taxRate,
-    quote.subtotal,
-    quote.tax,
-    quote.total,
-    quote.validUntil,
-    quote.notes,
-    photoId,
-    analysisColumn(quote.aiAnalysisData, analysis),
-    searchText,
-    quote.version,
-    quote.createdAt,
-    quote.createdDay,
-    quote.status === 'approved' ? quote.createdAt : null,
-    arranged && JSON.stringify(arranged),
-    JSON.stringify(lineItems),
-  ]
+  const { quote } = stored
+  const row = {
+    id: quote.id,
+    business_id: businessId,
+    user_id: quote.userId,
+    quote_number: quote.quoteNumber,
+    revision: quote.revision,
+    replaces: quote.replaces,
+    tax_rate: quote.taxRate,
+    created_at: quote.createdAt,
+    created_day: quote.createdDay,
+    ...savedColumns(stored),
+  }
+  const columns = Object.keys(row)
+  const lines = `$${columns.length + 1}`
   const { rowCount } = await tx.$client.query({
     name: 'insert-quote',
     text: `with quote as (
-        insert into quotes (id, business_id, user_id, customer_id, draft_customer, quote_number, status, job_address,
-          tax_rate, subtotal, tax, total, valid_until, notes, photo_id, ai_analysis_data, search_text, version,
-          created_at, updated_at, created_day, approved_at, photos)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21, $22)
+        insert into quotes (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
         on conflict do nothing returning id, business_id
       ), lines as (
-        ${insertLines('$23', { quoteId: 'quote.id', businessId: 'quote.business_id', from: 'quote' })}
+        ${insertLines(lines, { quoteId: 'quote.id', businessId: 'quote.business_id', from: 'quote' })}
       ) select from quote`,
-    values,
+    values: [...Object.values(row), JSON.stringify(stored.lineItems)],
   })
   return rowCount === 1
 }
@@ -90,43 +106,23 @@ export async function insertQuote(
 export async function updateQuote(
   tx: BusinessTransaction,
   businessId: string,
-  { quote, analysis, lineItems, searchText, photoId, arranged }: StoredQuote,
+  stored: StoredQuote,
 ): Promise<void> {
+  const { quote, lineItems } = stored
   await tx.$client.query({
     name: 'clear-lines',
     text: 'delete from line_items where business_id = $1 and quote_id = $2',
     values: [businessId, quote.id],
   })
+  const row = savedColumns(stored)
+  const changes = Object.keys(row).map((column, at) => `${column} = $${at + 4}`)
   await tx.$client.query({
     name: 'update-quote',
     text: `with lines as (
-        ${insertLines('$19', { quoteId: '$2::uuid', businessId: '$1::uuid' })}
+        ${insertLines('$3', { quoteId: '$2::uuid', businessId: '$1::uuid' })}
       )
-      update quotes set customer_id = $3, draft_customer = $4, status = $5, job_address = $6, subtotal = $7, tax = $8,
-        total = $9, valid_until = $10, notes = $11, search_text = $12, version = $13, updated_at = $14,
-        approved_at = $15, photo_id = $16, ai_analysis_data = $17, photos = $18
-      where business_id = $1 and id = $2`,
-    values: [
-      businessId,
-      quote.id,
-      quote.customerId,
-      quote.draftCustomer,
-      quote.status,
-      quote.jobAddress,
-      quote.subtotal,
-      quote.tax,
-      quote.total,
-      quote.validUntil,
-      quote.notes,
-      searchText,
-      quote.version,
-      quote.updatedAt,
-      quote.status === 'approved' ? quote.updatedAt : null,
-      photoId,
-      analysisColumn(quote.aiAnalysisData, analysis),
-      arranged && JSON.stringify(arranged),
-      JSON.stringify(lineItems),
-    ],
+      update quotes set ${changes.join(', ')} where business_id = $1 and id = $2`,
+    values: [businessId, quote.id, JSON.stringify(lineItems), ...Object.values(row)],
   })
 }
 

@@ -21,7 +21,7 @@ import {
 import { spanOf } from './show-report.ts'
 
 const QUOTES_AT_ONCE = 500
-/** A quote has at most 200 lines. */
+/** A quote has at most 500 lines. */
 const QUOTES_WITH_LINES_AT_ONCE = 50
 const CUSTOMERS_AT_ONCE = 500
 

@@ -100,7 +100,7 @@ export function documentOf(content: Content = {}): QuoteDocument {
           { title: 'Labor', rows: [{ ...row(1), description: 'Drywall repair labor' }] },
         ],
       },
-      { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total },
+      { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after: [] },
       { kind: 'notes', title: 'Notes', paragraphs: notes },
       { kind: 'terms', title: 'Terms', sentences: ['Payment due upon completion'] },
       ...(content.link === undefined ? [] : [acceptanceOf(content.link)]),

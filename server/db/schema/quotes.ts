@@ -2,7 +2,12 @@
 import type { LineReason } from '@quotewright/domain/line-reason'
 import type { DraftCustomer, QuoteStatus } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import type { Presentation, Taxes } from '@quotewright/domain/quote-terms'
+import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -30,10 +35,23 @@ export const quotes = pgTable(
     quoteNumber: text('quote_number').notNull(),
     status: text('status').$type<QuoteStatus>().notNull(),
     jobAddress: text('job_address'),
+    /** Shared by all revisions of a quote. */
+    revision: integer('revision').notNull().default(1),
+    replaces: uuid('replaces').references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => quotes.id, {
+      onDelete: 'set null',
+    }),
+    presentation: text('presentation').$type<Presentation>().notNull().default('byRepair'),
+    sections: jsonb('sections').$type<QuoteSection[]>().notNull().default([]),
+    discount: jsonb('discount').$type<ShareOfPrice>(),
+    deposit: jsonb('deposit').$type<ShareOfPrice>(),
+    taxes: text('taxes').$type<Taxes>().notNull().default('all'),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),
+    discountAmount: cents('discount_amount').default(0),
     tax: cents('tax'),
     total: cents('total'),
+    depositAmount: cents('deposit_amount').default(0),
     validUntil: date('valid_until', { mode: 'string' }),
     notes: text('notes'),
     /** The first photo that the document shows. */
@@ -61,7 +79,10 @@ export const quotes = pgTable(
       .using('gin', table.businessId, table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 512 }),
     index('quotes_customer').on(table.customerId),
-    unique('quotes_number').on(table.businessId, table.quoteNumber),
+    unique('quotes_number').on(table.businessId, table.quoteNumber, table.revision),
+    // Deleting a revision looks for the quotes that refer to it.
+    index('quotes_replaces').on(table.replaces).where(sql`replaces is not null`),
+    index('quotes_replaced_by').on(table.replacedBy).where(sql`replaced_by is not null`),
   ],
 )
 
@@ -83,6 +104,13 @@ export const lineItems = pgTable(
     isLabor: boolean('is_labor').notNull(),
     materialId: text('material_id'),
     reason: jsonb('reason').$type<LineReason>(),
+    /** The id of one of the quote's sections. */
+    sectionId: text('section_id'),
+    isTaxable: boolean('is_taxable').notNull().default(true),
+    isOptional: boolean('is_optional').notNull().default(false),
+    isSelected: boolean('is_selected').notNull().default(false),
+    unitCost: integer('unit_cost'),
+    discount: jsonb('discount').$type<ShareOfPrice>(),
   },
   table => [index('line_items_quote').on(table.quoteId, table.position)],
 )

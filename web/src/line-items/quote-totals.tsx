@@ -1,28 +1,19 @@
 // Subtotal, tax and total of typed lines, for new and edited quotes.
 import { formatDollars, formatTaxRate, type TaxRate } from '@quotewright/domain/money'
-import { quoteTotals } from '@quotewright/domain/quote-totals'
 import type { TypedLine } from '@quotewright/domain/typed-line'
-import { typedPrice, typedQuantity } from '@quotewright/domain/typed-line'
+import { type TypedTerms, typedTotals } from '@quotewright/domain/typed-quote'
 import { Card } from '../ui/card.tsx'
 
-type QuoteTotalsProps = { lines: readonly TypedLine[]; taxRate: TaxRate }
-
-function totalsOf({ lines, taxRate }: QuoteTotalsProps) {
-  const priced = lines.map(line => ({
-    quantity: typedQuantity(line.quantity),
-    unitPrice: typedPrice(line.unitPrice),
-  }))
-  return quoteTotals(priced, taxRate)
-}
+type QuoteTotalsProps = { quote: TypedTerms & { lines: readonly TypedLine[] }; taxRate: TaxRate }
 
 /** The total in the screen's header, in sight while lines are edited. */
-export function RunningTotal(props: QuoteTotalsProps) {
-  const { total } = totalsOf(props)
+export function RunningTotal({ quote, taxRate }: QuoteTotalsProps) {
+  const { total } = typedTotals(quote, taxRate)
   return <span className="figures font-bold text-ink">Total {formatDollars(total)}</span>
 }
 
-export function QuoteTotals({ lines, taxRate }: QuoteTotalsProps) {
-  const totals = totalsOf({ lines, taxRate })
+export function QuoteTotals({ quote, taxRate }: QuoteTotalsProps) {
+  const totals = typedTotals(quote, taxRate)
   return (
     <Card aria-label="Totals">
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">

@@ -5,11 +5,19 @@ import {
   parseAnalysisRecord,
 } from '@quotewright/domain/analysis-record'
 import { customerProblems, type NewCustomer } from '@quotewright/domain/customer'
-import type { LineItem, NewLineItem } from '@quotewright/domain/line-item'
+import { type LineItem, lineDefaults, type NewLineItem } from '@quotewright/domain/line-item'
 import type { DraftCustomer, Quote, QuoteToCreate, QuoteToSave } from '@quotewright/domain/quote'
 import type { QuotePhoto } from '@quotewright/domain/quote-photos'
+import {
+  plainTerms,
+  type QuoteTerms,
+  type TermsToSave,
+  termsOf,
+} from '@quotewright/domain/quote-terms'
+import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { quoteToSend } from '@quotewright/domain/typed-quote'
+import type * as z from 'zod/mini'
 import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
@@ -84,7 +92,11 @@ export function draftToSave(
 type DraftFields = Pick<
   Quote,
   'customerId' | 'draftCustomer' | 'jobAddress' | 'validUntil' | 'notes'
-> & { photos?: readonly QuotePhoto[] | undefined; analysis: AnalysisRecord | null }
+> &
+  z.infer<typeof TermsToSave> & {
+    photos?: readonly QuotePhoto[] | undefined
+    analysis: AnalysisRecord | null
+  }
 
 function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
   return JSON.stringify([
@@ -95,8 +107,38 @@ function content(quote: DraftFields, lines: readonly NewLineItem[]): string {
     ['firstName', 'lastName', 'email', 'phone', 'address'].map(
       name => quote.draftCustomer?.[name as keyof DraftCustomer] ?? '',
     ),
-    lines.map(line => [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor]),
+    lines.map(contentOfLine),
+    contentOfTerms(termsOf(quote, plainTerms)),
   ])
+}
+
+function contentOfLine(sent: NewLineItem): unknown[] {
+  const line = { ...lineDefaults, ...sent }
+  return [
+    [line.description, line.quantity, line.unit, line.unitPrice, line.isLabor],
+    [line.sectionId, line.isTaxable, line.isOptional, line.isSelected, line.unitCost],
+    contentOfShare(line.discount),
+  ]
+}
+
+function contentOfTerms({
+  presentation,
+  sections,
+  discount,
+  deposit,
+  taxes,
+}: QuoteTerms): unknown[] {
+  return [
+    presentation,
+    sections.map(({ id, title, scope, markIds }) => [id, title, scope, ...markIds]),
+    contentOfShare(discount),
+    contentOfShare(deposit),
+    taxes,
+  ]
+}
+
+function contentOfShare(share: ShareOfPrice | null | undefined): unknown[] {
+  return share ? [share.kind, share.value] : []
 }
 
 /** The stored content of a draft as one string. A draft whose content equals the server's needs no save. */

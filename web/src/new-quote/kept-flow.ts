@@ -9,10 +9,12 @@ import {
 import type { Flow } from './flow.ts'
 import {
   type OldFlow,
+  type PlainFlow,
   type UnarrangedFlow,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
+  withPlainTerms,
   withTypedItems,
 } from './older-flow.ts'
 
@@ -28,6 +30,7 @@ export const flowFormat = keptFormat<Kept>([
   kept => kept,
   ({ flow }: OlderKept) => ({ flow: withTypedItems(flow) }),
   ({ flow }: { flow: UnarrangedFlow }) => ({ flow: withPhotoOrder(flow) }),
+  ({ flow }: { flow: PlainFlow }) => ({ flow: withPlainTerms(flow) }),
 ])
 
 /** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */

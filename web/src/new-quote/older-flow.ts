@@ -5,7 +5,9 @@ import { formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { withCurrentNames } from '@quotewright/domain/older-names'
 import { photoIdOf } from '@quotewright/domain/quote'
 import { unarrangedPhotos } from '@quotewright/domain/quote-photos'
-import { emptyLine } from '@quotewright/domain/typed-line'
+import { plainTerms } from '@quotewright/domain/quote-terms'
+import { currentLine, emptyLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { type TypedTerms, typedTerms } from '@quotewright/domain/typed-quote'
 import type { AnalysisItem } from '../analysis/analysis.tsx'
 import type { Flow } from './flow.ts'
 
@@ -14,6 +16,16 @@ type OldItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {
   unitPrice: string
   hasApproximateBox: boolean
 }
+/** A line before sections, options, costs and discounts. */
+type PlainLine = Pick<TypedLine, 'id'> & Partial<TypedLine>
+/** The shape before sections, options, costs and discounts. */
+export type PlainFlow = Omit<Flow, 'draft' | 'outcome' | 'generated'> & {
+  draft: Omit<Flow['draft'], keyof TypedTerms | 'lines'> & { lines: PlainLine[] }
+  outcome: (Omit<NonNullable<Flow['outcome']>, 'items'> & { items: PlainItem[] }) | null
+  generated: { line: PlainLine; lineId: string }[]
+}
+type PlainItem = Omit<AnalysisItem, 'line'> & { line: PlainLine }
+
 /** The shape before photos could be arranged. */
 export type UnarrangedFlow = Omit<Flow, 'draft' | 'photoIds'> & {
   draft: Omit<Flow['draft'], 'photos'>
@@ -66,6 +78,25 @@ export function withPhotoOrder<Old extends Pick<UnarrangedFlow, 'draft'>>({
     ...flow,
     photoIds: draft.analysis?.photos.map(({ id }) => id) ?? [],
     draft: { ...draft, photos: unarrangedPhotos(photoId, draft.analysis) },
+  }
+}
+
+/** Adds the plain terms of a quote, and the new fields of its lines. */
+export function withPlainTerms<Old extends Pick<PlainFlow, 'draft' | 'outcome' | 'generated'>>({
+  draft,
+  outcome,
+  generated,
+  ...flow
+}: Old): Omit<Old, 'draft' | 'outcome' | 'generated'> &
+  Pick<Flow, 'draft' | 'outcome' | 'generated'> {
+  return {
+    ...flow,
+    draft: { ...draft, ...typedTerms(plainTerms), lines: draft.lines.map(currentLine) },
+    outcome: outcome && {
+      ...outcome,
+      items: outcome.items.map(item => ({ ...item, line: currentLine(item.line) })),
+    },
+    generated: generated.map(({ line, lineId }) => ({ line: currentLine(line), lineId })),
   }
 }
 

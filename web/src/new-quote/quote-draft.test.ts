@@ -1,5 +1,7 @@
 // What a draft sends to the server, and how it compares with what is stored.
 import type { Quote } from '@quotewright/domain/quote'
+import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
+import { emptyLine, pricedLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import {
   contentOf,
@@ -24,16 +26,7 @@ const begun = emptyDraft({
   customerId: 'c',
   validUntil: '2026-12-31',
 })
-const line = {
-  id: 'line',
-  description: 'Patch a hole',
-  quantity: '1',
-  unit: '',
-  unitPrice: '100.00',
-  isLabor: false,
-  materialId: null,
-  reason: null,
-}
+const line = { ...emptyLine('line'), description: 'Patch a hole', unitPrice: '100.00' }
 const typed: QuoteDraft = {
   ...begun,
   typedCustomer: { ...begun.typedCustomer, firstName: 'Rosa' },
@@ -51,19 +44,25 @@ it('without a job address, the quote is made for the customer’s, and the draft
 
 /** As the server stores it: own line ids, customer fields in the database's order. */
 function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
-  const { quote, lineItems } = draftToCreate(draft, 'draft')
+  const { quote } = draftToCreate(draft, 'draft')
   const { firstName, lastName, email, phone, address } = draft.typedCustomer
   return {
     quote: {
       ...quote,
+      ...termsOf(quote, plainTerms),
       photos: quote.photos ?? [],
       id: 'q',
       userId: 'u',
       quoteNumber: 'Q-1ABCD',
+      revision: 1,
+      replaces: null,
+      replacedBy: null,
       taxRate: 8250,
       subtotal: 10_000,
+      discountAmount: 0,
       tax: 825,
       total: 10_825,
+      depositAmount: 0,
       version: 1,
       createdAt: '2026-11-21T08:00:00.000Z',
       createdDay: '2026-11-21',
@@ -71,7 +70,10 @@ function stored(draft: QuoteDraft, part: Partial<Quote> = {}): SavedQuote {
       draftCustomer: { email, phone, address, lastName, firstName },
       ...part,
     },
-    lineItems: lineItems.map((item, at) => ({ ...item, id: `stored-${at}`, total: 10_000 })),
+    lineItems: draft.lines.map((typedLine, at) => ({
+      ...pricedLine(typedLine),
+      id: `stored-${at}`,
+    })),
   }
 }
 

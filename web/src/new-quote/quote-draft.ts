@@ -9,8 +9,9 @@ import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { filledLines } from '@quotewright/domain/typed-line'
-import { type TypedQuote, typedQuote } from '@quotewright/domain/typed-quote'
+import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
@@ -65,6 +66,7 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
     validUntil,
     notes: '',
     lines: [],
+    ...typedTerms(plainTerms),
     photoUrl: null,
     photos: [],
     analysis: null,

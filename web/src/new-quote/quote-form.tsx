@@ -2,7 +2,6 @@
 
 import type { TaxRate } from '@quotewright/domain/money'
 import { changePhotos } from '@quotewright/domain/quote-photos'
-import { filledLines } from '@quotewright/domain/typed-line'
 import type { ReactNode } from 'react'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
@@ -77,7 +76,7 @@ export function QuoteForm({
           title="New Quote"
           subtitle={
             <>
-              <RunningTotal lines={filledLines(draft.lines)} taxRate={taxRate} />
+              <RunningTotal quote={draft} taxRate={taxRate} />
               {' · '}
               {saveStates[state] ?? draft.quoteNumber}
             </>
@@ -99,7 +98,7 @@ export function QuoteForm({
         </section>
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QuoteLines
-            lines={draft.lines}
+            quote={draft}
             photos={photos}
             taxRate={taxRate}
             newId={newId}

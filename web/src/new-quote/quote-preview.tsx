@@ -3,8 +3,8 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
-import { quoteTotals } from '@quotewright/domain/quote-totals'
-import { filledLines, lineToSend, typedLineTotal } from '@quotewright/domain/typed-line'
+import { filledLines, pricedLine } from '@quotewright/domain/typed-line'
+import { termsToSend, typedTotals } from '@quotewright/domain/typed-quote'
 import { useState } from 'react'
 import { type PhotoHref, QuoteDocument } from '../quote-document/quote-document.tsx'
 import { Button } from '../ui/button.tsx'
@@ -62,18 +62,17 @@ export function QuotePreview({
 }
 
 function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
-  const lineItems = filledLines(draft.lines).map(line => ({
-    ...lineToSend(line),
-    total: typedLineTotal(line),
-  }))
+  const lineItems = filledLines(draft.lines).map(pricedLine)
   return {
     quoteNumber: draft.quoteNumber,
+    revision: 1,
     status: 'pending',
     customer: draft.customer ?? draft.typedCustomer,
     draftCustomer: null,
     jobAddress: jobAddressOf(draft) || null,
     taxRate,
-    ...quoteTotals(lineItems, taxRate),
+    ...termsToSend(draft),
+    ...typedTotals(draft, taxRate),
     validUntil: draft.validUntil || null,
     notes: draft.notes.trim() || null,
     photos: draft.photos,

@@ -4,7 +4,12 @@ import { takeAtClose } from '../device/kept-at-close.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
 import { forgetFlow, openFlow, readFlow } from './kept-flow.ts'
-import { type UnarrangedFlow, withPhotoOrder } from './older-flow.ts'
+import {
+  type PlainFlow,
+  type UnarrangedFlow,
+  withPhotoOrder,
+  withPlainTerms,
+} from './older-flow.ts'
 import { hasData, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
 const NAME = 'unfinished-jobs'
@@ -19,11 +24,15 @@ export type UnfinishedJob = {
 }
 type Kept = { jobs: UnfinishedJob[] }
 type UnarrangedJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<UnarrangedFlow, 'photos'> }
+type PlainJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<PlainFlow, 'photos'> }
 
 /** Add an upgrade when the shape of Flow changes. */
 export const unfinishedFormat = keptFormat<Kept>([
   ({ jobs }: { jobs: UnarrangedJob[] }) => ({
     jobs: jobs.map(job => ({ ...job, flow: withPhotoOrder(job.flow) })),
+  }),
+  ({ jobs }: { jobs: PlainJob[] }) => ({
+    jobs: jobs.map(job => ({ ...job, flow: withPlainTerms(job.flow) })),
   }),
 ])
 

@@ -4,10 +4,12 @@ import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { Flow } from './flow.ts'
 import {
   type OldFlow,
+  type PlainFlow,
   type UnarrangedFlow,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
+  withPlainTerms,
   withTypedItems,
 } from './older-flow.ts'
 
@@ -22,6 +24,7 @@ export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withNote) }),
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withTypedItems) }),
   ({ flows }: { flows: UnarrangedFlow[] }) => ({ flows: flows.map(withPhotoOrder) }),
+  ({ flows }: { flows: PlainFlow[] }) => ({ flows: flows.map(withPlainTerms) }),
 ])
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

@@ -28,7 +28,7 @@ export function EditForm({ edit, photos, taxRate, fields, newId, onChange }: Edi
     <Columns>
       <div className="flex flex-col gap-5">
         <QuoteLines
-          lines={edit.lines}
+          quote={edit}
           photos={photos}
           taxRate={taxRate}
           newId={newId}

@@ -2,7 +2,6 @@
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
-import { filledLines } from '@quotewright/domain/typed-line'
 import { useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
@@ -128,7 +127,7 @@ export function EditWork({ quote, kept, backHref }: EditWorkProps) {
           title="Edit Quote"
           subtitle={
             <>
-              <RunningTotal lines={filledLines(edit.lines)} taxRate={quote.taxRate} />
+              <RunningTotal quote={edit} taxRate={quote.taxRate} />
               {` · ${quoteName(quote)} · ${quote.quoteNumber}`}
             </>
           }

@@ -1,5 +1,8 @@
 // Unsaved edits, stored on the phone per quote across reloads and sign-outs.
 import { withCurrentNames } from '@quotewright/domain/older-names'
+import { plainTerms } from '@quotewright/domain/quote-terms'
+import { currentLine, type TypedLine } from '@quotewright/domain/typed-line'
+import { type TypedTerms, typedTerms } from '@quotewright/domain/typed-quote'
 import { changeDraft, readDraft, removeDraft } from '../device/draft-storage.ts'
 import { keptFormat, noneIfNewer } from '../device/kept-format.ts'
 import type { QuoteEdit } from './quote-edit.ts'
@@ -11,10 +14,23 @@ export type KeptEdit = {
 }
 
 /** Add an upgrade when the shape of QuoteEdit changes. */
-export const editFormat = keptFormat<KeptEdit>([withCurrentNames, withoutBase])
+export const editFormat = keptFormat<KeptEdit>([withCurrentNames, withoutBase, withTerms])
 
 function withoutBase({ edit }: Pick<KeptEdit, 'edit'>): KeptEdit {
   return { edit, base: null }
+}
+
+type PlainEdit = Omit<KeptEdit['edit'], keyof TypedTerms | 'lines'> & {
+  lines: (Pick<TypedLine, 'id'> & Partial<TypedLine>)[]
+}
+
+/** Adds the plain terms of a quote, and the new fields of its lines. */
+function withTerms({ edit, base }: { edit: PlainEdit; base: QuoteEdit | null }): KeptEdit {
+  return { edit: upgraded(edit), base: base && upgraded(base) }
+}
+
+function upgraded<Old extends Pick<PlainEdit, 'lines'>>(edit: Old) {
+  return { ...typedTerms(plainTerms), ...edit, lines: edit.lines.map(currentLine) }
 }
 
 const nameOf = (quoteId: string) => `quote-edit/${quoteId}`

@@ -1,5 +1,7 @@
 // Editing a quote: detecting changes, validation, and the request body.
+import { lineDefaults } from '@quotewright/domain/line-item'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { editOf, editProblem, editToSave, isChanged, type QuoteEdit } from './quote-edit.ts'
@@ -12,10 +14,16 @@ const quote: QuoteWithLines = {
   quoteNumber: 'Q-1763669509123KZQF',
   status: 'pending',
   jobAddress: '12 Elm Street',
+  revision: 1,
+  replaces: null,
+  replacedBy: null,
+  ...plainTerms,
   taxRate: 8250,
   subtotal: 4748,
+  discountAmount: 0,
   tax: 392,
   total: 5140,
+  depositAmount: 0,
   validUntil: '2026-12-31',
   notes: null,
   photoUrl: null,
@@ -29,14 +37,12 @@ const quote: QuoteWithLines = {
   lineItems: [
     {
       id: '019a0000-0000-7000-8000-000000000004',
+      ...lineDefaults,
       description: 'Joint compound',
       quantity: 2500,
       unit: 'tub',
       unitPrice: 1899,
       total: 4748,
-      isLabor: false,
-      materialId: null,
-      reason: null,
     },
   ],
 }
@@ -67,6 +73,7 @@ describe('an edit', () => {
   it('is sent with its version, without blank lines', () => {
     const sent = editToSave({ ...edit, lines: [...edit.lines, emptyLine('new')] })
     expect(sent.quote).toEqual({
+      ...plainTerms,
       version: 7,
       status: 'pending',
       jobAddress: '12 Elm Street',

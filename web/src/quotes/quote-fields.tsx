@@ -1,6 +1,7 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { TaxRate } from '@quotewright/domain/money'
-import { changeLines, emptyLine, filledLines, type TypedLine } from '@quotewright/domain/typed-line'
+import { changeLines, emptyLine, type TypedLine } from '@quotewright/domain/typed-line'
+import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useState } from 'react'
 import { LineItems, provenanceLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
@@ -19,7 +20,7 @@ type Lined = { readonly lines: readonly TypedLine[] }
 type Job = { jobAddress: string; validUntil: string; notes: string }
 
 export type QuoteLinesProps = {
-  lines: readonly TypedLine[]
+  quote: TypedTerms & { lines: readonly TypedLine[] }
   /** The analyzed photos of the quote. */
   photos: readonly ProvenancePhoto[]
   taxRate: TaxRate
@@ -28,7 +29,8 @@ export type QuoteLinesProps = {
   onChange: (change: (before: Lined) => { lines: TypedLine[] }) => void
 }
 
-export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLinesProps) {
+export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLinesProps) {
+  const { lines } = quote
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showToast = useScreenToast()
   const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
@@ -61,7 +63,7 @@ export function QuoteLines({ lines, photos, taxRate, newId, onChange }: QuoteLin
         showToast={showToast}
         onAdd={handleAdd}
       />
-      <QuoteTotals lines={filledLines(lines)} taxRate={taxRate} />
+      <QuoteTotals quote={quote} taxRate={taxRate} />
       <ProvenanceDialog
         subject={subject}
         lines={lines.map(provenanceLine)}

@@ -1,0 +1,69 @@
+// What a customer may add to a quote: optional lines, and sections with optional lines only.
+import type { LineItem } from './line-item.ts'
+import type { Cents } from './money.ts'
+import type { QuoteSection } from './quote-section.ts'
+import { sumOf } from './quote-totals.ts'
+
+export const MAX_OPTIONS = 20
+
+type OptionalLine = Pick<
+  LineItem,
+  'id' | 'description' | 'sectionId' | 'isOptional' | 'isSelected' | 'total'
+>
+
+export type QuoteOption = {
+  /** Unique within the quote, also if a line and a section have the same id. */
+  id: string
+  title: string
+  price: Cents
+  isSelected: boolean
+  /** Set if the option is a whole section. */
+  sectionId: string | null
+  lineIds: string[]
+}
+
+/** In the order of the quote, whole sections first. */
+export function optionsOf(
+  sections: readonly QuoteSection[],
+  lines: readonly OptionalLine[],
+): QuoteOption[] {
+  const wholeSections = sections.flatMap(({ id, title }): QuoteOption[] => {
+    const own = lines.filter(({ sectionId }) => sectionId === id)
+    if (own.length === 0 || !own.every(({ isOptional }) => isOptional)) return []
+    return [optionOf({ id: `section:${id}`, title, sectionId: id }, own)]
+  })
+  const covered = new Set(wholeSections.flatMap(({ lineIds }) => lineIds))
+  const single = lines.filter(({ id, isOptional }) => isOptional && !covered.has(id))
+  return [
+    ...wholeSections,
+    ...single.map(line =>
+      optionOf({ id: `line:${line.id}`, title: line.description, sectionId: null }, [line]),
+    ),
+  ]
+}
+
+function optionOf(
+  named: Pick<QuoteOption, 'id' | 'title' | 'sectionId'>,
+  lines: readonly OptionalLine[],
+): QuoteOption {
+  return {
+    ...named,
+    price: sumOf(lines.map(({ total }) => total)),
+    isSelected: lines.every(({ isSelected }) => isSelected),
+    lineIds: lines.map(({ id }) => id),
+  }
+}
+
+/** The lines with just these options selected. Ids that name no option change nothing. */
+export function withSelected<Line extends OptionalLine>(
+  sections: readonly QuoteSection[],
+  lines: readonly Line[],
+  selected: readonly string[],
+): Line[] {
+  const chosen = new Set(
+    optionsOf(sections, lines)
+      .filter(({ id }) => selected.includes(id))
+      .flatMap(({ lineIds }) => lineIds),
+  )
+  return lines.map(line => (line.isOptional ? { ...line, isSelected: chosen.has(line.id) } : line))
+}

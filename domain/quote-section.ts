@@ -1,0 +1,26 @@
+// Sections of a quote, usually one repair each, with the scope of work that the customer reads.
+import * as z from 'zod/mini'
+import { boundedText, folded, requiredText } from './text.ts'
+
+export const MAX_SECTIONS = 50
+
+/** Chosen by the client; unique within the quote. */
+export const SectionId = requiredText('Section', 100)
+
+export const QuoteSection = z.object({
+  id: SectionId,
+  title: requiredText('Section title', 200).check(folded),
+  /** In sentences. */
+  scope: z._default(boundedText('Scope of work', 2000), ''),
+  /** The damage that the section repairs: ids of marks in the photos. */
+  markIds: z._default(z.array(boundedText('Mark', 300)).check(z.maxLength(100)), []),
+})
+export type QuoteSection = z.infer<typeof QuoteSection>
+
+export const QuoteSections = z.array(QuoteSection).check(
+  z.maxLength(MAX_SECTIONS, `A quote can have at most ${MAX_SECTIONS} sections`),
+  z.refine(
+    sections => new Set(sections.map(({ id }) => id)).size === sections.length,
+    'Two sections of a quote cannot have the same id',
+  ),
+)

@@ -1,0 +1,47 @@
+// What a quote says besides its lines: its sections, how much the customer sees, discount, deposit and taxes.
+import * as z from 'zod/mini'
+import { QuoteSections } from './quote-section.ts'
+import { ShareOfPrice } from './share-of-price.ts'
+
+/** How much the customer's copy shows. */
+export const Presentation = z.enum(['byRepair', 'laborAndMaterials', 'everyLine', 'onePrice'])
+export type Presentation = z.infer<typeof Presentation>
+
+/** Which lines are taxed; `lines` uses each line's own switch. */
+export const Taxes = z.enum(['all', 'materials', 'none', 'lines'])
+export type Taxes = z.infer<typeof Taxes>
+
+const OptionalShare = z.nullable(ShareOfPrice)
+
+export const QuoteTerms = z.object({
+  presentation: Presentation,
+  sections: QuoteSections,
+  discount: OptionalShare,
+  deposit: OptionalShare,
+  taxes: Taxes,
+})
+export type QuoteTerms = z.infer<typeof QuoteTerms>
+
+/** Of a quote that names none, such as one of an older client. */
+export const plainTerms: QuoteTerms = {
+  presentation: 'byRepair',
+  sections: [],
+  discount: null,
+  deposit: null,
+  taxes: 'all',
+}
+
+/** As a client sends them. What it leaves out stays as stored; in a new quote it is the plain term. */
+export const TermsToSave = z.partial(QuoteTerms)
+
+/** The stored terms with those a client sent. */
+export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): QuoteTerms {
+  const {
+    presentation = stored.presentation,
+    sections = stored.sections,
+    discount = stored.discount,
+    deposit = stored.deposit,
+    taxes = stored.taxes,
+  } = sent
+  return { presentation, sections, discount, deposit, taxes }
+}
