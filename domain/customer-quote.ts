@@ -29,7 +29,7 @@ export const declineReasons = [
 ] as const
 
 /** Joins the tapped reason and the typed one. */
-export function declineNote(reason: string | null, typed: string): string {
+export function joinedReason(reason: string | null, typed: string): string {
   return [reason, typed.trim()].filter(Boolean).join(': ')
 }
 

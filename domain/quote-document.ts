@@ -4,7 +4,7 @@ import { customerName } from './customer.ts'
 import { formatDay } from './dates.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
-import { type DraftCustomer, type Quote, type QuoteWithLines } from './quote.ts'
+import { type DraftCustomer, numberOf, type Quote, type QuoteWithLines } from './quote.ts'
 import type { BlockOf, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
@@ -89,14 +89,6 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
     ...documentLook(template),
     blocks: blocks.filter(block => block !== null),
   }
-}
-
-/** `Q-1763669509123KZQF`, or with its revision from the second on: `Q-1763669509123KZQF, Rev 2`. */
-function numberOf({
-  quoteNumber,
-  revision,
-}: Pick<QuoteToPaint, 'quoteNumber' | 'revision'>): string {
-  return revision === 1 ? quoteNumber : `${quoteNumber}, Rev ${revision}`
 }
 
 export function documentLook({ paper, primaryColor }: QuoteTemplate) {

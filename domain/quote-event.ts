@@ -13,6 +13,7 @@ export const QuoteEventKind = z.enum([
   'approved',
   'rejected',
   'reopened',
+  'revised',
   'revoked',
 ])
 export type QuoteEventKind = z.infer<typeof QuoteEventKind>
@@ -60,6 +61,7 @@ export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'
   if (kind === 'revoked') return 'Link revoked'
+  if (kind === 'revised') return 'Replaced by a revision'
   if (kind === 'viewed') return 'Opened by the customer'
   if (kind === 'reopened') {
     return actor === 'member' ? 'Reopened' : `Decline taken back${name ? ` by ${name}` : ''}`

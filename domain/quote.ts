@@ -176,6 +176,14 @@ export const QuoteWithLines = z.extend(Quote, {
 })
 export type QuoteWithLines = z.infer<typeof QuoteWithLines>
 
+/** `Q-1763669509123KZQF`, and from the second revision on `Q-1763669509123KZQF, Rev 2`. */
+export function numberOf({
+  quoteNumber: number,
+  revision,
+}: Pick<Quote, 'quoteNumber' | 'revision'>): string {
+  return revision === 1 ? number : `${number}, Rev ${revision}`
+}
+
 /** No vowels, so that no number contains a word. Y counts as one. */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
 

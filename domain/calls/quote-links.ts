@@ -1,8 +1,9 @@
 // API calls to send a quote to its customer and to follow its events.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Quote } from '../quote.ts'
+import { Quote, QuoteWithLines } from '../quote.ts'
 import { Activity, LinkState, QuoteEvent, QuoteMail } from '../quote-event.ts'
+import { QuoteOutcome } from '../quote-outcome.ts'
 import { Page } from './page.ts'
 
 export const quoteLinkCalls = {
@@ -11,14 +12,18 @@ export const quoteLinkCalls = {
     body: QuoteMail,
     reply: Quote,
   }),
+  /** `open` undoes the other two: the quote is sent if the customer has it, otherwise pending. */
+  markOutcome: call('POST', '/api/quotes/{id}/outcome', {
+    access: 'subscribed',
+    body: QuoteOutcome,
+    reply: QuoteWithLines,
+  }),
   /** The quote was shared by hand. `id` is the share's, made by the phone, so that a repeated report counts once. */
   shareQuote: call('POST', '/api/quotes/{id}/share', {
     access: 'subscribed',
     body: z.object({ id: z.uuid() }),
     reply: Quote,
   }),
-  /** A rejected quote is open again: sent if the customer has it, otherwise pending. */
-  reopenQuote: call('POST', '/api/quotes/{id}/reopen', { access: 'subscribed', reply: Quote }),
   /** The customer link, for sharing outside mail. Creates a new one if the last is revoked. */
   linkQuote: call('POST', '/api/quotes/{id}/link', {
     access: 'subscribed',

@@ -53,6 +53,16 @@ export const quoteCalls = {
     body: PhotosToArrange,
     reply: Quote,
   }),
+  /** Makes the next revision, a draft that replaces the quote. */
+  reviseQuote: call('POST', '/api/quotes/{id}/revise', {
+    access: 'subscribed',
+    reply: QuoteWithLines,
+  }),
+  /** Copies the quote into a new draft. */
+  duplicateQuote: call('POST', '/api/quotes/{id}/duplicate', {
+    access: 'subscribed',
+    reply: QuoteWithLines,
+  }),
   deleteQuote: call('DELETE', '/api/quotes/{id}', { access: 'subscribed' }),
   quotePdf: call('GET', '/api/quotes/{id}/pdf', { access: 'member', reply: 'application/pdf' }),
 } as const

@@ -8,14 +8,38 @@ export const mutants = [
   },
   {
     file: 'domain/quote-totals.ts',
-    from: 'total: subtotal + tax',
-    to: 'total: subtotal',
+    from: 'const total = subtotal - discountAmount + tax',
+    to: 'const total = subtotal - discountAmount',
     tests: ['domain/quote-totals.test.ts'],
   },
   {
     file: 'domain/quote-totals.ts',
-    from: 'BigInt(taxRate), 100_000n',
-    to: 'BigInt(taxRate), 10_000n',
+    from: 'BigInt(terms.taxRate), 100_000n',
+    to: 'BigInt(terms.taxRate), 10_000n',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'return !isOptional || isSelected',
+    to: 'return isSelected || isOptional',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'isTaxed ? amount - (discounts[at] ?? 0) : 0',
+    to: 'isTaxed ? amount : 0',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: '(over[b] ?? 0) - (over[a] ?? 0)',
+    to: '(over[a] ?? 0) - (over[b] ?? 0)',
+    tests: ['domain/quote-totals.test.ts'],
+  },
+  {
+    file: 'domain/quote-totals.ts',
+    from: 'Number(b.isTaxed) - Number(a.isTaxed)',
+    to: '0',
     tests: ['domain/quote-totals.test.ts'],
   },
   {

@@ -20,8 +20,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/save-quote.ts',
-    from: 'quoteTotals(lineItems, before.taxRate)',
-    to: 'quoteTotals(lineItems, ctx.user.business.taxRate)',
+    from: 'quoteTotals(lineItems, { ...terms, taxRate: before.taxRate })',
+    to: 'quoteTotals(lineItems, { ...terms, taxRate: ctx.user.business.taxRate })',
     tests: ['server/quotes/quotes.test.ts'],
   },
   {
@@ -50,8 +50,8 @@ export const mutants = [
   },
   {
     file: 'server/quotes/prepare-quote.ts',
-    from: 'id !== undefined && free.delete(id.toLowerCase())',
-    to: 'id !== undefined',
+    from: 'if (before) free.delete(before.id)',
+    to: '',
     tests: ['server/quotes/quotes.test.ts'],
   },
   {
@@ -107,6 +107,24 @@ export const mutants = [
     from: 'if (quote.status === answer) {',
     to: 'if (false) {',
     tests: ['server/quote-links'],
+  },
+  {
+    file: 'server/quotes/prepare-quote.ts',
+    from: 'if (replacedBy !== null) {',
+    to: 'if (false) {',
+    tests: ['server/quotes/revisions.test.ts'],
+  },
+  {
+    file: 'server/quotes/revisions.ts',
+    from: "and newer.status = 'approved'",
+    to: '',
+    tests: ['server/quotes/revisions.test.ts'],
+  },
+  {
+    file: 'server/quote-links/mark-outcome.ts',
+    from: 'await refuseAccepted(tx, before)',
+    to: '',
+    tests: ['server/quotes/revisions.test.ts'],
   },
   {
     file: 'server/quote-links/quote-mail.ts',

@@ -6,6 +6,7 @@ import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
@@ -96,8 +97,8 @@ export async function countQuotesOf(
   const [row] = await tx
     .select({
       quotes: count(),
-      open: sumWhere(inArray(quotes.status, ['pending', 'sent'])),
-      approved: sumWhere(eq(quotes.status, 'approved')),
+      open: sumWhere(sql`${isCurrent} and ${inArray(quotes.status, ['pending', 'sent'])}`),
+      approved: sumWhere(isRevenue),
     })
     .from(quotes)
     .where(isQuoteOf(businessId, id))

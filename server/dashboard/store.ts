@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
 export type Figures = { monthlyRevenue: number; quotesSent: number; quoteCount: number }
 
@@ -10,8 +11,8 @@ export async function countFigures(
   businessId: string,
   monthStart: Date,
 ): Promise<Figures> {
-  const approved = and(eq(quotes.status, 'approved'), gte(quotes.approvedAt, monthStart))
-  const sent = inArray(quotes.status, ['sent', 'approved', 'rejected'])
+  const approved = and(isRevenue, gte(quotes.approvedAt, monthStart))
+  const sent = and(isCurrent, inArray(quotes.status, ['sent', 'approved', 'rejected']))
   const [row] = await tx
     .select({
       monthlyRevenue: sql`coalesce(sum(${quotes.total}) filter (where ${approved}), 0)`.mapWith(
@@ -25,4 +26,5 @@ export async function countFigures(
   return row ?? { monthlyRevenue: 0, quotesSent: 0, quoteCount: 0 }
 }
 
-const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+const countWhere = (condition: SQL | undefined) =>
+  sql`count(*) filter (where ${condition})`.mapWith(Number)

@@ -7,6 +7,7 @@ import { asOwner } from '../db/as-owner.ts'
 import type { Limit } from '../http/rate-limiter.ts'
 import { isStopped } from '../jobs/stopped-addresses.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { requireCurrent } from '../quotes/prepare-quote.ts'
 import { setStatus } from '../quotes/set-status.ts'
 import { showQuote } from '../quotes/show-quote.ts'
 import { limitRecipients } from './limit-recipients.ts'
@@ -61,8 +62,9 @@ export async function emailQuote(
   })
 }
 
-function requireSendable(quote: Pick<Quote, 'status'>): void {
+function requireSendable(quote: Quote): void {
   requireFinished(quote)
+  requireCurrent(quote)
   if (canSend(quote.status)) return
   throw new AppError('conflict', 'This quote has been answered already')
 }

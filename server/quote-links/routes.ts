@@ -4,14 +4,14 @@ import { answerQuote } from './answer-quote.ts'
 import { emailQuote } from './email-quote.ts'
 import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
-import { reopenQuote } from './reopen-quote.ts'
+import { markOutcome } from './mark-outcome.ts'
 import { shareQuote } from './share-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
 
 export const quoteLinkRoutes: Handlers<
   | 'emailQuote'
-  | 'reopenQuote'
+  | 'markOutcome'
   | 'shareQuote'
   | 'linkQuote'
   | 'showLink'
@@ -27,7 +27,7 @@ export const quoteLinkRoutes: Handlers<
   emailQuote: {
     account: (ctx, { params, body, http }) => emailQuote(ctx, params.id, body, http.request.ip),
   },
-  reopenQuote: (ctx, { params }) => reopenQuote(ctx, params.id),
+  markOutcome: (ctx, { params, body }) => markOutcome(ctx, params.id, body),
   shareQuote: (ctx, { params, body }) => shareQuote(ctx, params.id, body),
   linkQuote: (ctx, { params }) => linkQuote(ctx, params.id),
   showLink: (ctx, { params }) => showLink(ctx, params.id),

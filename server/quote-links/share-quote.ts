@@ -16,8 +16,8 @@ export async function shareQuote(
   return ctx.inBusiness(async tx => {
     const { customer: _customer, lineItems: _, ...before } = await lockQuote(ctx, tx, quoteId)
     requireFinished(before)
-    // The customer has answered meanwhile: a copy of an answered quote is not sent again.
-    if (!canSend(before.status)) return before
+    // The customer has answered or it was revised meanwhile: the copy that went out is no longer the offer.
+    if (!canSend(before.status) || before.replacedBy !== null) return before
     const event = { id, quoteId, kind: 'sent', actor: 'member', detail: {} } as const
     const isNew = await addEventOnce(tx, ctx.user.business.id, { ...event, at: ctx.now() })
     return isNew ? setStatus(ctx, tx, before, 'sent') : before

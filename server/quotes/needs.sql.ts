@@ -25,14 +25,14 @@ export function needCondition(
   const today = dayIn(timeZone, now)
   if (need === 'expiring') {
     const last = addDays(today, EXPIRY_DAYS - 1)
-    return `status in ('pending', 'sent') and valid_until between ${bind(today)} and ${bind(last)}`
+    return `replaced_by is null and status in ('pending', 'sent') and valid_until between ${bind(today)} and ${bind(last)}`
   }
   if (need === 'answered') {
-    return `status in ('approved', 'rejected') and exists (select from quote_events e
+    return `replaced_by is null and status in ('approved', 'rejected') and exists (select from quote_events e
       where e.quote_id = quotes.id and e.kind = quotes.status and e.actor = 'customer'
         and e.created_at > ${daysAgo(ANSWER_DAYS)})`
   }
-  return `status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
+  return `replaced_by is null and status = 'sent' and (valid_until is null or valid_until >= ${bind(today)})
     and not exists (select from quote_events e where e.quote_id = quotes.id
       and e.kind in ('sent', 'reopened') and e.created_at > ${daysAgo(SILENT_DAYS)})`
 }

@@ -35,7 +35,7 @@ export async function findNewQuoteFacts(
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone)
         from customers where business_id = $1 and id = $3) as customer,
       (select count(*)::int from photos where business_id = $1 and id = any($4)) as "photoCount",
-      (select count(*)::int from quotes where business_id = $1 and ${sincePaid('$5')}) as "quoteCount"`,
+      (select count(*)::int from quotes where business_id = $1 and revision = 1 and ${sincePaid('$5')}) as "quoteCount"`,
     values: [
       businessId,
       wanted.id,
@@ -54,7 +54,7 @@ export async function countQuotesSince(
   since: Date | null,
 ): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
-    `select count(*)::int as count from quotes where business_id = $1 and ${sincePaid('$2')}`,
+    `select count(*)::int as count from quotes where business_id = $1 and revision = 1 and ${sincePaid('$2')}`,
     [businessId, since ?? '-infinity'],
   )
   return rows[0]?.count ?? 0

@@ -68,11 +68,17 @@ export function requireComplete(
   }
 }
 
+/** Throws `conflict` if a newer revision replaced the quote. */
+export function requireCurrent({ replacedBy }: Pick<Quote, 'replacedBy'>): void {
+  if (replacedBy !== null) {
+    throw new AppError('conflict', 'This quote was replaced by a newer revision')
+  }
+}
+
 /** Throws `conflict` if its status forbids edits, or if someone else changed it since `editedVersion`. */
-export function requireEditable(
-  { status, version }: Pick<Quote, 'status' | 'version'>,
-  editedVersion: number,
-): void {
+export function requireEditable(quote: Quote, editedVersion: number): void {
+  const { status, version } = quote
+  requireCurrent(quote)
   if (!isEditable(status)) {
     throw new AppError('conflict', 'Only draft and pending quotes can be edited')
   }

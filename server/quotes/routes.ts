@@ -6,8 +6,10 @@ import { arrangePhotos } from './arrange-photos.ts'
 import { countQuotes } from './count-quotes.ts'
 import { createQuote } from './create-quote.ts'
 import { deleteQuote } from './delete-quote.ts'
+import { duplicateQuote } from './duplicate-quote.ts'
 import { replyWithQuotes } from './list-quotes.ts'
 import { renderQuotePdf } from './render-quote-pdf.ts'
+import { reviseQuote } from './revise-quote.ts'
 import { saveQuote } from './save-quote.ts'
 import { showNeeds } from './show-needs.ts'
 import { replyWithQuote } from './show-quote.ts'
@@ -20,6 +22,8 @@ export const quoteRoutes: Handlers<
   | 'quote'
   | 'saveQuote'
   | 'arrangePhotos'
+  | 'reviseQuote'
+  | 'duplicateQuote'
   | 'deleteQuote'
   | 'quotePdf'
 > = {
@@ -30,6 +34,8 @@ export const quoteRoutes: Handlers<
   quote: (ctx, { params }) => replyWithQuote(ctx, params.id),
   saveQuote: (ctx, { params, body }) => saveQuote(ctx, params.id, body),
   arrangePhotos: (ctx, { params, body }) => arrangePhotos(ctx, params.id, body),
+  reviseQuote: (ctx, { params }) => reviseQuote(ctx, params.id),
+  duplicateQuote: (ctx, { params }) => duplicateQuote(ctx, params.id),
   deleteQuote: async (ctx, { params }) => {
     await deleteQuote(ctx, params.id)
     return undefined

@@ -23,6 +23,18 @@ export async function updateStatus(
     .where(isQuote(businessId, id))
 }
 
+/** Notes the revision that replaces the quote. */
+export async function markReplaced(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, replacedBy, version, updatedAt }: Quote,
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ replacedBy, version, updatedAt: new Date(updatedAt) })
+    .where(isQuote(businessId, id))
+}
+
 export async function removeQuote(
   tx: BusinessTransaction,
   businessId: string,

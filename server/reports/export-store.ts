@@ -6,6 +6,7 @@ import { analysisCorrections } from '../db/schema/analyses.ts'
 import { customers } from '../db/schema/customers.ts'
 import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isRevenue } from '../quotes/revisions.ts'
 import { isApprovedIn, isIn, ofBusiness, type Span } from './spans.ts'
 import { isUnchanged } from './store.ts'
 
@@ -16,8 +17,7 @@ const isAfter = ({ createdAt, id }: Place, after: Keyset): SQL =>
   sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`
 const oldestFirst = ({ createdAt, id }: Place) => [asc(createdAt), asc(id)]
 
-const isApproved = eq(quotes.status, 'approved')
-const sumOfApproved = sql`coalesce(sum(${quotes.total}) filter (where ${isApproved}), 0)`.mapWith(
+const sumOfApproved = sql`coalesce(sum(${quotes.total}) filter (where ${isRevenue}), 0)`.mapWith(
   Number,
 )
 

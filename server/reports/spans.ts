@@ -2,6 +2,7 @@
 import { and, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { quotes } from '../db/schema/quotes.ts'
+import { isCurrent, isRevenue } from '../quotes/revisions.ts'
 
 /** `end` is exclusive. */
 export type Span = { start: Date; end: Date }
@@ -11,12 +12,17 @@ export function isIn(column: PgColumn, { start, end }: Span): SQL | undefined {
 }
 
 export function isApprovedIn(span: Span): SQL | undefined {
-  return and(eq(quotes.status, 'approved'), isIn(quotes.approvedAt, span))
+  return and(isRevenue, isIn(quotes.approvedAt, span))
 }
 
 export const ofBusiness = (businessId: string) => eq(quotes.businessId, businessId)
 
-/** Quotes created in the span, without drafts. */
+/** Quotes created in the span, without drafts and replaced ones. */
 export function isOfferedIn(businessId: string, span: Span): SQL | undefined {
-  return and(ofBusiness(businessId), ne(quotes.status, 'draft'), isIn(quotes.createdAt, span))
+  return and(
+    ofBusiness(businessId),
+    ne(quotes.status, 'draft'),
+    isCurrent,
+    isIn(quotes.createdAt, span),
+  )
 }

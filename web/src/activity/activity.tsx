@@ -3,7 +3,17 @@ import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
-import { CircleCheck, CircleX, Eye, FileText, Link2Off, MailX, RotateCcw, Send } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  FilePen,
+  FileText,
+  Link2Off,
+  MailX,
+  RotateCcw,
+  Send,
+} from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { ListEnd } from '../ui/list-end.tsx'
@@ -71,6 +81,7 @@ const marks = {
   approved: { Icon: CircleCheck, color: 'text-green-text' },
   rejected: { Icon: CircleX, color: 'text-red-text' },
   reopened: { Icon: RotateCcw, color: 'text-blue-text' },
+  revised: { Icon: FilePen, color: 'text-muted' },
   revoked: { Icon: Link2Off, color: 'text-muted' },
 } as const
 

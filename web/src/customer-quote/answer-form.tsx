@@ -1,5 +1,5 @@
 // The customer's answer: accept with a typed name as the signature, or decline with a reason.
-import { declineNote, type QuoteAnswer } from '@quotewright/domain/customer-quote'
+import { joinedReason, type QuoteAnswer } from '@quotewright/domain/customer-quote'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useKeptForm } from '../device/kept-form.ts'
@@ -39,7 +39,7 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
       setRefusals(refusals + 1)
       return showToast({ title: 'Please enter your name', tone: 'warning' })
     }
-    const words = answer === 'approved' ? note : declineNote(reason, note)
+    const words = answer === 'approved' ? note : joinedReason(reason, note)
     answering.mutateAsync({ answer, name, note: words, version }).then(
       () => {
         reset(blank)

@@ -1,6 +1,7 @@
 // Asks why the customer declines, before the decline is sent: a few reasons to tap, or typed words.
 import { declineReasons } from '@quotewright/domain/customer-quote'
 import { Button } from '../ui/button.tsx'
+import { RadioList } from '../ui/radio-list.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
 export type DeclineFormProps = {
@@ -22,26 +23,17 @@ export function DeclineForm({
 }: DeclineFormProps) {
   return (
     <>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-semibold">
-          What is the reason? <span className="font-normal text-muted">(optional)</span>
-        </legend>
-        {declineReasons.map(offered => (
-          <label
-            key={offered}
-            className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 has-checked:border-ink has-focus-visible:outline-3"
-          >
-            <input
-              type="radio"
-              name="reason"
-              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
-              checked={reason === offered}
-              onChange={() => onChange({ reason: offered })}
-            />
-            {offered}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={
+          <>
+            What is the reason? <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        name="reason"
+        options={declineReasons}
+        value={reason}
+        onChange={chosen => onChange({ reason: chosen })}
+      />
       <TextArea
         label="In your words"
         isOptional

@@ -1,7 +1,7 @@
 // A quote at a glance: total, status, dates, job address.
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { QuoteStatus } from './quote-status.tsx'
 export type OverviewCardProps = { quote: QuoteWithLines }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { status, total, quoteNumber, createdDay, validUntil, jobAddress, notes } = quote
+  const { status, total, createdDay, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -18,10 +18,10 @@ export function OverviewCard({ quote }: OverviewCardProps) {
           <span className="sr-only">Total </span>
           {formatDollars(total)}
         </p>
-        <QuoteStatus status={status} />
+        <QuoteStatus status={status} isReplaced={quote.replacedBy !== null} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
-        <Fact name="Quote number">{quoteNumber}</Fact>
+        <Fact name="Quote number">{numberOf(quote)}</Fact>
         <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}

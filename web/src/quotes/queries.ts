@@ -4,6 +4,7 @@ import { quoteCalls } from '@quotewright/domain/calls/quotes'
 import type { QuoteStatus, QuoteToSave, QuoteWithLines } from '@quotewright/domain/quote'
 import type { QuoteMail } from '@quotewright/domain/quote-event'
 import type { QuoteNeed } from '@quotewright/domain/quote-need'
+import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -209,16 +210,29 @@ export function useReportShares(): (quoteId: string) => Promise<unknown> {
   return mutateAsync
 }
 
-/** Opens a rejected quote again: sent if the customer has it, otherwise pending. */
-export function useReopenQuote(id: string) {
+/** Marks the quote as won or lost, or opens it again. */
+export function useMarkOutcome(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => request(quoteLinkCalls.reopenQuote, { params: { id } }),
+    mutationFn: (body: QuoteOutcome) =>
+      request(quoteLinkCalls.markOutcome, { params: { id }, body }),
     onSuccess(quote) {
-      queryClient.setQueryData<QuoteWithLines>(
-        keys.quote(id),
-        before => before && { ...before, ...quote },
-      )
+      queryClient.setQueryData(keys.quote(id), quote)
+      void refresh(queryClient)
+    },
+  })
+}
+
+/** Makes a revision or a copy; both are drafts to finish. */
+export function useQuoteCopy(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (kind: 'revise' | 'duplicate') =>
+      request(kind === 'revise' ? quoteCalls.reviseQuote : quoteCalls.duplicateQuote, {
+        params: { id },
+      }),
+    onSuccess(draft) {
+      queryClient.setQueryData(keys.quote(draft.id), draft)
       void refresh(queryClient)
     },
   })

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useReopenQuote } from './queries.ts'
+import { useMarkOutcome } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
 import { isSendBegun, SendDialog } from './send-dialog.tsx'
 import { useQuoteFile } from './use-quote-file.ts'
@@ -27,8 +27,8 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   const main = mainAction(quote)
   return (
     <StickyActionBar>
-      {/* A customer does not see a draft, so it is neither mailed nor shared. */}
-      {quote.status !== 'draft' && (
+      {/* A customer does not see a draft, so it is neither mailed nor shared. A replaced quote is no offer. */}
+      {quote.status !== 'draft' && quote.replacedBy === null && (
         <Button
           tone="secondary"
           size="large"
@@ -55,9 +55,10 @@ export function QuoteActions({ quote, business }: QuoteActionsProps) {
   )
 }
 
-/** Returns null for an approved quote whose customer has no phone number. */
+/** Returns null for a replaced quote, and for an approved one whose customer has no phone number. */
 function mainAction(quote: QuoteWithLines): ReactNode {
-  const { id, status, customer } = quote
+  const { id, status, customer, replacedBy } = quote
+  if (replacedBy !== null) return null
   if (canSend(status)) return <SendAction quote={quote} />
   if (status === 'rejected') return <ReopenAction quoteId={id} />
   if (status === 'draft') {
@@ -106,11 +107,11 @@ function SendAction({ quote }: Pick<QuoteActionsProps, 'quote'>) {
 }
 
 function ReopenAction({ quoteId }: { quoteId: string }) {
-  const reopening = useReopenQuote(quoteId)
+  const reopening = useMarkOutcome(quoteId)
   const showToast = useToast()
 
   function handleReopen() {
-    reopening.mutateAsync().then(
+    reopening.mutateAsync({ outcome: 'open', reason: '' }).then(
       () => showToast({ title: 'Quote Reopened', tone: 'success' }),
       (error: Error) =>
         showToast({ title: 'Not Reopened', description: error.message, tone: 'danger' }),

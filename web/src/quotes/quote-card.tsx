@@ -1,7 +1,7 @@
 // A quote in the list, at most 96 pixels tall: customer, address, total, status, actions.
 import { relativeTime } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { isDeletable, isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import { isDeletable, isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -33,7 +33,7 @@ export const QuoteCard = memo(function QuoteCard({
   isDeleting,
   onDelete,
 }: QuoteCardProps) {
-  const { status, quoteNumber, jobAddress, total, createdAt } = quote
+  const { status, jobAddress, total, createdAt, replacedBy } = quote
   const name = quoteName(quote)
   return (
     <article
@@ -47,10 +47,10 @@ export const QuoteCard = memo(function QuoteCard({
         </p>
         <p className="truncate text-muted leading-6">{jobAddress || 'No job address'}</p>
         <span className="justify-self-end">
-          <QuoteStatus status={status} />
+          <QuoteStatus status={status} isReplaced={replacedBy !== null} />
         </span>
         <p className="figures col-span-2 flex justify-between gap-x-3 text-muted text-sm leading-5">
-          <span className="truncate">{quoteNumber}</span>
+          <span className="truncate">{numberOf(quote)}</span>
           <time className="shrink-0" dateTime={createdAt}>
             {relativeTime(new Date(createdAt), new Date())}
           </time>
@@ -66,7 +66,7 @@ export const QuoteCard = memo(function QuoteCard({
       >
         <span className="absolute inset-0 opacity-0">View</span>
       </Link>
-      {isEditable(status) && (
+      {isEditable(status) && replacedBy === null && (
         <div className="z-1 flex flex-col divide-y divide-line border-line border-l">
           <Link
             href={editHref(quote, search)}

@@ -1,6 +1,6 @@
 // /quotes/{id}: overview, document, analysis, history and actions of a quote.
 import type { CurrentUser } from '@quotewright/domain/account'
-import { isEditable, type QuoteWithLines } from '@quotewright/domain/quote'
+import { isEditable, numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { quoteName } from '@quotewright/domain/quote-name'
 import { templateOf } from '@quotewright/domain/quote-template'
@@ -25,8 +25,10 @@ import { OverviewCard, OverviewSkeleton } from './overview-card.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { useQuote } from './queries.ts'
 import { QuoteActions } from './quote-actions.tsx'
+import { QuoteMenu } from './quote-menu.tsx'
 import { QuoteMissing } from './quote-missing.tsx'
 import { editHref } from './quote-status.tsx'
+import { ReplacedNotice, RevisionChanges } from './revision-notice.tsx'
 
 /** `search` is the list's query string, for the way back. */
 export type QuoteScreenProps = { quoteId: string; user: CurrentUser; search: string }
@@ -52,23 +54,29 @@ export function QuoteScreen({ quoteId, user, search }: QuoteScreenProps) {
       header={
         <PageHeader
           title={quoteName(quote)}
-          subtitle={quote.quoteNumber}
+          subtitle={numberOf(quote)}
           backHref={backHref}
           backLabel="Back to quotes"
           actions={
-            isEditable(quote.status) && (
-              <ButtonLink
-                href={editHref(quote, search)}
-                tone="quiet"
-                icon={<Pencil aria-hidden="true" size={18} />}
-              >
-                Edit
-              </ButtonLink>
-            )
+            <>
+              {isEditable(quote.status) && quote.replacedBy === null && (
+                <ButtonLink
+                  href={editHref(quote, search)}
+                  tone="quiet"
+                  icon={<Pencil aria-hidden="true" size={18} />}
+                >
+                  Edit
+                </ButtonLink>
+              )}
+              <QuoteMenu quote={quote} />
+            </>
           }
         />
       }
     >
+      {quote.replacedBy !== null && (
+        <ReplacedNotice id={quote.replacedBy} revision={quote.revision} />
+      )}
       {quote.status === 'rejected' && <DeclineNotice quoteId={quote.id} />}
       <OverviewCard quote={quote} />
       {isBelowReady ? <Below quote={quote} user={user} /> : <DocumentSkeleton />}
@@ -84,6 +92,9 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
   const painted = useMemo(() => quoteToPaint(quote), [quote])
   return (
     <>
+      {quote.replaces !== null && (
+        <RevisionChanges quote={quote} replaces={quote.replaces} business={business} />
+      )}
       <PhotosSection
         quote={quote}
         analysis={painted.analysis}

@@ -16,7 +16,14 @@ export function statusLabel(status: string): string {
   return names.get(status) ?? status
 }
 
-export function QuoteStatus({ status }: { status: string }) {
+export type QuoteStatusProps = {
+  status: string
+  /** By a newer revision, which has the status that matters. */
+  isReplaced?: boolean
+}
+
+export function QuoteStatus({ status, isReplaced = false }: QuoteStatusProps) {
+  if (isReplaced) return <Badge hasDot>Replaced</Badge>
   return (
     <Badge tone={tones.get(status) ?? 'neutral'} hasDot>
       {statusLabel(status)}

@@ -1,0 +1,57 @@
+// What changed between two revisions of a quote, as their documents show it.
+import * as z from 'zod/mini'
+import type { QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+
+/** `before` is null for added work, `after` for removed work. */
+export const QuoteChange = z.object({
+  name: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type QuoteChange = z.infer<typeof QuoteChange>
+
+type Row = { name: string; text: string }
+
+/** In the order of the newer document; removed work follows. Compares only what the documents show. */
+export function changesBetween(before: QuoteDocument, after: QuoteDocument): QuoteChange[] {
+  const old = Map.groupBy(rowsOf(before), ({ name }) => name)
+  const changed = rowsOf(after).flatMap(({ name, text }): QuoteChange[] => {
+    // Of rows with the same name, the first unchanged one is the same row.
+    const namesakes = old.get(name) ?? []
+    const same = namesakes.findIndex(row => row.text === text)
+    const [match] = namesakes.splice(Math.max(0, same), 1)
+    if (match?.text === text) return []
+    return [{ name, before: match?.text ?? null, after: text }]
+  })
+  const removed = [...old.values()].flat().map(({ name, text }) => {
+    return { name, before: text, after: null }
+  })
+  return [...changed, ...removed]
+}
+
+function rowsOf({ blocks }: QuoteDocument): Row[] {
+  return blocks.flatMap(rowsOfBlock)
+}
+
+function rowsOfBlock(block: QuoteBlock): Row[] {
+  if (block.kind === 'lineItems') {
+    return block.groups.flatMap(({ rows }) =>
+      rows.map(({ description, amount, unitPrice, total }) => ({
+        name: description,
+        text: `${amount} × ${unitPrice} = ${total}`,
+      })),
+    )
+  }
+  if (block.kind === 'sections') {
+    return block.sections.map(({ title, price, scope }) => ({
+      name: title,
+      text: [...scope, price].filter(Boolean).join(' '),
+    }))
+  }
+  if (block.kind === 'totals') {
+    return [...block.entries, block.total, ...block.after]
+      .filter(({ label }) => label !== 'Subtotal' && !label.startsWith('Tax'))
+      .map(({ label, value }) => ({ name: label, text: value }))
+  }
+  return []
+}

@@ -1,0 +1,59 @@
+// The business marks a quote as won or lost by hand, or opens it again.
+import { AppError } from '@quotewright/domain/errors'
+import type { Quote, QuoteStatus, QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteOutcome } from '@quotewright/domain/quote-outcome'
+import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { lockQuote } from '../quotes/lock-quote.ts'
+import { requireCurrent } from '../quotes/prepare-quote.ts'
+import { setStatus } from '../quotes/set-status.ts'
+import { addEvent, findLatestEvent } from './store.ts'
+
+const statuses = { won: 'approved', lost: 'rejected' } as const
+const kinds = { won: 'approved', lost: 'rejected', open: 'reopened' } as const
+
+/** Idempotent: the same outcome twice counts once. */
+export async function markOutcome(
+  ctx: Context,
+  id: string,
+  { outcome, reason }: QuoteOutcome,
+): Promise<QuoteWithLines> {
+  return ctx.inBusiness(async tx => {
+    const { customer, lineItems, ...before } = await lockQuote(ctx, tx, id)
+    requireCurrent(before)
+    if (before.status === 'draft') {
+      throw new AppError('conflict', 'This quote is still a draft. Finish it first.')
+    }
+    const isDecided = before.status === 'approved' || before.status === 'rejected'
+    const isMarked = outcome === 'open' ? !isDecided : before.status === statuses[outcome]
+    if (isMarked) return { ...before, customer, lineItems }
+    await refuseAccepted(tx, before)
+    const status = outcome === 'open' ? await openStatus(tx, before) : statuses[outcome]
+    const quote = await setStatus(ctx, tx, before, status)
+    await addEvent(tx, ctx.user.business.id, {
+      id: ctx.newId(),
+      quoteId: id,
+      kind: kinds[outcome],
+      actor: 'member',
+      detail: reason === '' ? {} : { note: reason },
+      at: ctx.now(),
+    })
+    return { ...quote, customer, lineItems }
+  })
+}
+
+/** What the customer has signed stays as it is. */
+async function refuseAccepted(tx: BusinessTransaction, { id, status }: Quote): Promise<void> {
+  if (status !== 'approved') return
+  const approval = await findLatestEvent(tx, id, 'approved')
+  if (approval?.actor !== 'customer') return
+  throw new AppError('conflict', 'The customer has accepted this quote. Revise it instead.')
+}
+
+/** A quote that the customer has stays sent, so that it is not edited unseen; any other is pending. */
+async function openStatus(tx: BusinessTransaction, { id }: Quote): Promise<QuoteStatus> {
+  const rejection = await findLatestEvent(tx, id, 'rejected')
+  const isWithCustomer =
+    rejection?.actor === 'customer' || (await findLatestEvent(tx, id, 'sent')) !== null
+  return isWithCustomer ? 'sent' : 'pending'
+}

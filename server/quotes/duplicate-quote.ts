@@ -1,0 +1,38 @@
+// Copies a quote into a new draft with its own number, for the next job of the same kind.
+import { formatAnalysisRecord, parseAnalysisRecord } from '@quotewright/domain/analysis-record'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import type { Context } from '../context.ts'
+import { createQuote } from './create-quote.ts'
+import { showQuote } from './show-quote.ts'
+
+export async function duplicateQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
+  const { lineItems, ...quote } = await showQuote(ctx, id)
+  const { presentation, sections, discount, deposit, taxes } = quote
+  const { customerId, draftCustomer, jobAddress, notes, photos, customer } = quote
+  const copy = await createQuote(ctx, {
+    quote: {
+      status: 'draft',
+      customerId,
+      draftCustomer,
+      jobAddress,
+      notes,
+      validUntil: null,
+      photoUrl: null,
+      photos,
+      aiAnalysisData: withoutAnalysisId(quote.aiAnalysisData),
+      presentation,
+      sections,
+      discount,
+      deposit,
+      taxes,
+    },
+    lineItems: lineItems.map(({ id: _, ...line }) => line),
+  })
+  return { ...copy.quote, customer, lineItems: copy.lineItems }
+}
+
+/** The analysis was made for the first quote, so only that one says what a person corrected. */
+function withoutAnalysisId(text: string | null): string | null {
+  const record = parseAnalysisRecord(text)
+  return record ? formatAnalysisRecord({ ...record, analysisId: null }) : text
+}

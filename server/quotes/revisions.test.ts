@@ -1,0 +1,190 @@
+// Revisions, copies and outcomes of a quote over HTTP.
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+async function startBusiness() {
+  const person = await server.signUp()
+  const customer = await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  const customerId = String(customer.body.id)
+  const create = async (quote: object = {}) =>
+    (
+      await person.post('/api/quotes', {
+        quote: {
+          customerId,
+          sections: [{ id: 'wall', title: 'Wall', scope: 'Patch it.' }],
+          discount: { kind: 'percent', value: '10.00' },
+          ...quote,
+        },
+        lineItems: [{ description: 'Patch', quantity: '2', unitPrice: '50.00', sectionId: 'wall' }],
+      })
+    ).body.quote
+  const detail = async (id: string) => (await person.get(`/api/quotes/details/${id}`)).body
+  const outcome = (id: string, body: object) => person.post(`/api/quotes/${id}/outcome`, body)
+  const finish = async (id: string, change: object = {}) => {
+    const { version, lineItems } = await detail(id)
+    return person.put(`/api/quotes/${id}`, {
+      quote: { status: 'pending', version, ...change },
+      lineItems,
+    })
+  }
+  const figures = async () => (await person.get('/api/dashboard/stats')).body
+  const history = async (id: string) => (await person.get(`/api/quotes/${id}/history`)).body
+  return { person, customerId, create, detail, outcome, finish, figures, history }
+}
+
+describe('a revision', () => {
+  it('is a draft with the same content and number, which replaces the quote', async () => {
+    const { person, create, detail, history } = await startBusiness()
+    const first = await create({ status: 'rejected', notes: 'Back door' })
+    const revised = await person.post(`/api/quotes/${first.id}/revise`)
+    expect(revised.status).toBe(200)
+    expect(revised.body).toMatchObject({
+      quoteNumber: first.quoteNumber,
+      revision: 2,
+      replaces: first.id,
+      replacedBy: null,
+      status: 'draft',
+      notes: 'Back door',
+      discount: { kind: 'percent', value: '10.00' },
+      total: first.total,
+      version: 1,
+      lineItems: [{ description: 'Patch', quantity: '2', sectionId: 'wall', total: '100.00' }],
+    })
+    expect(await detail(revised.body.id)).toEqual(revised.body)
+    expect(await detail(first.id)).toMatchObject({
+      status: 'rejected',
+      replacedBy: revised.body.id,
+    })
+    expect((await history(first.id))[0]).toMatchObject({ kind: 'revised', actor: 'member' })
+  })
+
+  it('is made once, also on a double tap', async () => {
+    const { person, create } = await startBusiness()
+    const { id } = await create()
+    const both = await Promise.all([1, 2].map(() => person.post(`/api/quotes/${id}/revise`)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  })
+
+  it('is refused for a draft, and for a quote whose revision went out', async () => {
+    const { person, create, finish } = await startBusiness()
+    const draft = await create({ status: 'draft' })
+    expect((await person.post(`/api/quotes/${draft.id}/revise`)).body.message).toBe(
+      'A draft can be edited; it needs no revision',
+    )
+    const first = await create()
+    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    expect((await finish(second.id)).status).toBe(200)
+    const again = await person.post(`/api/quotes/${first.id}/revise`)
+    expect(again.status).toBe(409)
+    const third = await person.post(`/api/quotes/${second.id}/revise`)
+    expect(third.body).toMatchObject({ revision: 3, replaces: second.id })
+  })
+
+  it('that is deleted gives the quote back', async () => {
+    const { person, create, detail } = await startBusiness()
+    const first = await create()
+    const { body } = await person.post(`/api/quotes/${first.id}/revise`)
+    expect((await person.delete(`/api/quotes/${body.id}`)).status).toBe(204)
+    expect((await detail(first.id)).replacedBy).toBeNull()
+    expect((await person.post(`/api/quotes/${first.id}/revise`)).body.revision).toBe(2)
+  })
+
+  it('ends the quote that it replaces: no edit, no mail, no answer by hand', async () => {
+    const { person, create, finish, outcome, detail } = await startBusiness()
+    const first = await create()
+    await person.post(`/api/quotes/${first.id}/revise`)
+    const message = 'This quote was replaced by a newer revision'
+    expect((await finish(first.id)).body.message).toBe(message)
+    expect((await outcome(first.id, { outcome: 'won' })).body.message).toBe(message)
+    const mailed = await person.post(`/api/quotes/${first.id}/email`, { to: 'rosa@example.com' })
+    expect(mailed.body.message).toBe(message)
+    const share = { id: crypto.randomUUID() }
+    expect((await person.post(`/api/quotes/${first.id}/share`, share)).body.status).toBe('pending')
+    expect((await detail(first.id)).status).toBe('pending')
+  })
+
+  it('counts as revenue instead of the accepted quote, once it is accepted itself', async () => {
+    const { person, create, finish, figures } = await startBusiness()
+    const first = await create({ status: 'approved' })
+    expect((await figures()).monthlyRevenue).toBe(97.43)
+    const second = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    await finish(second.id, { discount: null })
+    expect((await figures()).monthlyRevenue).toBe(97.43)
+    await finish(second.id, { discount: null, status: 'approved' })
+    expect((await figures()).monthlyRevenue).toBe(108.25)
+  })
+
+  it('does not belong to another business', async () => {
+    const { create } = await startBusiness()
+    const other = await startBusiness()
+    const { id } = await create()
+    for (const call of ['revise', 'duplicate']) {
+      expect((await other.person.post(`/api/quotes/${id}/${call}`)).status).toBe(404)
+    }
+    expect((await other.outcome(id, { outcome: 'won' })).status).toBe(404)
+  })
+})
+
+describe('a copy', () => {
+  it('is a draft of its own with the same work', async () => {
+    const { person, create, detail } = await startBusiness()
+    const first = await create({ status: 'approved' })
+    const { status, body } = await person.post(`/api/quotes/${first.id}/duplicate`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      revision: 1,
+      replaces: null,
+      status: 'draft',
+      customerId: first.customerId,
+      sections: first.sections,
+      discount: first.discount,
+      total: first.total,
+      lineItems: [{ description: 'Patch', sectionId: 'wall' }],
+    })
+    expect(body.quoteNumber).not.toBe(first.quoteNumber)
+    expect(await detail(body.id)).toEqual(body)
+    expect((await detail(first.id)).replacedBy).toBeNull()
+  })
+})
+
+describe('an outcome', () => {
+  it('is marked with its reason, and opened again', async () => {
+    const { create, outcome, history } = await startBusiness()
+    const { id } = await create()
+    const lost = await outcome(id, { outcome: 'lost', reason: 'Too expensive' })
+    expect(lost.body).toMatchObject({ id, status: 'rejected', lineItems: [{ total: '100.00' }] })
+    expect((await history(id))[0]).toMatchObject({
+      kind: 'rejected',
+      actor: 'member',
+      note: 'Too expensive',
+    })
+    expect((await outcome(id, { outcome: 'open' })).body.status).toBe('pending')
+    expect((await outcome(id, { outcome: 'won' })).body.status).toBe('approved')
+    const events = await history(id)
+    expect((await outcome(id, { outcome: 'won' })).body.status).toBe('approved')
+    expect(await history(id)).toEqual(events)
+  })
+
+  it('needs a finished quote', async () => {
+    const { create, outcome } = await startBusiness()
+    const { id } = await create({ status: 'draft' })
+    const refused = await outcome(id, { outcome: 'won' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('This quote is still a draft. Finish it first.')
+  })
+
+  it('does not undo what the customer has signed', async () => {
+    const { person, create, outcome, detail } = await startBusiness()
+    const { id } = await create()
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    const token = String(url).split('/').at(-1)
+    const answer = { token, answer: 'approved', name: 'Rosa Díaz', version: 1 }
+    expect((await server.client().post('/api/customer-quote/answer', answer)).status).toBe(200)
+    const refused = await outcome(id, { outcome: 'lost' })
+    expect(refused.body.message).toBe('The customer has accepted this quote. Revise it instead.')
+    expect((await detail(id)).status).toBe('approved')
+  })
+})

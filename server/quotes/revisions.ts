@@ -1,0 +1,13 @@
+// Conditions on rows of `quotes` that keep a quote with several revisions from counting twice.
+import { sql } from 'drizzle-orm'
+import { quotes } from '../db/schema/quotes.ts'
+
+/** False if the customer accepted a newer revision: revenue counts on that one. */
+export const isRevenue = sql`(${quotes.status} = 'approved' and (${quotes.replacedBy} is null or not exists (
+  select from ${quotes} newer where newer.business_id = ${quotes.businessId}
+    and newer.quote_number = ${quotes.quoteNumber} and newer.revision > ${quotes.revision}
+    and newer.status = 'approved')))`
+
+/** False if a finished revision replaced the quote. A draft revision replaces it once it is finished. */
+export const isCurrent = sql`(${quotes.replacedBy} is null or exists (
+  select from ${quotes} newer where newer.id = ${quotes.replacedBy} and newer.status = 'draft'))`

@@ -1,0 +1,111 @@
+// What can be done with a quote besides its main actions: revise, duplicate, mark as won or lost.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { CircleCheck, CircleX, Copy, EllipsisVertical, FilePen, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { refusalOr } from '../api-error.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, type MenuProps } from '../ui/menu.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog.tsx'
+import { useMarkOutcome, useQuoteCopy } from './queries.ts'
+import { finishHref } from './quote-status.tsx'
+
+type Copied = 'revise' | 'duplicate'
+
+const failures: Record<Copied, string> = {
+  revise: 'Quote Not Revised',
+  duplicate: 'Quote Not Duplicated',
+}
+
+export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
+  const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
+  const copying = useQuoteCopy(quote.id)
+  const showToast = useToast()
+  const [, navigate] = useLocation()
+  const reopening = useMarkOutcome(quote.id)
+  const { status, replacedBy } = quote
+  const isOut = status !== 'draft' && replacedBy === null
+  const isOpen = isOut && (status === 'pending' || status === 'sent')
+
+  function tell(title: string, error: unknown) {
+    showToast({ title, description: refusalOr(error, 'Please try again.'), tone: 'danger' })
+  }
+
+  async function handleCopy(kind: Copied) {
+    if (copying.isPending) return
+    try {
+      const draft = await copying.mutateAsync(kind)
+      navigate(finishHref(draft.id))
+    } catch (error) {
+      tell(failures[kind], error)
+    }
+  }
+
+  async function handleReopen() {
+    try {
+      await reopening.mutateAsync({ outcome: 'open', reason: '' })
+      showToast({ title: 'Quote Reopened', tone: 'success' })
+    } catch (error) {
+      tell('Not Reopened', error)
+    }
+  }
+
+  const items: MenuProps['items'] = [
+    ...(isOut
+      ? [
+          {
+            label: 'Revise',
+            icon: <FilePen aria-hidden="true" size={20} />,
+            onSelect: () => handleCopy('revise'),
+          },
+        ]
+      : []),
+    {
+      label: 'Duplicate',
+      icon: <Copy aria-hidden="true" size={20} />,
+      onSelect: () => handleCopy('duplicate'),
+    },
+    ...(isOpen
+      ? [
+          {
+            label: 'Mark as Won',
+            icon: <CircleCheck aria-hidden="true" size={20} />,
+            onSelect: () => setOutcome('won'),
+          },
+          {
+            label: 'Mark as Lost',
+            icon: <CircleX aria-hidden="true" size={20} />,
+            onSelect: () => setOutcome('lost'),
+          },
+        ]
+      : []),
+    ...(isOut && status === 'approved'
+      ? [
+          {
+            label: 'Reopen',
+            icon: <RotateCcw aria-hidden="true" size={20} />,
+            onSelect: handleReopen,
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="More"
+            icon={<EllipsisVertical aria-hidden="true" />}
+            className="-mr-3"
+          />
+        }
+        items={items}
+      />
+      {outcome && (
+        <OutcomeDialog quoteId={quote.id} outcome={outcome} onClose={() => setOutcome(null)} />
+      )}
+    </>
+  )
+}

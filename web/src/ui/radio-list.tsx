@@ -1,0 +1,34 @@
+// A list of answers, of which one may be chosen by a tap.
+import type { ReactNode } from 'react'
+
+export type RadioListProps = {
+  legend: ReactNode
+  /** Unique on the screen. */
+  name: string
+  options: readonly string[]
+  value: string | null
+  onChange: (value: string) => void
+}
+
+export function RadioList({ legend, name, options, value, onChange }: RadioListProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {options.map(option => (
+        <label
+          key={option}
+          className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2 has-checked:border-ink has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
+            checked={value === option}
+            onChange={() => onChange(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
