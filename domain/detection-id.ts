@@ -16,6 +16,13 @@ export function isFindingId(id: string): id is FindingId {
   return FindingId.safeParse(id).success
 }
 
+/** The finding's id after its photo has moved to `placeOf` its place; null if the photo is gone or it is no finding. */
+export function movedFinding(id: string, placeOf: (photo: number) => number): FindingId | null {
+  const [, photo, index] = /^detection-(\d+)-(\d+)$/.exec(id) ?? []
+  const place = photo === undefined ? -1 : placeOf(Number(photo))
+  return place === -1 ? null : findingId(place, Number(index))
+}
+
 export function proposedItemId(index: number): ProposedItemId {
   return `item-${index}`
 }

@@ -17,6 +17,17 @@ export const QuoteSection = z.object({
 })
 export type QuoteSection = z.infer<typeof QuoteSection>
 
+/** The lines; those of other sections belong to no section. */
+export function inSections<Line extends { sectionId: string | null }>(
+  lines: readonly Line[],
+  sections: readonly QuoteSection[],
+): Line[] {
+  const ids = new Set(sections.map(({ id }) => id))
+  return lines.map(line =>
+    line.sectionId === null || ids.has(line.sectionId) ? line : { ...line, sectionId: null },
+  )
+}
+
 export const QuoteSections = z.array(QuoteSection).check(
   z.maxLength(MAX_SECTIONS, `A quote can have at most ${MAX_SECTIONS} sections`),
   z.refine(

@@ -56,9 +56,51 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/generated-lines.ts',
-    from: 'return own && { ...own, reason: line.reason }',
+    from: 'return own && { ...own, reason: line.reason, sectionId: sectionIdOf(own, line, earlier) }',
     to: 'return own',
     tests: ['web/src/new-quote/flow.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/generated-lines.ts',
+    from: '...{ isTaxable, isOptional, isSelected, unitCost, discount },',
+    to: '',
+    tests: ['web/src/new-quote/flow-sections.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/generated-lines.ts',
+    from: 'own.sectionId === earlier.sectionId ? line.sectionId : own.sectionId',
+    to: 'line.sectionId',
+    tests: ['web/src/new-quote/flow-sections.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/flow.ts',
+    from: "movedFinding(proposed.detectionId, place => photos.indexOf(before[place] ?? '')),",
+    to: 'proposed.detectionId,',
+    tests: ['web/src/new-quote/flow-sections.test.ts'],
+  },
+  {
+    file: 'web/src/new-quote/flow.ts',
+    from: 'lines: inSections(lines, sections),',
+    to: 'lines,',
+    tests: ['web/src/new-quote/flow-sections.test.ts'],
+  },
+  {
+    file: 'domain/repair-sections.ts',
+    from: 'title: section.title === was.title ? now.title : section.title,',
+    to: 'title: now.title,',
+    tests: ['domain/repair-sections.test.ts'],
+  },
+  {
+    file: 'domain/repair-sections.ts',
+    from: ' || isServiceMinimum(line)) return null',
+    to: ') return null',
+    tests: ['domain/repair-sections.test.ts'],
+  },
+  {
+    file: 'domain/repair-sections.ts',
+    from: '.slice(0, MAX_SECTIONS - kept.length)',
+    to: '',
+    tests: ['domain/repair-sections.test.ts'],
   },
   {
     file: 'web/src/new-quote/generated-lines.ts',

@@ -14,6 +14,7 @@ const begun: Flow = {
   note: '',
   outcome: null,
   generated: [],
+  proposedSections: [],
   draft: emptyDraft(start),
 }
 

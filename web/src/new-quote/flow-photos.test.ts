@@ -12,6 +12,7 @@ const begun: Flow = {
   note: '',
   outcome: null,
   generated: [],
+  proposedSections: [],
   draft: emptyDraft({ id: 'q', quoteNumber: 'Q-1', customerId: 'c', validUntil: '2026-12-31' }),
 }
 

@@ -14,6 +14,7 @@ const start: Flow = {
   note: '',
   outcome: null,
   generated: [],
+  proposedSections: [],
   draft: emptyDraft({
     id: 'q',
     quoteNumber: 'Q-1ABCD',

@@ -1,7 +1,14 @@
 // The four stages from photo to quote, as a pure reducer. Back returns one stage and keeps everything entered.
 import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord } from '@quotewright/domain/analysis-record'
+import { movedFinding } from '@quotewright/domain/detection-id'
 import { photoUrlOf } from '@quotewright/domain/quote'
+import { inSections } from '@quotewright/domain/quote-section'
+import {
+  type ProposedSection,
+  repairSections,
+  sectionOfLine,
+} from '@quotewright/domain/repair-sections'
 import { lineToSend } from '@quotewright/domain/typed-line'
 import type { AnalysisOutcome, Unsynced } from '../analysis/analysis.tsx'
 import { type ProvenancePhoto, provenancePhotos } from '../provenance/provenance.tsx'
@@ -21,6 +28,8 @@ export type Flow = {
   outcome: AnalysisOutcome | null
   /** The form line of each analyzed line, so that a new analysis keeps corrections made in the form. */
   generated: Generated[]
+  /** The section of each damage, so that a new analysis keeps what was typed in it. */
+  proposedSections: ProposedSection[]
   draft: QuoteDraft
 }
 
@@ -40,7 +49,15 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
   const { draft, outcome, photoIds } = flow
   if (!outcome) return flow
   const { analysis } = outcome
-  const analyzed = outcome.items.map(({ line }) => line)
+  const { proposed, sections } = repairSections(
+    analysis?.detections ?? [],
+    { proposed: flow.proposedSections, sections: draft.sections },
+    newId,
+  )
+  const analyzed = outcome.items.map(({ line }) => ({
+    ...line,
+    sectionId: sectionOfLine(line, sections),
+  }))
   // A failed analysis has no ids for the photos, so the phone makes them.
   const ids = analysis
     ? analysis.photos.map(({ id }) => id)
@@ -52,10 +69,12 @@ function withGenerated(flow: Flow, newId: () => string): Flow {
     ...flow,
     stage: 'form',
     generated,
+    proposedSections: proposed,
     photoIds: ids,
     draft: {
       ...draft,
-      lines,
+      sections,
+      lines: inSections(lines, sections),
       photoUrl: isUploaded ? (analysis?.photos[0]?.url ?? draft.photoUrl) : null,
       photos: withIds(draft, photoIds, ids),
       analysis: analysisRecord({ lines: analyzed.map(lineToSend), analysis }),
@@ -97,14 +116,19 @@ export function stepFlow(flow: Flow, event: FlowEvent): Flow {
 function takePhotos(
   { photos: before, photoIds: idsBefore, draft, ...flow }: Flow,
   photos: string[],
-): Pick<Flow, 'photos' | 'photoIds' | 'outcome' | 'draft'> {
-  if (isSameSet(photos, before)) {
-    return { photos, photoIds: idsBefore, outcome: flow.outcome, draft }
-  }
+): Partial<Flow> {
+  if (isSameSet(photos, before)) return {}
   const photoIds = photos.map(photo => idsBefore[before.indexOf(photo)] ?? null)
   const gone = new Set(idsBefore.filter(id => id !== null && !photoIds.includes(id)))
   const left = draft.photos.filter(({ id }) => !gone.has(id))
-  return { photos, photoIds, outcome: null, draft: { ...draft, photos: left } }
+  // Findings are named by the place of their photo.
+  const proposedSections = flow.proposedSections.map(proposed => ({
+    ...proposed,
+    detectionId:
+      proposed.detectionId &&
+      movedFinding(proposed.detectionId, place => photos.indexOf(before[place] ?? '')),
+  }))
+  return { proposedSections, photos, photoIds, outcome: null, draft: { ...draft, photos: left } }
 }
 
 function isSameSet<T>(some: readonly T[], others: readonly T[]): boolean {

@@ -34,7 +34,9 @@ function formLineOf(
   earlier: TypedLine | undefined,
 ): TypedLine | undefined {
   // Always takes the new reason: the same amount can come from other damage or another assembly.
-  if (earlier && isSame(earlier, line)) return own && { ...own, reason: line.reason }
+  if (earlier && isSame(earlier, line)) {
+    return own && { ...own, reason: line.reason, sectionId: sectionIdOf(own, line, earlier) }
+  }
   return { ...line, id, ...(own && earlier && typedInForm(own, line, earlier)) }
 }
 
@@ -48,12 +50,21 @@ function isSame(one: TypedLine, other: TypedLine): boolean {
   )
 }
 
+/** A line that a person moved to another section stays there. */
+function sectionIdOf(own: TypedLine, line: TypedLine, earlier: TypedLine): string | null {
+  return own.sectionId === earlier.sectionId ? line.sectionId : own.sectionId
+}
+
 /** Values typed in the form stay if only a new estimate changed the line. Values typed later in the analysis win. */
 function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Partial<TypedLine> {
   const [was, is] = [readNumbers(earlier), readNumbers(line)]
   const proposed = line.reason?.proposed
   const { description, quantity, unit, unitPrice, isLabor } = own
+  const { isTaxable, isOptional, isSelected, unitCost, discount } = own
   return {
+    // The analysis proposes none of these.
+    ...{ isTaxable, isOptional, isSelected, unitCost, discount },
+    sectionId: sectionIdOf(own, line, earlier),
     ...(description !== earlier.description &&
       line.description === earlier.description && { description }),
     ...(quantity !== earlier.quantity &&

@@ -10,11 +10,13 @@ import type { Flow } from './flow.ts'
 import {
   type OldFlow,
   type PlainFlow,
+  type SectionlessFlow,
   type UnarrangedFlow,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
   withPlainTerms,
+  withProposedSections,
   withTypedItems,
 } from './older-flow.ts'
 
@@ -31,6 +33,7 @@ export const flowFormat = keptFormat<Kept>([
   ({ flow }: OlderKept) => ({ flow: withTypedItems(flow) }),
   ({ flow }: { flow: UnarrangedFlow }) => ({ flow: withPhotoOrder(flow) }),
   ({ flow }: { flow: PlainFlow }) => ({ flow: withPlainTerms(flow) }),
+  ({ flow }: { flow: SectionlessFlow }) => ({ flow: withProposedSections(flow) }),
 ])
 
 /** The photos stored last. They take megabytes, so they are written only when replaced, not on each keystroke. */

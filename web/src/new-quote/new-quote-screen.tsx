@@ -130,6 +130,7 @@ function emptyFlow(timeZone: string): Flow {
     note: '',
     outcome: null,
     generated: [],
+    proposedSections: [],
     draft: emptyDraft({
       id: uuid(),
       quoteNumber: quoteNumber(now, Math.random),

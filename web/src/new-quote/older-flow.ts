@@ -18,8 +18,10 @@ type OldItem = Omit<MaterialLine, 'quantity' | 'unitPrice' | 'total'> & {
 }
 /** A line before sections, options, costs and discounts. */
 type PlainLine = Pick<TypedLine, 'id'> & Partial<TypedLine>
+/** The shape before damage had sections. */
+export type SectionlessFlow = Omit<Flow, 'proposedSections'>
 /** The shape before sections, options, costs and discounts. */
-export type PlainFlow = Omit<Flow, 'draft' | 'outcome' | 'generated'> & {
+export type PlainFlow = Omit<SectionlessFlow, 'draft' | 'outcome' | 'generated'> & {
   draft: Omit<Flow['draft'], keyof TypedTerms | 'lines'> & { lines: PlainLine[] }
   outcome: (Omit<NonNullable<Flow['outcome']>, 'items'> & { items: PlainItem[] }) | null
   generated: { line: PlainLine; lineId: string }[]
@@ -27,7 +29,7 @@ export type PlainFlow = Omit<Flow, 'draft' | 'outcome' | 'generated'> & {
 type PlainItem = Omit<AnalysisItem, 'line'> & { line: PlainLine }
 
 /** The shape before photos could be arranged. */
-export type UnarrangedFlow = Omit<Flow, 'draft' | 'photoIds'> & {
+export type UnarrangedFlow = Omit<SectionlessFlow, 'draft' | 'photoIds'> & {
   draft: Omit<Flow['draft'], 'photos'>
 }
 /** The shape before analysis items were typed lines. Fields added in between may be missing. */
@@ -98,6 +100,13 @@ export function withPlainTerms<Old extends Pick<PlainFlow, 'draft' | 'outcome' |
     },
     generated: generated.map(({ line, lineId }) => ({ line: currentLine(line), lineId })),
   }
+}
+
+/** Adds the sections of damage, which there were none of. */
+export function withProposedSections<Old extends Omit<SectionlessFlow, 'photos'>>(
+  flow: Old,
+): Old & Pick<Flow, 'proposedSections'> {
+  return { ...flow, proposedSections: [] }
 }
 
 function itemOf(item: OldItem): AnalysisItem {

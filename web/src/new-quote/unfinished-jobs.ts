@@ -6,9 +6,11 @@ import type { Flow } from './flow.ts'
 import { forgetFlow, openFlow, readFlow } from './kept-flow.ts'
 import {
   type PlainFlow,
+  type SectionlessFlow,
   type UnarrangedFlow,
   withPhotoOrder,
   withPlainTerms,
+  withProposedSections,
 } from './older-flow.ts'
 import { hasData, isUnsaved, type QuoteDraft } from './quote-draft.ts'
 
@@ -24,6 +26,7 @@ export type UnfinishedJob = {
 }
 type Kept = { jobs: UnfinishedJob[] }
 type UnarrangedJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<UnarrangedFlow, 'photos'> }
+type SectionlessJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<SectionlessFlow, 'photos'> }
 type PlainJob = Omit<UnfinishedJob, 'flow'> & { flow: Omit<PlainFlow, 'photos'> }
 
 /** Add an upgrade when the shape of Flow changes. */
@@ -33,6 +36,9 @@ export const unfinishedFormat = keptFormat<Kept>([
   }),
   ({ jobs }: { jobs: PlainJob[] }) => ({
     jobs: jobs.map(job => ({ ...job, flow: withPlainTerms(job.flow) })),
+  }),
+  ({ jobs }: { jobs: SectionlessJob[] }) => ({
+    jobs: jobs.map(job => ({ ...job, flow: withProposedSections(job.flow) })),
   }),
 ])
 

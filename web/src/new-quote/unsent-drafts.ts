@@ -5,11 +5,13 @@ import type { Flow } from './flow.ts'
 import {
   type OldFlow,
   type PlainFlow,
+  type SectionlessFlow,
   type UnarrangedFlow,
   withNote,
   withoutFirstAnalysis,
   withPhotoOrder,
   withPlainTerms,
+  withProposedSections,
   withTypedItems,
 } from './older-flow.ts'
 
@@ -25,6 +27,7 @@ export const unsentFormat = keptFormat<Unsent>([
   ({ flows }: OlderUnsent) => ({ flows: flows.map(withTypedItems) }),
   ({ flows }: { flows: UnarrangedFlow[] }) => ({ flows: flows.map(withPhotoOrder) }),
   ({ flows }: { flows: PlainFlow[] }) => ({ flows: flows.map(withPlainTerms) }),
+  ({ flows }: { flows: SectionlessFlow[] }) => ({ flows: flows.map(withProposedSections) }),
 ])
 
 export async function readUnsentDrafts(): Promise<Flow[]> {

@@ -1,0 +1,110 @@
+// Sections from damage: made once, kept as a person edits them, and gone with the damage.
+import { describe, expect, it } from 'vitest'
+import type { DamageKind, Finding } from './detection.ts'
+import { estimate } from './estimate.ts'
+import { MAX_SECTIONS } from './quote-section.ts'
+import { repairSections, sectionOfLine } from './repair-sections.ts'
+import { starterPriceBook } from './starter-price-book.ts'
+
+// One percent of its side is one inch.
+const scales = [{ source: 'measured' as const, longSideInches: 100 }]
+const finding = (kind: DamageKind, inches: number, more: Partial<Finding> = {}): Finding => ({
+  kind,
+  box: { x: 5, y: 5, width: inches, height: inches },
+  confidence: 80,
+  ...more,
+})
+const estimateOf = (...findings: Finding[]) =>
+  estimate({
+    findings: [findings],
+    photos: [{ width: 1000, height: 1000 }],
+    scales,
+    priceBook: starterPriceBook,
+  })
+
+let count = 0
+const newId = () => `section-${++count}`
+const nothing = { proposed: [], sections: [] }
+const sectionsFor = (before: Parameters<typeof repairSections>[1], ...findings: Finding[]) =>
+  repairSections(estimateOf(...findings).detections, before, newId)
+
+const hole = finding('hole', 5)
+const crack = finding('crack', 10)
+
+describe('the sections of damage', () => {
+  it('say where it is, what it is, how large, and what will be done', () => {
+    const { sections } = sectionsFor(nothing, hole, finding('nail_pop', 1, { surface: 'ceiling' }))
+    expect(sections.map(({ title, markIds }) => [title, markIds])).toEqual([
+      ['Wall: medium hole, about 5 × 5 in', ['detection-0-0']],
+      ['Ceiling: nail pop, about 1 × 1 in', ['detection-0-1']],
+    ])
+    expect(sections[0]?.scope).toMatch(/^Cut it square, .*prime\.$/)
+  })
+
+  it('leave out damage that needs review, and things that are no damage', () => {
+    const { detections } = estimateOf({ ...hole, reviewReason: 'uncertain' }, crack)
+    const [found] = detections
+    if (!found) throw new Error('a detection expected')
+    const { damageType: _, needsReview: __, ...thing } = { ...found, id: 'item-0', name: 'Outlet' }
+    const { sections } = repairSections([...detections, thing], nothing, newId)
+    expect(sections.map(({ markIds }) => markIds)).toEqual([['detection-0-1']])
+  })
+
+  it('keep what a person typed, and follow the damage otherwise', () => {
+    const { proposed, sections } = sectionsFor(nothing, hole, crack)
+    const [first, second] = sections
+    if (!first || !second) throw new Error('two sections expected')
+    const typed = { id: 'typed', title: 'Haul away', scope: '', markIds: ['detection-0-7'] }
+    const edited = [typed, { ...first, title: 'Kitchen, behind the door' }, second]
+    const again = sectionsFor({ proposed, sections: edited }, finding('hole', 8), crack)
+    expect(again.sections.map(({ id, title }) => [id, title])).toEqual([
+      ['typed', 'Haul away'],
+      [first.id, 'Kitchen, behind the door'],
+      [second.id, second.title],
+    ])
+    expect(again.sections[0]?.markIds).toEqual([])
+    expect(again.sections[1]?.scope).toMatch(/^Cut back to firm board/)
+    const scoped = again.sections.map(section => ({ ...section, scope: 'As agreed' }))
+    const last = sectionsFor({ ...again, sections: scoped }, hole, finding('crack', 20))
+    expect(last.sections.map(({ scope }) => scope)).toEqual(Array(3).fill('As agreed'))
+    expect(last.sections[2]?.title).toContain('about 20 × 20 in')
+  })
+
+  it('come and go with the damage, but not back after a person removed them', () => {
+    const one = sectionsFor(nothing, hole)
+    const two = sectionsFor(one, hole, crack)
+    expect(two.sections.map(({ id }) => id)).toEqual([one.sections[0]?.id, two.sections[1]?.id])
+    const left = sectionsFor(two, { ...hole, answer: 'left_out' }, crack)
+    expect(left.sections).toEqual([two.sections[1]])
+    const removed = sectionsFor({ ...two, sections: two.sections.slice(1) }, hole, crack)
+    expect(removed.sections).toEqual([two.sections[1]])
+  })
+
+  it('are no more than a quote can have', () => {
+    const typed = { id: 'typed', title: 'Haul away', scope: '', markIds: [] }
+    const many = Array.from({ length: MAX_SECTIONS + 5 }, () => finding('nail_pop', 1))
+    const { sections } = sectionsFor({ proposed: [], sections: [typed] }, ...many)
+    expect(sections).toHaveLength(MAX_SECTIONS)
+  })
+})
+
+describe('a line', () => {
+  const placesOf = (...findings: Finding[]) => {
+    const { sections } = sectionsFor(nothing, ...findings)
+    return Object.fromEntries(
+      estimateOf(...findings).materials.map(line => [line.id, sectionOfLine(line, sections)]),
+    )
+  }
+
+  it('belongs to the only damage that needs it; shared lines belong to none', () => {
+    const places = placesOf(hole, crack)
+    expect(places['material-drywall-board']).toMatch(/^section-/)
+    expect(places['material-joint-compound']).toBeNull()
+  })
+
+  it('that raises the visit to the service minimum belongs to no section', () => {
+    const places = placesOf(finding('nail_pop', 1))
+    expect(places['material-service-minimum']).toBeNull()
+    expect(places['material-joint-compound']).toMatch(/^section-/)
+  })
+})
