@@ -12,6 +12,8 @@ export type PresentedLine = Pick<
 >
 
 export type PresentedSection = Pick<QuoteSection, 'title' | 'scope' | 'markIds'> & {
+  /** Null for other work and for single optional lines. */
+  sectionId: string | null
   labor: Cents
   materials: Cents
   price: Cents
@@ -62,6 +64,7 @@ export function presentSections(
   return [
     ...sections.flatMap(({ id, title, scope, markIds }) => [
       {
+        sectionId: id,
         title,
         scope,
         markIds,
@@ -73,6 +76,7 @@ export function presentSections(
     ...(all.some(({ sectionId }) => sectionId === null)
       ? [
           {
+            sectionId: null,
             title: 'Other work',
             scope: otherWork.join('\n'),
             markIds: [],
@@ -131,6 +135,7 @@ function sumsIn(id: string | null, portions: readonly Portion[]) {
 function presentOption(option: QuoteOption, { isLabor }: PresentedLine): PresentedSection {
   const { title, price } = option
   return {
+    sectionId: null,
     title,
     scope: '',
     markIds: [],
