@@ -1,0 +1,66 @@
+// Sections in a form: added, edited, removed and restored, duplicated.
+import { expect, it } from 'vitest'
+import { changeSections, copyOfLine } from './section-changes.ts'
+import { emptyLine, type TypedLine } from './typed-line.ts'
+
+const section = (id: string) => ({
+  id,
+  title: `Wall ${id}`,
+  scope: 'Tape it.',
+  markIds: [`m${id}`],
+})
+const line = (id: string, sectionId: string | null): TypedLine => ({
+  ...emptyLine(id),
+  description: `Line ${id}`,
+  unitPrice: '5.00',
+  sectionId,
+})
+const [a, b] = [section('a'), section('b')]
+const quote = { sections: [a, b], lines: [line('1', 'a'), line('2', 'b'), line('3', null)] }
+const places = ({ lines }: { lines: readonly TypedLine[] }) => lines.map(l => l.sectionId)
+
+let count = 0
+const newId = () => `new-${++count}`
+
+it('a section is added at the end and edited in place', () => {
+  const added = changeSections(quote, { type: 'added', section: section('c') })
+  expect(added.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  const edited = changeSections(added, { type: 'edited', id: 'b', change: { title: 'Hall' } })
+  expect(edited.sections.map(({ title }) => title)).toEqual(['Wall a', 'Hall', 'Wall c'])
+  expect(edited.lines).toEqual(quote.lines)
+})
+
+it('a removed section leaves its lines; undo puts it and them back', () => {
+  const removed = changeSections(quote, { type: 'removed', id: 'a' })
+  expect(removed.sections).toEqual([b])
+  expect(places(removed)).toEqual([null, 'b', null])
+  const undo = { type: 'restored', section: a, index: 0, lineIds: ['1'] } as const
+  expect(changeSections(removed, undo)).toEqual(quote)
+})
+
+it('undo leaves a line where a person moved it since', () => {
+  const removed = changeSections(quote, { type: 'removed', id: 'a' })
+  const lines = removed.lines.map(l => (l.id === '1' ? { ...l, sectionId: 'b' } : l))
+  const undo = { type: 'restored', section: a, index: 0, lineIds: ['1'] } as const
+  expect(places(changeSections({ ...removed, lines }, undo))).toEqual(['b', 'b', null])
+})
+
+it('a duplicate follows its original, with copies of the lines and without the damage', () => {
+  const copied = changeSections(quote, { type: 'duplicated', id: 'a', newId })
+  const [, copy] = copied.sections
+  expect(copied.sections.map(({ title }) => title)).toEqual(['Wall a', 'Wall a', 'Wall b'])
+  expect(copy).toMatchObject({ scope: 'Tape it.', markIds: [] })
+  expect(places(copied)).toEqual(['a', 'b', null, copy?.id])
+  expect(copied.lines.at(-1)).toMatchObject({ description: 'Line 1', unitPrice: '5.00' })
+  expect(new Set(copied.lines.map(({ id }) => id)).size).toBe(4)
+})
+
+it('the lines of no section can be gathered into one', () => {
+  expect(places(changeSections(quote, { type: 'gathered', id: 'b' }))).toEqual(['a', 'b', 'b'])
+})
+
+it('the copy of a line has no reason, because no analysis proposed it', () => {
+  const reason = { detections: [], priceItem: null, explanation: 'For a hole' }
+  const copy = copyOfLine({ ...line('1', 'a'), reason }, 'copy')
+  expect(copy).toEqual({ ...line('1', 'a'), id: 'copy' })
+})

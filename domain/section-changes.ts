@@ -1,0 +1,81 @@
+// Changes to the sections of a quote in a form. A line stays when its section goes.
+import { inSections, type QuoteSection } from './quote-section.ts'
+import type { TypedLine } from './typed-line.ts'
+
+export type Sectioned = {
+  readonly sections: readonly QuoteSection[]
+  readonly lines: readonly TypedLine[]
+}
+
+export type SectionChange =
+  | { type: 'added'; section: QuoteSection }
+  | { type: 'edited'; id: string; change: Partial<Pick<QuoteSection, 'title' | 'scope'>> }
+  | { type: 'removed'; id: string }
+  /** `lineIds` are the lines that it had. */
+  | { type: 'restored'; section: QuoteSection; index: number; lineIds: readonly string[] }
+  | { type: 'duplicated'; id: string; newId: () => string }
+  /** Moves the lines of no section into it. */
+  | { type: 'gathered'; id: string }
+
+export function changeSections(
+  { sections, lines }: Sectioned,
+  change: SectionChange,
+): { sections: QuoteSection[]; lines: TypedLine[] } {
+  switch (change.type) {
+    case 'added':
+      return { sections: [...sections, change.section], lines: [...lines] }
+    case 'edited':
+      return {
+        sections: sections.map(section =>
+          section.id === change.id ? { ...section, ...change.change } : section,
+        ),
+        lines: [...lines],
+      }
+    case 'removed': {
+      const left = sections.filter(({ id }) => id !== change.id)
+      return { sections: left, lines: inSections(lines, left) }
+    }
+    case 'restored': {
+      const { section, index, lineIds } = change
+      return {
+        sections: sections.toSpliced(index, 0, section),
+        lines: moved(lines, section.id, ({ id }) => lineIds.includes(id)),
+      }
+    }
+    case 'duplicated':
+      return duplicated({ sections, lines }, change)
+    case 'gathered':
+      return { sections: [...sections], lines: moved(lines, change.id, () => true) }
+  }
+}
+
+/** Moves lines of no section into a section. */
+function moved(
+  lines: readonly TypedLine[],
+  sectionId: string,
+  isMoved: (line: TypedLine) => boolean,
+): TypedLine[] {
+  return lines.map(line =>
+    line.sectionId === null && isMoved(line) ? { ...line, sectionId } : line,
+  )
+}
+
+/** The damage stays with the original, so that its share of common lines is not split twice. */
+function duplicated(
+  { sections, lines }: Sectioned,
+  { id, newId }: { id: string; newId: () => string },
+): { sections: QuoteSection[]; lines: TypedLine[] } {
+  const index = sections.findIndex(section => section.id === id)
+  const section = sections[index]
+  if (!section) return { sections: [...sections], lines: [...lines] }
+  const copy = { ...section, id: newId(), markIds: [] }
+  const copies = lines
+    .filter(({ sectionId }) => sectionId === id)
+    .map(line => ({ ...copyOfLine(line, newId()), sectionId: copy.id }))
+  return { sections: sections.toSpliced(index + 1, 0, copy), lines: [...lines, ...copies] }
+}
+
+/** The same line without its reason: no analysis proposed the copy. */
+export function copyOfLine(line: TypedLine, id: string): TypedLine {
+  return { ...line, id, reason: null }
+}
