@@ -30,7 +30,12 @@ const DocumentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-const LineGroup = z.object({ title: z.string(), rows: z.array(DocumentLine) })
+/** `option` is set if the customer chooses all its rows together. */
+const LineGroup = z.object({
+  title: z.string(),
+  rows: z.array(DocumentLine),
+  option: z.optional(Option),
+})
 export type LineGroup = z.infer<typeof LineGroup>
 
 /** A label with its value, such as `Subtotal` and `$120.00`. */

@@ -120,6 +120,25 @@ describe('a complete quote', () => {
     })
   })
 
+  it('shows the discount before the tax, and the deposit after the total', () => {
+    const totals = blockOf('totals', {
+      discount: { kind: 'percent', value: 1250 },
+      discountAmount: 2813,
+      deposit: { kind: 'amount', value: 10_000 },
+      depositAmount: 10_000,
+      taxes: 'materials',
+    })
+    expect(totals?.entries).toEqual([
+      { label: 'Subtotal', value: '$225.00' },
+      { label: 'Discount (12.5%)', value: '-$28.13' },
+      { label: 'Tax (8.25% on materials)', value: '$18.56' },
+    ])
+    expect(totals?.after).toEqual([{ label: 'Deposit', value: '$100.00' }])
+    expect(blockOf('totals', { taxes: 'none' })?.entries.map(({ label }) => label)).toEqual([
+      'Subtotal',
+    ])
+  })
+
   it('shows the customer, the job address and the dates in the business’s time zone', () => {
     expect(blockOf('customer')).toMatchObject({
       name: 'Rosa Díaz',

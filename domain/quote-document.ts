@@ -12,6 +12,7 @@ import type { QuoteTerms } from './quote-terms.ts'
 import type { QuoteTotals } from './quote-totals.ts'
 import { type PrintedLine, workBlock } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
+import { linesOf } from './text.ts'
 
 const INK = '#16191f'
 
@@ -195,11 +196,4 @@ function addressLines(address: string): string[] {
   if (lines.length <= MAX_ADDRESS_LINES) return lines
   const rest = lines.slice(MAX_ADDRESS_LINES - 1).join(', ')
   return [...lines.slice(0, MAX_ADDRESS_LINES - 1), rest]
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(Boolean)
 }

@@ -1,4 +1,4 @@
-// The sections of a quote as the customer sees them. Their prices add up to the subtotal.
+// The sections of a quote as the customer sees them. The prices of those included add up to the subtotal.
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import { optionsOf, type QuoteOption } from './quote-options.ts'
@@ -11,9 +11,12 @@ export type PresentedLine = Pick<
   'id' | 'description' | 'total' | 'isLabor' | 'sectionId' | 'isOptional' | 'isSelected' | 'reason'
 >
 
-export type PresentedSection = Pick<QuoteSection, 'title' | 'scope' | 'markIds'> & {
+type Described = Pick<QuoteSection, 'title' | 'scope' | 'markIds'> & {
   /** Null for other work and for single optional lines. */
   sectionId: string | null
+}
+
+export type PresentedSection = Described & {
   labor: Cents
   materials: Cents
   price: Cents
@@ -25,123 +28,99 @@ export type PresentedSection = Pick<QuoteSection, 'title' | 'scope' | 'markIds'>
 type Portion = { sectionId: string | null; amount: Cents; isLabor: boolean }
 
 /**
- * In order: each section and its optional lines, other work, and its options. A line that several repairs need is
- * split by their needs. The service minimum is spread over all work, because customers pay for work.
+ * In order: each section and its optional lines, other work, and its options. An option costs what its own lines
+ * cost, so that choosing it changes no other price.
  */
 export function presentSections(
   sections: readonly QuoteSection[],
   lines: readonly PresentedLine[],
 ): PresentedSection[] {
   const options = optionsOf(sections, lines)
-  const single = options.filter(({ sectionId }) => sectionId === null)
-  const optionalIds = new Set(single.flatMap(({ lineIds }) => lineIds))
-  const fixed = lines.filter(({ id }) => !optionalIds.has(id))
-  const { minimum = [], work = [] } = Object.groupBy(fixed, line =>
-    isServiceMinimum(line) && sectionOf(line, sections) === undefined ? 'minimum' : 'work',
-  )
-  const priced = work.map(line => ({ line, portions: portionsOf(line, sections) }))
-  const portions = priced.flatMap(line => line.portions)
-  const leftOut = new Set(
-    options.filter(({ isSelected }) => !isSelected).map(({ sectionId }) => sectionId),
-  )
-  const added = minimum.flatMap(line =>
-    spreadOver(
-      line,
-      portions.filter(({ sectionId }) => sectionId === null || !leftOut.has(sectionId)),
-    ),
-  )
-  const all = [...portions, ...added]
-  const optionsIn = (id: string | null) =>
-    single.flatMap(option => {
-      const line = lines.find(one => one.id === option.lineIds[0])
-      return line && (sectionOf(line, sections)?.id ?? null) === id
-        ? [presentOption(option, line)]
-        : []
-    })
-  const otherWork = priced
-    .filter(line => line.portions.some(({ sectionId }) => sectionId === null))
-    .map(({ line }) => line.description)
+  const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
+  const fixedSections = sections.filter(({ id }) => !wholeOption(id))
+  const fixedLines = lines.filter(({ isOptional }) => !isOptional)
+  const portions = portionsOf(fixedSections, fixedLines)
+  const portionsIn = (id: string | null) => portions.filter(({ sectionId }) => sectionId === id)
+
+  const presentOption = (option: QuoteOption, described: Described) => {
+    const own = lines.filter(({ id }) => option.lineIds.includes(id))
+    return present(described, own.map(wholePortion), option)
+  }
+  const singleOptions = (id: string | null) =>
+    lines
+      .filter(line => (sectionOf(line, sections)?.id ?? null) === id)
+      .flatMap(line =>
+        options.filter(({ sectionId, lineIds }) => sectionId === null && lineIds.includes(line.id)),
+      )
+      .map(option => presentOption(option, { sectionId: null, title: option.title, scope: '', markIds: [] }))
+
+  const other = portionsIn(null)
   return [
-    ...sections.flatMap(({ id, title, scope, markIds }) => [
-      {
-        sectionId: id,
-        title,
-        scope,
-        markIds,
-        ...sumsIn(id, all),
-        option: options.find(({ sectionId }) => sectionId === id) ?? null,
-      },
-      ...optionsIn(id),
-    ]),
-    ...(all.some(({ sectionId }) => sectionId === null)
-      ? [
-          {
-            sectionId: null,
-            title: 'Other work',
-            scope: otherWork.join('\n'),
-            markIds: [],
-            ...sumsIn(null, all),
-            option: null,
-          },
-        ]
-      : []),
-    ...optionsIn(null),
+    ...sections.flatMap(section => {
+      const described = { ...section, sectionId: section.id }
+      const option = wholeOption(section.id)
+      if (option) return [presentOption(option, described)]
+      return [present(described, portionsIn(section.id)), ...singleOptions(section.id)]
+    }),
+    ...(other.length > 0 ? [present(otherWork(sections, fixedLines), other)] : []),
+    ...singleOptions(null),
   ]
+}
+
+function present(
+  { sectionId, title, scope, markIds }: Described,
+  portions: readonly Portion[],
+  option: QuoteOption | null = null,
+): PresentedSection {
+  const sum = (ofLabor: boolean) =>
+    sumOf(portions.filter(({ isLabor }) => isLabor === ofLabor).map(({ amount }) => amount))
+  const [labor, materials] = [sum(true), sum(false)]
+  const price = sumOf([labor, materials])
+  return { sectionId, title, scope, markIds, labor, materials, price, option }
+}
+
+/** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
+function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
+  const typed = lines.filter(line => line.reason === null && !sectionOf(line, sections))
+  const scope = typed.map(({ description }) => description).join('\n')
+  return { sectionId: null, title: 'Other work', scope, markIds: [] }
+}
+
+/** The service minimum is spread over all work, because customers pay for work. */
+function portionsOf(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Portion[] {
+  const { minimum = [], work = [] } = Object.groupBy(lines, line =>
+    isServiceMinimum(line) && !sectionOf(line, sections) ? 'minimum' : 'work',
+  )
+  const portions = work.flatMap(line => portionsOfLine(line, sections))
+  return [...portions, ...minimum.flatMap(line => spreadOver(line, portions))]
 }
 
 function sectionOf({ sectionId }: PresentedLine, sections: readonly QuoteSection[]) {
   return sections.find(({ id }) => id === sectionId)
 }
 
-function portionsOf(line: PresentedLine, sections: readonly QuoteSection[]): Portion[] {
+function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
+  return { sectionId, amount: total, isLabor }
+}
+
+/** A line that repairs of several sections need is split by their needs. */
+function portionsOfLine(line: PresentedLine, sections: readonly QuoteSection[]): Portion[] {
   const { total, isLabor, reason } = line
-  const own = sectionOf(line, sections)
-  if (own) return [{ sectionId: own.id, amount: total, isLabor }]
-  const claims = (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
+  if (sectionOf(line, sections)) return [wholePortion(line)]
+  const needs = (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
     const section = sections.find(({ markIds }) => markIds.includes(detectionId))
-    return section ? [{ sectionId: section.id, quantity }] : []
+    return section && quantity > 0 ? [{ sectionId: section.id, quantity }] : []
   })
-  const isShared =
-    claims.length === reason?.detections.length && claims.some(({ quantity }) => quantity > 0)
-  if (!isShared) return [{ sectionId: null, amount: total, isLabor }]
-  return splitTotal(total, claims).map(({ sectionId, share }) => {
+  if (needs.length === 0) return [{ sectionId: null, amount: total, isLabor }]
+  return splitTotal(total, needs).map(({ sectionId, share }) => {
     return { sectionId, amount: share, isLabor }
   })
 }
 
 function spreadOver({ total, isLabor }: PresentedLine, work: readonly Portion[]): Portion[] {
-  const places = [...Map.groupBy(work, ({ sectionId }) => sectionId)].map(([sectionId, own]) => {
-    return { sectionId, price: sumOf(own.map(({ amount }) => amount)) }
-  })
-  if (places.every(({ price }) => price === 0)) return [{ sectionId: null, amount: total, isLabor }]
-  const shares = spread(
-    total,
-    places.map(({ price }) => price),
-  )
-  return places.map(({ sectionId }, at) => ({ sectionId, amount: shares[at] ?? 0, isLabor }))
-}
-
-function sumsIn(id: string | null, portions: readonly Portion[]) {
-  const sum = (isLabor: boolean) =>
-    sumOf(
-      portions
-        .filter(portion => portion.sectionId === id && portion.isLabor === isLabor)
-        .map(({ amount }) => amount),
-    )
-  const [labor, materials] = [sum(true), sum(false)]
-  return { labor, materials, price: sumOf([labor, materials]) }
-}
-
-function presentOption(option: QuoteOption, { isLabor }: PresentedLine): PresentedSection {
-  const { title, price } = option
-  return {
-    sectionId: null,
-    title,
-    scope: '',
-    markIds: [],
-    labor: isLabor ? price : 0,
-    materials: isLabor ? 0 : price,
-    price,
-    option,
-  }
+  const places = [...Map.groupBy(work, ({ sectionId }) => sectionId)]
+  const prices = places.map(([, portions]) => sumOf(portions.map(({ amount }) => amount)))
+  if (sumOf(prices) === 0) return [{ sectionId: null, amount: total, isLabor }]
+  const shares = spread(total, prices)
+  return places.map(([sectionId], at) => ({ sectionId, amount: shares[at] ?? 0, isLabor }))
 }

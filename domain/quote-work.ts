@@ -13,6 +13,8 @@ import type {
 import { optionsOf, type QuoteOption } from './quote-options.ts'
 import { type PresentedSection, presentSections } from './quote-presentation.ts'
 import type { Presentation, QuoteTerms } from './quote-terms.ts'
+import { formatShare } from './share-of-price.ts'
+import { linesOf } from './text.ts'
 
 export type PrintedLine = Pick<
   LineItem,
@@ -21,6 +23,7 @@ export type PrintedLine = Pick<
   | 'quantity'
   | 'unit'
   | 'unitPrice'
+  | 'discount'
   | 'total'
   | 'isLabor'
   | 'sectionId'
@@ -45,20 +48,19 @@ export function workBlock(
 
 const titles = { lineItems: 'What is included', sections: 'Scope of work' }
 
-function sectionsBlock(
-  { presentation, sections, lineItems }: Work,
-  marks: readonly PhotoMark[],
-): BlockOf<'sections'> | null {
-  // Without sections, the descriptions of lines are the takeoff, which belongs to the business.
-  const presented = presentSections(sections, lineItems).map(section =>
-    sections.length === 0 && section.option === null
-      ? { ...section, title: 'Work', scope: '' }
-      : section,
-  )
-  const shown = presented
-    .map(section => sectionBlock(section, presentation, marks))
-    .filter(({ title, price, amounts }) => title !== 'Work' || price !== null || amounts.length > 0)
+function sectionsBlock(work: Work, marks: readonly PhotoMark[]): BlockOf<'sections'> | null {
+  const shown = presentedWork(work).map(section => sectionBlock(section, work.presentation, marks))
   return shown.length === 0 ? null : { kind: 'sections', title: titles.sections, sections: shown }
+}
+
+/** Without sections, the work is one sum without words: the descriptions of lines are the takeoff. */
+function presentedWork({ presentation, sections, lineItems }: Work): PresentedSection[] {
+  const presented = presentSections(sections, lineItems)
+  if (sections.length > 0) return presented
+  return presented.flatMap(section => {
+    if (section.option) return [section]
+    return presentation === 'onePrice' ? [] : [{ ...section, title: 'Work', scope: '' }]
+  })
 }
 
 function sectionBlock(
@@ -66,19 +68,17 @@ function sectionBlock(
   presentation: Presentation,
   marks: readonly PhotoMark[],
 ): DocumentSection {
-  const amounts = [
+  const sums = [
     { label: 'Labor', value: labor },
     { label: 'Materials', value: materials },
   ].filter(({ value }) => value > 0)
   return {
     title,
-    scope: scope.split(/\n+/).filter(Boolean),
-    marks: marks.flatMap(({ markId, number }) =>
-      markId && markIds.includes(markId) ? number : [],
-    ),
+    scope: linesOf(scope),
+    marks: marks.filter(({ markId = '' }) => markIds.includes(markId)).map(({ number }) => number),
     amounts:
       presentation === 'laborAndMaterials'
-        ? amounts.map(({ label, value }) => ({ label, value: formatDollars(value) }))
+        ? sums.map(({ label, value }) => ({ label, value: formatDollars(value) }))
         : [],
     price: presentation === 'onePrice' && option === null ? null : formatDollars(price),
     ...(option && { option: documentOption(option) }),
@@ -91,38 +91,19 @@ function documentOption({ id, isSelected }: QuoteOption): DocumentOption {
 
 function lineItemsBlock({ sections, lineItems }: Work): BlockOf<'lineItems'> {
   const options = optionsOf(sections, lineItems)
-  const rowOf = (line: PrintedLine): DocumentLine => {
-    const option = options.find(({ lineIds }) => lineIds.includes(line.id))
-    return {
-      description: line.description,
-      amount: formatAmount(line.quantity, line.unit),
-      unitPrice: formatDollars(line.unitPrice),
-      total: formatDollars(line.total),
-      lineId: line.id,
-      ...(line.isLabor && { isLabor: true }),
-      ...(option && { option: documentOption(option) }),
-    }
-  }
-  const group = (title: string, lines: readonly PrintedLine[]): LineGroup => ({
-    title,
-    rows: lines.map(rowOf),
-  })
+  const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
+  const inSection = (id: string) => lineItems.filter(({ sectionId }) => sectionId === id)
   const loose = lineItems.filter(({ sectionId }) => sections.every(({ id }) => id !== sectionId))
-  const groups = [
-    ...sections.map(({ id, title }) =>
-      group(
-        title,
-        lineItems.filter(({ sectionId }) => sectionId === id),
-      ),
-    ),
-    group(
-      'Materials',
-      loose.filter(({ isLabor }) => !isLabor),
-    ),
-    group(
-      'Labor',
-      loose.filter(({ isLabor }) => isLabor),
-    ),
+  const singleOptions = options.filter(({ sectionId }) => sectionId === null)
+  const rowsOf = (lines: readonly PrintedLine[]) => lines.map(line => lineRow(line, singleOptions))
+  const groups: LineGroup[] = [
+    ...sections.map(({ id, title }) => {
+      const option = wholeOption(id)
+      const rows = rowsOf(inSection(id))
+      return option ? { title, rows, option: groupOption(option) } : { title, rows }
+    }),
+    { title: 'Materials', rows: rowsOf(loose.filter(({ isLabor }) => !isLabor)) },
+    { title: 'Labor', rows: rowsOf(loose.filter(({ isLabor }) => isLabor)) },
   ]
   return {
     kind: 'lineItems',
@@ -134,5 +115,25 @@ function lineItemsBlock({ sections, lineItems }: Work): BlockOf<'lineItems'> {
       total: 'Total',
     },
     groups: groups.filter(({ rows }) => rows.length > 0),
+  }
+}
+
+/** A group has no price of its own beside its title. */
+function groupOption(option: QuoteOption): DocumentOption {
+  const { label, ...rest } = documentOption(option)
+  return { ...rest, label: `${label}: ${formatDollars(option.price)}` }
+}
+
+function lineRow(line: PrintedLine, options: readonly QuoteOption[]): DocumentLine {
+  const { description, quantity, unit, unitPrice, discount, total, isLabor } = line
+  const option = options.find(({ lineIds }) => lineIds.includes(line.id))
+  return {
+    description: discount ? `${description} (${formatShare(discount)} off)` : description,
+    amount: formatAmount(quantity, unit),
+    unitPrice: formatDollars(unitPrice),
+    total: formatDollars(total),
+    lineId: line.id,
+    ...(isLabor && { isLabor: true }),
+    ...(option && { option: documentOption(option) }),
   }
 }

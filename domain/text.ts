@@ -49,3 +49,11 @@ export function requiredLine(noun: string, max: number, missing = `${noun} is re
 export const folded = z.overwrite<string>(text =>
   text.replaceAll(/[^\S\n\r\u0085\u2028\u2029]*[\n\r\u0085\u2028\u2029]\s*/g, ' '),
 )
+
+/** The lines that are not blank. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,207 @@
+// The work in the customer's document, by each presentation, with and without sections.
+import { describe, expect, it } from 'vitest'
+import { lineDefaults } from './line-item.ts'
+import type { LineReason } from './line-reason.ts'
+import { Presentation } from './quote-terms.ts'
+import { type PrintedLine, workBlock } from './quote-work.ts'
+
+const neededBy = (name: string, key: string): LineReason => ({
+  detections: ['mark-1', 'mark-2'].map(detectionId => {
+    return { detectionId, name, assembly: 'Patch', quantity: 1000 }
+  }),
+  priceItem: { id: null, key, name, unitPrice: 100 },
+  explanation: 'A visit costs at least $250.00.',
+})
+const line = (description: string, total: number, change: Partial<PrintedLine> = {}) => ({
+  ...lineDefaults,
+  id: description,
+  description,
+  quantity: 1000,
+  unitPrice: total,
+  total,
+  ...change,
+})
+
+const kitchen = {
+  id: 'kitchen',
+  title: 'Kitchen wall: hole, about 5 × 6 in',
+  scope: 'Cut back to firm board.\n\nTape and three coats.',
+  markIds: ['mark-2'],
+}
+const ceiling = { id: 'ceiling', title: 'Ceiling: stain', scope: '', markIds: ['mark-1'] }
+const lineItems = [
+  line('Backer board', 2000, { sectionId: 'kitchen' }),
+  line('Patching hours', 9000, { sectionId: 'kitchen', isLabor: true }),
+  line('Joint compound', 1000, { reason: neededBy('Joint compound', 'joint-compound') }),
+  line('Service minimum', 3000, {
+    isLabor: true,
+    reason: neededBy('Service minimum', 'service-minimum'),
+  }),
+  line('Ceiling paint', 4000, { sectionId: 'ceiling', isOptional: true }),
+  line('Haul away', 6000, { isOptional: true, isSelected: true }),
+]
+const box = { x: 1, y: 1, width: 5, height: 5 }
+const marks = [
+  { number: '1', label: 'Stain', box, markId: 'mark-1' },
+  { number: '2', label: 'Hole', box, markId: 'mark-2' },
+  { number: '3', label: 'Crack', box },
+]
+const block = (presentation: Presentation, sections = [kitchen, ceiling]) =>
+  workBlock({ presentation, sections, lineItems }, marks)
+
+const notChosen = { id: 'section:ceiling', isSelected: false, label: 'Option, not included' }
+const chosen = { id: 'line:Haul away', isSelected: true, label: 'Option, included' }
+
+describe('by repair', () => {
+  it('shows each section with its scope, the numbers of its marks and its price', () => {
+    expect(block('byRepair')).toEqual({
+      kind: 'sections',
+      title: 'Scope of work',
+      sections: [
+        {
+          title: 'Kitchen wall: hole, about 5 × 6 in',
+          scope: ['Cut back to firm board.', 'Tape and three coats.'],
+          marks: ['2'],
+          amounts: [],
+          price: '$150.00',
+        },
+        {
+          title: 'Ceiling: stain',
+          scope: [],
+          marks: ['1'],
+          amounts: [],
+          price: '$40.00',
+          option: notChosen,
+        },
+        {
+          title: 'Haul away',
+          scope: [],
+          marks: [],
+          amounts: [],
+          price: '$60.00',
+          option: chosen,
+        },
+      ],
+    })
+  })
+
+  it('shows every line of a quote without sections', () => {
+    expect(block('byRepair', [])).toMatchObject({ kind: 'lineItems' })
+  })
+})
+
+describe('labor and materials', () => {
+  it('are two sums per section', () => {
+    expect(block('laborAndMaterials')).toMatchObject({
+      sections: [
+        {
+          amounts: [
+            { label: 'Labor', value: '$120.00' },
+            { label: 'Materials', value: '$30.00' },
+          ],
+          price: '$150.00',
+        },
+        { amounts: [{ label: 'Materials', value: '$40.00' }] },
+        {},
+      ],
+    })
+  })
+
+  it('are the two sums of the whole work in a quote without sections', () => {
+    const shown = block('laborAndMaterials', [])
+    expect(shown?.kind === 'sections' && shown.sections[0]).toEqual({
+      title: 'Work',
+      scope: [],
+      marks: [],
+      amounts: [
+        { label: 'Labor', value: '$120.00' },
+        { label: 'Materials', value: '$30.00' },
+      ],
+      price: '$150.00',
+    })
+  })
+})
+
+describe('one price', () => {
+  it('shows the scope without prices, except those of options', () => {
+    const shown = block('onePrice')
+    expect(shown?.kind === 'sections' && shown.sections.map(({ price }) => price)).toEqual([
+      null,
+      '$40.00',
+      '$60.00',
+    ])
+  })
+
+  it('shows only the options of a quote without sections', () => {
+    const shown = block('onePrice', [])
+    expect(shown?.kind === 'sections' && shown.sections.map(({ title }) => title)).toEqual([
+      'Ceiling paint',
+      'Haul away',
+    ])
+    expect(
+      workBlock(
+        { presentation: 'onePrice', sections: [], lineItems: lineItems.slice(0, 4) },
+        marks,
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('every line', () => {
+  it('shows the lines by section, and a section that is an option as one', () => {
+    const shown = block('everyLine')
+    expect(shown).toMatchObject({
+      kind: 'lineItems',
+      groups: [
+        { title: kitchen.title, rows: [{ total: '$20.00' }, { total: '$90.00' }] },
+        {
+          title: ceiling.title,
+          option: { ...notChosen, label: 'Option, not included: $40.00' },
+          rows: [{ description: 'Ceiling paint' }],
+        },
+        {
+          title: 'Materials',
+          rows: [{ description: 'Joint compound' }, { description: 'Haul away', option: chosen }],
+        },
+        { title: 'Labor', rows: [{ description: 'Service minimum' }] },
+      ],
+    })
+  })
+
+  it("says a line's own discount", () => {
+    const discount = { kind: 'percent', value: 1250 } as const
+    const shown = workBlock(
+      {
+        presentation: 'everyLine',
+        sections: [],
+        lineItems: [line('Patching', 8750, { unitPrice: 10_000, discount })],
+      },
+      [],
+    )
+    expect(shown).toMatchObject({
+      groups: [
+        {
+          rows: [{ description: 'Patching (12.5% off)', unitPrice: '$100.00', total: '$87.50' }],
+        },
+      ],
+    })
+  })
+})
+
+it.each(Presentation.options)(
+  '%s: hides the takeoff and the service minimum unless every line is chosen',
+  presentation => {
+    for (const sections of [[kitchen, ceiling], []]) {
+      const text = JSON.stringify(block(presentation, sections))
+      const showsLines =
+        presentation === 'everyLine' || (presentation === 'byRepair' && sections.length === 0)
+      for (const hidden of ['Backer board', 'Patching hours', 'Joint compound', 'Service minimum'])
+        expect(text.includes(hidden), hidden).toBe(showsLines)
+      expect(text).not.toContain('A visit costs at least')
+    }
+  },
+)
+
+it('is not shown for a quote without lines', () => {
+  expect(workBlock({ presentation: 'byRepair', sections: [kitchen], lineItems: [] }, [])).toBeNull()
+})
