@@ -1,6 +1,6 @@
 // The line items as tables with a repeated header on each page.
 import type { DocumentLine, LineGroup, QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { body, label, strong } from './paint-heading.ts'
+import { body, label, small, strong } from './paint-heading.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextLine, type TextStyle } from './typesetting.ts'
 
@@ -12,7 +12,7 @@ const figure: TextStyle = { ...body, figures: true }
 
 const ROW_PADDING = 2.5
 const TITLE_HEIGHT = lineHeight(sectionTitle) + 2
-const HEAD_HEIGHT = lineHeight(groupTitle) + 2 * ROW_PADDING
+const note: TextStyle = { ...small, weight: 'bold' }
 const GROUP_GAP = 8
 const figureColumns = ['amount', 'unitPrice', 'total'] as const
 /** A number column is as wide as its widest number, up to this. */
@@ -23,25 +23,29 @@ const KEPT_ROWS = 2
 
 type Column = { edge: number; width: number }
 type Columns = Record<(typeof figureColumns)[number], Column> & { descriptionWidth: number }
-type MeasuredRow = { row: DocumentLine; lines: readonly TextLine[]; height: number }
-type MeasuredGroup = { title: string; rows: MeasuredRow[] }
+type MeasuredRow = {
+  row: DocumentLine
+  lines: readonly TextLine[]
+  /** Grey if the customer has not chosen it. */
+  color: string
+  height: number
+}
+type MeasuredHead = { lines: readonly TextLine[]; note: string | undefined; height: number }
+type MeasuredGroup = { title: string; head: MeasuredHead; rows: MeasuredRow[] }
 type Measured = { block: Block; columns: Columns; groups: MeasuredGroup[]; height: number }
 
 export function measureLineItems(sheet: Sheet, block: Block): Measured {
   const columns = columnsOf(sheet, block)
   const groups = block.groups.map(group => measureGroup(sheet, group, columns.descriptionWidth))
-  const heights = groups.map(
-    ({ rows }) => HEAD_HEIGHT + rows.reduce((sum, { height }) => sum + height, 0) + GROUP_GAP,
-  )
+  const heights = groups.map(({ head, rows }) => head.height + heightOf(rows, 0) + GROUP_GAP)
   return { block, columns, groups, height: heights.reduce((sum, next) => sum + next, TITLE_HEIGHT) }
 }
 
 /** `keep` is the height of what must follow the last rows on their page. */
 export function paintLineItems(sheet: Sheet, measured: Measured, keep: number): void {
   const { block, columns, groups } = measured
-  const last = groups.at(-1)
-  const first = groups[0]?.rows[0]
-  sheet.makeRoom(TITLE_HEIGHT + HEAD_HEIGHT + (first?.height ?? 0))
+  const [first, last] = [groups[0], groups.at(-1)]
+  sheet.makeRoom(TITLE_HEIGHT + (first?.head.height ?? 0) + (first?.rows[0]?.height ?? 0))
   sheet.write('H2', undefined, () => {
     sheet.text.setLine(block.title, sectionTitle, sheet.left, sheet.y)
   })
@@ -71,28 +75,43 @@ function columnsOf(sheet: Sheet, block: Block): Columns {
 function measureGroup(sheet: Sheet, group: LineGroup, width: number): MeasuredGroup {
   const rows = group.rows.map(row => {
     const lines = sheet.text.lines(row.description, body, width)
-    return { row, lines, height: lines.length * lineHeight(body) + 2 * ROW_PADDING }
+    const option = group.option ?? row.option
+    const color = option && !option.isSelected ? colors.muted : colors.ink
+    const noteHeight = row.option ? lineHeight(note) : 0
+    return {
+      row,
+      lines,
+      color,
+      height: lines.length * lineHeight(body) + noteHeight + 2 * ROW_PADDING,
+    }
   })
-  return { title: group.title, rows }
+  return { title: group.title, head: measureHead(sheet, group, width), rows }
+}
+
+function measureHead(sheet: Sheet, { title, option }: LineGroup, width: number): MeasuredHead {
+  const lines = sheet.text.lines(title, groupTitle, width)
+  const noteHeight = option ? lineHeight(note) : 0
+  const height = lines.length * lineHeight(groupTitle) + noteHeight + 2 * ROW_PADDING
+  return { lines, note: option?.label, height }
 }
 
 type Setting = { block: Block; columns: Columns; keep: number }
 
-function paintGroup(sheet: Sheet, { title, rows }: MeasuredGroup, setting: Setting): void {
+function paintGroup(sheet: Sheet, group: MeasuredGroup, setting: Setting): void {
+  const { head, rows } = group
   const { columns, keep } = setting
   const texts = setting.block.columns
   const table = sheet.element('Table')
-  rows.forEach(({ row, lines, height }, index) => {
+  rows.forEach((row, index) => {
     const isFirst = index === 0
     const needed =
-      index === Math.max(0, rows.length - KEPT_ROWS) ? heightOf(rows, index) + keep : height
-    const isTurned = !sheet.hasRoom(needed + (isFirst ? HEAD_HEIGHT : 0))
+      index === Math.max(0, rows.length - KEPT_ROWS) ? heightOf(rows, index) + keep : row.height
+    const isTurned = !sheet.hasRoom(needed + (isFirst ? head.height : 0))
     if (isTurned) sheet.turnPage()
-    if (isFirst) paintTableHead(sheet, table, title, texts, columns)
-    else if (isTurned) sheet.decorate(() => setHead(sheet, `${title}, continued`, texts, columns))
-    if (isTurned && !isFirst) sheet.y += HEAD_HEIGHT
+    if (isFirst) paintTableHead(sheet, table, head, setting)
+    else if (isTurned) paintContinued(sheet, group.title, texts, columns)
     if (isFirst || isTurned) rule(sheet, sheet.y, colors.ink, 0.8)
-    paintRow(sheet, table, { row, lines, height }, columns)
+    paintRow(sheet, table, row, columns)
     rule(sheet, sheet.y, colors.line, 0.5)
   })
   sheet.y += GROUP_GAP
@@ -105,43 +124,66 @@ function heightOf(rows: readonly MeasuredRow[], from: number): number {
 function paintTableHead(
   sheet: Sheet,
   table: StructureElement,
-  title: string,
-  texts: Block['columns'],
-  columns: Columns,
+  { lines, note: said, height }: MeasuredHead,
+  { block, columns }: Setting,
 ): void {
   const head = sheet.element('TR', table)
   const cell = (paint: () => void) => sheet.element('TH', head, { scope: 'Column' }).add(paint)
   const top = sheet.y + ROW_PADDING
-  cell(() => sheet.text.setLine(title, groupTitle, sheet.left, top))
+  cell(() => {
+    setLines(sheet, lines, groupTitle, top)
+    if (said)
+      sheet.text.setLine(said, note, sheet.left, top + lines.length * lineHeight(groupTitle))
+  })
   for (const name of figureColumns) {
-    cell(() => setFigure(sheet, texts[name], label, columns[name], top + 2))
+    cell(() => setFigure(sheet, block.columns[name], label, columns[name], top + 2))
   }
-  sheet.y += HEAD_HEIGHT
+  sheet.y += height
 }
 
-function setHead(sheet: Sheet, title: string, texts: Block['columns'], columns: Columns): void {
+/** Screen readers skip the repeated header. */
+function paintContinued(
+  sheet: Sheet,
+  title: string,
+  texts: Block['columns'],
+  columns: Columns,
+): void {
   const top = sheet.y + ROW_PADDING
-  sheet.text.setLine(title, groupTitle, sheet.left, top)
-  for (const name of figureColumns) setFigure(sheet, texts[name], label, columns[name], top + 2)
+  const suffix = ', continued'
+  const room = columns.descriptionWidth - sheet.text.width(suffix, groupTitle)
+  sheet.decorate(() => {
+    const shown = `${sheet.text.cut(title, groupTitle, room)}${suffix}`
+    sheet.text.setLine(shown, groupTitle, sheet.left, top)
+    for (const name of figureColumns) setFigure(sheet, texts[name], label, columns[name], top + 2)
+  })
+  sheet.y += lineHeight(groupTitle) + 2 * ROW_PADDING
 }
 
 function paintRow(
   sheet: Sheet,
   table: StructureElement,
-  { row, lines, height }: MeasuredRow,
+  { row, lines, color, height }: MeasuredRow,
   columns: Columns,
 ): void {
   const top = sheet.y + ROW_PADDING
   const element = sheet.element('TR', table)
   sheet.write('TD', element, () => {
-    lines.forEach((line, index) => {
-      sheet.text.setLine(line.text, body, sheet.left, top + index * lineHeight(body))
-    })
+    setLines(sheet, lines, { ...body, color }, top)
+    if (row.option) {
+      sheet.text.setLine(row.option.label, note, sheet.left, top + lines.length * lineHeight(body))
+    }
   })
   for (const name of figureColumns) {
-    sheet.write('TD', element, () => setFigure(sheet, row[name], figure, columns[name], top))
+    const style = { ...figure, color }
+    sheet.write('TD', element, () => setFigure(sheet, row[name], style, columns[name], top))
   }
   sheet.y += height
+}
+
+function setLines(sheet: Sheet, lines: readonly TextLine[], style: TextStyle, top: number): void {
+  lines.forEach((line, index) => {
+    sheet.text.setLine(line.text, style, sheet.left, top + index * lineHeight(style))
+  })
 }
 
 /** Right-aligned; a number too wide for its column is set smaller. */

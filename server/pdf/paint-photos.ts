@@ -1,5 +1,6 @@
 // The photos of the job with marked and named damage.
 import type { DocumentPhoto, PhotoMark, QuoteBlock } from '@quotewright/domain/quote-blocks'
+import { BADGE_RADIUS, MARK_COLOR, paintBadge } from './paint-badge.ts'
 import { body, label, paintLines } from './paint-heading.ts'
 import { colors, type Sheet } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
@@ -15,9 +16,6 @@ const GAP = 16
 const MAX_LEGEND_HEIGHT = 200
 const LEGEND_GAP = 6
 const LEGEND_COLUMN = 130
-const MARK_COLOR = '#c2410c'
-const BADGE_RADIUS = 7
-const badgeStyle: TextStyle = { size: 8.5, weight: 'bold', color: colors.paper }
 const legendStyle: TextStyle = { ...body, size: 9.5 }
 
 /** Leaves out photos whose file is missing. */
@@ -152,12 +150,6 @@ function paintMark(sheet: Sheet, mark: PhotoMark, { image, shown }: Placed): voi
     inside(x - BADGE_RADIUS * 0.7, shown.x, shown.width),
     inside(y - BADGE_RADIUS * 0.7, shown.y, shown.height),
   )
-}
-
-function paintBadge(sheet: Sheet, number: string, x: number, y: number): void {
-  sheet.doc.circle(x, y, BADGE_RADIUS).lineWidth(1).fillAndStroke(MARK_COLOR, colors.paper)
-  const width = sheet.text.width(number, badgeStyle)
-  sheet.text.setLine(number, badgeStyle, x - width / 2, y - lineHeight(badgeStyle) / 2)
 }
 
 const LEGEND_INDENT = 2 * BADGE_RADIUS + 7

@@ -1,6 +1,6 @@
-// Subtotal, tax and total at the right of the page.
+// Subtotal, discount, tax, total and deposit at the right of the page.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
-import { body } from './paint-heading.ts'
+import { body, strong } from './paint-heading.ts'
 import { colors, type Sheet, type StructureElement } from './sheet.ts'
 import { lineHeight, type TextStyle } from './typesetting.ts'
 
@@ -11,13 +11,16 @@ export const TOTALS_WIDTH = 220
 const PADDING = 14
 const totalStyle: TextStyle = { size: 13, weight: 'bold', color: colors.ink, figures: true }
 const figure: TextStyle = { ...body, figures: true }
+const strongFigure: TextStyle = { ...strong, figures: true }
 const muted: TextStyle = { ...body, color: colors.muted }
 const ROW_HEIGHT = lineHeight(body) + 4
 const TOTAL_HEIGHT = lineHeight(totalStyle) + 14
+const GAP_AFTER = 5
 const BELOW = 14
 
-export function totalsHeight({ entries }: Block): number {
-  return entries.length * ROW_HEIGHT + 3 + TOTAL_HEIGHT + BELOW
+export function totalsHeight({ entries, after }: Block): number {
+  const afterHeight = after.length === 0 ? 0 : GAP_AFTER + after.length * ROW_HEIGHT
+  return entries.length * ROW_HEIGHT + 3 + TOTAL_HEIGHT + afterHeight + BELOW
 }
 
 /** Starts at the sheet's position and returns the lower edge. */
@@ -35,7 +38,13 @@ export function paintTotals(sheet: Sheet, block: Block): number {
   })
   const styles = { labelStyle: totalStyle, valueStyle: totalStyle }
   paintRow(sheet, table, { ...block.total, ...styles, y: y + 7 })
-  return y + TOTAL_HEIGHT + BELOW
+  y += TOTAL_HEIGHT
+  if (block.after.length > 0) y += GAP_AFTER
+  for (const entry of block.after) {
+    paintRow(sheet, table, { ...entry, labelStyle: strong, valueStyle: strongFigure, y })
+    y += ROW_HEIGHT
+  }
+  return y + BELOW
 }
 
 function paintRow(sheet: Sheet, table: StructureElement, line: Row): void {

@@ -113,3 +113,26 @@ it('gives a long description the width that the numbers leave', async () => {
   const pdf = await getDocumentProxy(await painted({ document, photos: [] }))
   expect((await placedTexts(pdf, 1)).map(({ text }) => text)).toContain(long)
 })
+
+it('says which lines are options, below long titles of sections, without overlaps', async () => {
+  const document = documentOf()
+  const lineItems = document.blocks.find(block => block.kind === 'lineItems')
+  const option = { id: 'line:1', isSelected: false, label: 'Option, not included' }
+  const [first, ...others] = rows(30)
+  lineItems?.groups.unshift({
+    title: 'Living room wall behind the sofa '.repeat(6),
+    option: { ...option, label: 'Option, included: $45.00' },
+    rows: [{ description: 'Sand and prime', amount: '1', unitPrice: '$9.00', total: '$9.00' }],
+  })
+  if (first) lineItems?.groups.push({ title: 'Extras', rows: [{ ...first, option }, ...others] })
+  const pdf = await getDocumentProxy(await painted({ document, photos: [] }))
+  const texts = await placedTexts(pdf, 1)
+  const order = texts.map(({ text }) => text).join(' ')
+  expect(order).toMatch(/sofa Option, included: \$45\.00 Quantity.*Sand and prime/)
+  expect(order).toMatch(/Work 1 Option, not included 2 hours/)
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      expect(overprints(one, other), `${one.text} over ${other.text}`).toBe(false)
+    }
+  }
+})

@@ -1,5 +1,11 @@
 // Quotes painted as PDFs for tests: their text and its places on the page.
-import type { Paper, QuoteBlock, QuoteDocument } from '@quotewright/domain/quote-blocks'
+import type {
+  DocumentSection,
+  Entry,
+  Paper,
+  QuoteBlock,
+  QuoteDocument,
+} from '@quotewright/domain/quote-blocks'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
@@ -33,6 +39,10 @@ type Content = {
   name?: string
   company?: string
   materials?: number
+  /** The work by sections instead of lines. */
+  sections?: DocumentSection[]
+  /** Below the total. */
+  after?: Entry[]
   notes?: string[]
   hasPhoto?: boolean
   markCount?: number
@@ -47,12 +57,29 @@ const acceptanceOf = (link: string): QuoteBlock => ({
   online: { text: 'Scan or tap to answer online', link },
 })
 
+const linesOf = (materials: number): QuoteBlock => ({
+  kind: 'lineItems',
+  title: 'What is included',
+  columns: {
+    description: 'Description',
+    amount: 'Quantity',
+    unitPrice: 'Unit price',
+    total: 'Total',
+  },
+  groups: [
+    { title: 'Materials', rows: rows(materials) },
+    { title: 'Labor', rows: [{ ...row(1), description: 'Drywall repair labor' }] },
+  ],
+})
+
 export function documentOf(content: Content = {}): QuoteDocument {
   const {
     name = 'Rosa Díaz',
     company = 'Hill Country Drywall',
     materials = 4,
+    sections,
     notes = [],
+    after = [],
   } = content
   const total = { label: 'Total', value: '$472.42' }
   const marks = Array.from({ length: content.markCount ?? 1 }, (_, index) => ({
@@ -86,21 +113,8 @@ export function documentOf(content: Content = {}): QuoteDocument {
       { kind: 'jobAddress', title: 'Job address', lines: ['12 Oak Street', 'Austin, TX'] },
       { kind: 'dates', entries: [{ label: 'Valid until', value: 'December 20, 2026' }] },
       ...(content.hasPhoto ? [photos] : []),
-      {
-        kind: 'lineItems',
-        title: 'What is included',
-        columns: {
-          description: 'Description',
-          amount: 'Quantity',
-          unitPrice: 'Unit price',
-          total: 'Total',
-        },
-        groups: [
-          { title: 'Materials', rows: rows(materials) },
-          { title: 'Labor', rows: [{ ...row(1), description: 'Drywall repair labor' }] },
-        ],
-      },
-      { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after: [] },
+      sections ? { kind: 'sections', title: 'Scope of work', sections } : linesOf(materials),
+      { kind: 'totals', entries: [{ label: 'Subtotal', value: '$436.42' }], total, after },
       { kind: 'notes', title: 'Notes', paragraphs: notes },
       { kind: 'terms', title: 'Terms', sentences: ['Payment due upon completion'] },
       ...(content.link === undefined ? [] : [acceptanceOf(content.link)]),

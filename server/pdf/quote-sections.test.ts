@@ -1,0 +1,134 @@
+// The work by sections in a quote's PDF: its pages, what stays together, options, and the structure.
+import type { DocumentSection } from '@quotewright/domain/quote-blocks'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  overprints,
+  type PlacedText,
+  paint,
+  painter,
+  placedTexts,
+} from '../testing/painted-quote.ts'
+
+afterAll(() => painter.close())
+
+const link = 'https://quotes.example.com/q/Zk3vX1m8Q0c7rW2aYtUjLp9sDfGhKl4xCvBnM6qWeRt'
+const scope = ['Cut back to firm board, set a backed patch, tape, three coats, sand, prime.']
+
+const section = (number: number, change: Partial<DocumentSection> = {}): DocumentSection => ({
+  title: `Repair ${number}: hole`,
+  scope,
+  marks: [String(number)],
+  amounts: [],
+  price: `$${number}.00`,
+  ...change,
+})
+const sectionsOf = (count: number, change: Partial<DocumentSection> = {}) =>
+  Array.from({ length: count }, (_, index) => section(index + 1, change))
+const amounts = [
+  { label: 'Labor', value: '$80.00' },
+  { label: 'Materials', value: '$20.00' },
+]
+
+async function textsByPage(pdf: PDFDocumentProxy): Promise<PlacedText[][]> {
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  return Promise.all(pages.map(number => placedTexts(pdf, number)))
+}
+
+describe('the pages', () => {
+  it('are one for a repair with a photo, its scope, a deposit and the place to sign', async () => {
+    for (const paper of ['letter', 'a4'] as const) {
+      const { pages } = await paint({
+        paper,
+        hasPhoto: true,
+        sections: [section(1, { scope: [...scope, ...scope, ...scope], amounts })],
+        after: [{ label: 'Deposit (30%)', value: '$141.73' }],
+        notes: ['Back door.'],
+        link,
+      })
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toMatch(/Total\s+\$472\.42\s+Deposit \(30%\)\s+\$141\.73/)
+      expect(pages[0]).toContain('Accept this quote')
+    }
+  })
+
+  it('never separate a title from its scope, nor the totals from the last section', async () => {
+    for (let length = 1; length <= 14; length++) {
+      const long = Array.from({ length }, () => 'Sand and prime the patch. '.repeat(9))
+      const { pages } = await paint({ sections: sectionsOf(9, { scope: long }), link })
+      for (const page of pages) {
+        const titles = page.match(/Repair \d: hole/g) ?? []
+        for (const title of titles) {
+          expect(page.slice(page.indexOf(title)), `${length} paragraphs`).toMatch(
+            /^.*\s+\$\d\.00\s+Sand and prime/,
+          )
+        }
+        if (page.includes('Subtotal')) {
+          expect(page.split('Subtotal')[0], `${length} paragraphs`).toContain('Sand and prime')
+        }
+      }
+    }
+  })
+
+  it.each(['letter', 'a4'] as const)(
+    '%s: fifty long sections inside the margins, without overlaps, and none is lost',
+    async paper => {
+      const longest = { title: 'Wall '.repeat(40), scope: ['word '.repeat(300)], amounts }
+      const { pdf, text } = await paint({
+        paper,
+        hasPhoto: true,
+        sections: [...sectionsOf(50), section(51, longest)],
+        link,
+      })
+      expect(text.match(/Repair \d+: hole/g)).toHaveLength(50)
+      expect(text.match(/\bword\b/g)).toHaveLength(300)
+      const [, , width = 0] = (await pdf.getPage(1)).view
+      for (const texts of await textsByPage(pdf)) {
+        for (const [index, one] of texts.entries()) {
+          expect(one.left).toBeGreaterThanOrEqual(53)
+          expect(one.right).toBeLessThanOrEqual(width - 53)
+          expect(one.baseline).toBeGreaterThan(20)
+          for (const other of texts.slice(index + 1)) {
+            expect(overprints(one, other), `${one.text} over ${other.text}`).toBe(false)
+          }
+        }
+      }
+    },
+  )
+})
+
+it('shows prices at the right edge, one below the other', async () => {
+  const { pdf } = await paint({ sections: [section(1, { amounts }), section(2)] })
+  const [texts = []] = await textsByPage(pdf)
+  const edges = ['$1.00', '$80.00', '$20.00', '$2.00'].map(
+    price => texts.find(({ text }) => text === price)?.right,
+  )
+  expect(new Set(edges.map(edge => edge?.toFixed(1))).size).toBe(1)
+})
+
+it('says which options are included', async () => {
+  const option = (isSelected: boolean) => ({
+    id: 'x',
+    isSelected,
+    label: isSelected ? 'Option, included' : 'Option, not included',
+  })
+  const { text } = await paint({
+    sections: [
+      section(1, { option: option(false) }),
+      section(2, { option: option(true) }),
+      section(3, { price: null }),
+    ],
+  })
+  expect(text).toMatch(/Repair 1: hole \$1\.00 Option, not included/)
+  expect(text).toMatch(/Repair 2: hole \$2\.00 Option, included/)
+  expect(text).toMatch(/Repair 3: hole Cut back/)
+})
+
+it('is a heading with paragraphs, and a table of labor and materials, to a screen reader', async () => {
+  const { pdf } = await paint({ sections: [section(1, { amounts })] })
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+  const roles = [...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role)
+  const at = roles.indexOf('H3')
+  expect(roles[at - 1]).toBe('H2')
+  expect(roles.slice(at, at + 10).join(' ')).toBe('H3 P P Table TR TH TD TR TH TD')
+})
