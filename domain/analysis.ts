@@ -7,6 +7,7 @@ import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'
 import { ProposedItem } from './proposed-item.ts'
 import { boundedText } from './text.ts'
+import { Visit } from './visit.ts'
 
 export const MAX_PHOTOS = 10
 export const tooManyPhotos = `At most ${MAX_PHOTOS} photos can be analyzed together`
@@ -111,7 +112,13 @@ export const Analysis = z.object({
   overallConfidence: z.number(),
   confidence: z.number(),
   laborEstimate: z.nullable(
-    z.object({ totalTime: z.string(), skillLevel: z.string(), toolsNeeded: z.array(z.string()) }),
+    z.object({
+      totalTime: z.string(),
+      skillLevel: z.string(),
+      toolsNeeded: z.array(z.string()),
+      /** Missing in analyses of older versions. */
+      visits: z.optional(z.array(Visit)),
+    }),
   ),
 })
 export type Analysis = z.infer<typeof Analysis>

@@ -108,6 +108,8 @@ export const Detection = z.object({
   surface: z.optional(Surface),
   laborTime: z.optional(ShortText),
   repairMethod: z.optional(ShortText),
+  /** The scope of work that the customer reads, from the assembly. */
+  scope: z.optional(z.string().check(z.maxLength(600))),
   /** Why it needs review. It has no price until a person answers; then this is missing. */
   needsReview: z.optional(ReviewReason),
   /** Whether a person marked it; its confidence is then not a model's. */

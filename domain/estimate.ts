@@ -14,6 +14,8 @@ import { repairTexts } from './repair-texts.ts'
 import { isCounted, isOpen } from './review.ts'
 import { topUpToMinimum } from './service-minimum.ts'
 import { convertQuantity } from './units.ts'
+import type { Visit } from './visit.ts'
+import { visitsOf } from './visit-plan.ts'
 
 export type PricingInput = RepairsInput & {
   /** Proposed items of all photos. */
@@ -28,7 +30,13 @@ export type Estimate = {
   materials: MaterialLine[]
   /** The sum of all lines, before tax. */
   totalEstimate: Cents
-  laborEstimate: { totalTime: string; skillLevel: string; toolsNeeded: string[] } | null
+  laborEstimate: {
+    totalTime: string
+    skillLevel: string
+    toolsNeeded: string[]
+    /** Of the repairs; [] without any. */
+    visits: Visit[]
+  } | null
 }
 
 /** Without findings and items the estimate is empty. Detections that need review have no price. The repairs, proposed items and service minimum add up to the total. */
@@ -57,7 +65,7 @@ function detectionOf(
   work: readonly PricedLine[],
   priceRange: PriceRange | undefined,
 ): Detection {
-  const { id, finding, imageIndex, photo, scale, surface, damageType } = repair
+  const { id, finding, imageIndex, photo, scale, surface, damageType, scope } = repair
   const { name, description, repairMethod, urgency } = repairTexts[damageType]
   const materials = work.filter(({ line }) => !line.isLabor)
   return {
@@ -79,6 +87,7 @@ function detectionOf(
     dimensions: describeSize(finding, photo, scale),
     laborTime: formatHours(laborHours([repair])),
     repairMethod,
+    scope,
     ...(isOpen(finding) && finding.reviewReason ? { needsReview: finding.reviewReason } : {}),
     ...(finding.isDrawn ? { isDrawn: true } : {}),
   }
@@ -101,6 +110,7 @@ function laborOf(
       namedHours > 0,
     ),
     toolsNeeded: [...new Set(texts.flatMap(text => text.tools))],
+    visits: visitsOf(repairs),
   }
 }
 

@@ -1,4 +1,4 @@
-// The damaged surface and its finish.
+// The damaged surface, its finish and who paints it.
 import * as z from 'zod/mini'
 
 export const Surface = z.enum(['wall', 'ceiling'])
@@ -8,9 +8,19 @@ export type Surface = z.infer<typeof Surface>
 export const Finish = z.enum(['smooth', 'orange_peel', 'knockdown', 'popcorn'])
 export type Finish = z.infer<typeof Finish>
 
+/** Included paints each repaired surface from corner to corner. */
+export const Paint = z.enum(['included', 'by_others'])
+export type Paint = z.infer<typeof Paint>
+
 export const jobSite = {
   /** Default for all damage; wall if missing. */
   surface: z.optional(Surface),
   finish: z.optional(Finish),
+  /** If missing, repairs take the paint that their assemblies have. */
+  paint: z.optional(Paint),
 }
-export type JobSite = { surface?: Surface | undefined; finish?: Finish | undefined }
+export type JobSite = {
+  surface?: Surface | undefined
+  finish?: Finish | undefined
+  paint?: Paint | undefined
+}

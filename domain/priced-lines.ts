@@ -1,6 +1,7 @@
 // Priced lines of repairs, merged per price item, each with its reason.
 import { surenessOf } from './certainty.ts'
 import type { Category, IconClass } from './detection.ts'
+import { priceOf } from './find-price.ts'
 import { describeUse } from './line-description.ts'
 import type { MaterialLine } from './material-line.ts'
 import { type Cents, MAX_QUANTITY, MAX_UNIT_PRICE, type Thousandths } from './money.ts'
@@ -8,7 +9,6 @@ import type { PriceItem } from './price-book.ts'
 import { lineTotal, splitTotal, sumOf } from './quote-totals.ts'
 import type { Demand, Repair } from './repair-plan.ts'
 import { repairTexts } from './repair-texts.ts'
-import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
 
 /** `shares` splits the line's total among the repairs that need it, to the cent. */
 export type PricedLine = { line: MaterialLine; shares: ReadonlyMap<string, Cents> }
@@ -32,44 +32,25 @@ export function costOf(id: string, lines: readonly PricedLine[]): Cents {
 }
 
 function priceClaims(
-  key: PriceKey,
+  key: string,
   claims: readonly Claim[],
   priceBook: readonly PriceItem[],
 ): PricedLine {
-  const { item, note } = findPrice(key, priceBook)
   const claimed = claims.reduce((sum, claim) => sum + claim.quantity, 0)
-  const quantity = Math.min(claimed, MAX_QUANTITY)
-  const line = makeLine({ item, quantity, claims, explanation: note })
+  const line = makeLine(key, Math.min(claimed, MAX_QUANTITY), claims, priceBook)
   return { line, shares: sharesOf(line.total, claims) }
 }
 
-type KeyedItem = PriceItem & { key: PriceKey }
-
-/** Falls back to the starter list if the business's price book lacks the row. */
-export function findPrice(
-  key: PriceKey,
+function makeLine(
+  key: string,
+  quantity: Thousandths,
+  claims: readonly Claim[],
   priceBook: readonly PriceItem[],
-): { item: KeyedItem; note: string } {
-  const own = priceBook.find(item => item.key === key)
-  return own
-    ? { item: { ...own, key }, note: 'Priced from your price book.' }
-    : {
-        item: starterPriceItem(key),
-        note: 'Not in your price book; priced from the starter price list.',
-      }
-}
-
-type LineParts = {
-  item: KeyedItem
-  quantity: Thousandths
-  claims: readonly Claim[]
-  explanation: string
-}
-
-function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialLine {
-  const first = claims[0]?.repair
-  if (!first) throw new RangeError(`No repair needs ${item.key}`)
-  const { id, key, name, category, unit, unitPrice, isLabor } = item
+): MaterialLine {
+  const [first] = claims
+  if (!first) throw new RangeError(`No repair needs ${key}`)
+  const { row, priceItem, note, checkPrice } = priceOf(first, priceBook)
+  const { name, category, unit, unitPrice, isLabor } = row
   const lineId = `material-${key}`
   return {
     id: lineId,
@@ -83,24 +64,25 @@ function makeLine({ item, quantity, claims, explanation }: LineParts): MaterialL
     total: lineTotal(quantity, unitPrice),
     ...surenessOf(claims.map(claim => claim.repair.finding)),
     iconClass: iconOf(key, category),
-    imageIndex: first.imageIndex,
+    imageIndex: first.repair.imageIndex,
     // A line with a box is a material, one without is labor (spec §2).
-    ...(isLabor ? {} : { boundingBox: first.finding.box }),
+    ...(isLabor ? {} : { boundingBox: first.repair.finding.box }),
     reason: {
-      detections: claims.map(({ repair, assembly, quantity }) => ({
+      detections: claims.map(({ repair, recipe, quantity: needed }) => ({
         detectionId: repair.id,
         name: repairTexts[repair.damageType].name,
-        assembly,
-        quantity,
+        assembly: recipe.name,
+        quantity: needed,
       })),
-      priceItem: { id, key, name, unitPrice },
-      explanation,
+      priceItem,
+      explanation: note,
       proposed: { lineId, quantity, unit, unitPrice },
+      ...(checkPrice && { checkPrice }),
     },
   }
 }
 
-function iconOf(key: PriceKey, category: Category): IconClass {
+function iconOf(key: string, category: Category): IconClass {
   if (category === 'labor') return 'labor'
   return category === 'painting' || /compound|tape|texture/.test(key) ? 'compound' : 'drywall'
 }

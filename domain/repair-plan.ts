@@ -1,27 +1,26 @@
-// From findings to repairs: each finding's size, damage type, and the materials and hours of its repair.
+// From findings to repairs: each finding's size, damage type, assembly, and the materials and hours of its repair.
 import {
-  type Assembly,
   assemblies,
+  cornerPaint,
   dryingVisit,
   furtherNailPop,
-  type Ingredient,
-  ingredientsFor,
-  isHours,
-  onCeiling,
   POPCORN_VISIT,
   textureMatch,
-  withoutTexture,
 } from './assemblies.ts'
+import type { Assembly } from './assembly.ts'
+import { adapted, at } from './assembly-modifiers.ts'
 import { type DamageSize, damageTypeOf, findingSize } from './damage-size.ts'
 import type { DamageType, Finding } from './detection.ts'
 import { findingId } from './detection-id.ts'
 import type { Finish, JobSite, Surface } from './job-site.ts'
 import type { Thousandths } from './money.ts'
+import { inForce } from './own-assemblies.ts'
 import { assumedScale, type PhotoScale, type PhotoSize } from './photo-scale.ts'
 import { isCounted } from './review.ts'
+import { type Ingredient, isHours, sizeFor, takeoff } from './takeoff.ts'
 
-/** How much of one price item a repair takes, and the assembly that requires it. */
-export type Demand = Ingredient & { assembly: string }
+/** How much of one price row a repair takes, and the assembly that requires it. */
+export type Demand = Ingredient & { recipe: Assembly }
 
 export type Repair = {
   id: string
@@ -32,6 +31,8 @@ export type Repair = {
   surface: Surface
   size: DamageSize
   damageType: DamageType
+  /** What the customer reads. */
+  scope: string
   demands: Demand[]
 }
 
@@ -41,11 +42,13 @@ export type RepairsInput = JobSite & {
   photos: readonly PhotoSize[]
   /** `scales[n]` belongs to `photos[n]`. Default: the assumed scale. */
   scales?: readonly PhotoScale[] | undefined
+  /** The assemblies that the business changed. */
+  assemblies?: readonly Assembly[] | undefined
 }
 
 /** In the order of the photos. Skips findings that a person left out. */
 export function planRepairs(input: RepairsInput): Repair[] {
-  const { findings, photos, scales = [] } = input
+  const { findings, photos, scales = [], assemblies: own = [], finish, paint } = input
   const seen = new Set<DamageType>()
   const repairs = findings.flatMap((found, imageIndex) =>
     found.flatMap((finding, index): Repair[] => {
@@ -56,56 +59,71 @@ export function planRepairs(input: RepairsInput): Repair[] {
       const surface = finding.surface ?? input.surface ?? 'wall'
       const size = findingSize(finding, photo, scale)
       const damageType = damageTypeOf(finding.kind, size)
-      const recipes = recipesFor(damageType, !seen.has(damageType)).map(recipe =>
-        adapted(recipe, surface, input.finish),
-      )
-      const demands = recipes.flatMap(recipe => demandsOf(recipe, size))
+      const site = { surface, finish, paint }
+      const adaptedTo = (recipe: Assembly) => adapted(inForce(recipe, own), site)
+      const isFirst = !seen.has(damageType)
+      const main = adaptedTo(assemblyOf(damageType, isFirst))
+      const more = damageType === 'water_damage' && isFirst ? [adaptedTo(dryingVisit)] : []
       if (isCounted(finding)) seen.add(damageType)
       const id = findingId(imageIndex, index)
-      return [{ id, finding, imageIndex, photo, scale, surface, size, damageType, demands }]
+      const demands = [main, ...more].flatMap(recipe => demandsOf(recipe, size))
+      const { scope } = main
+      return [{ id, finding, imageIndex, photo, scale, surface, size, damageType, scope, demands }]
     }),
   )
-  return matchTexture(repairs, input.finish)
+  return paintSurfaces(matchTexture(repairs, finish, own), input)
 }
 
-function recipesFor(type: DamageType, isFirst: boolean): Assembly[] {
-  if (type === 'nail_pop' && !isFirst) return [furtherNailPop]
-  return type === 'water_damage' && isFirst ? [assemblies[type], dryingVisit] : [assemblies[type]]
-}
-
-function adapted(recipe: Assembly, surface: Surface, finish: Finish | undefined): Assembly {
-  const finished = finish === 'smooth' ? withoutTexture(recipe) : recipe
-  return surface === 'ceiling' ? onCeiling(finished) : finished
+function assemblyOf(type: DamageType, isFirst: boolean): Assembly {
+  return type === 'nail_pop' && !isFirst ? furtherNailPop : assemblies[type]
 }
 
 function demandsOf(recipe: Assembly, size: DamageSize): Demand[] {
-  return ingredientsFor(recipe, size).map(item => ({ ...item, assembly: recipe.name }))
+  return takeoff(recipe, sizeFor(recipe, size)).map(item => ({ ...item, recipe }))
 }
 
 /** Adds the texture match to the first repair, because the setup is needed once per visit. */
-function matchTexture(repairs: readonly Repair[], finish: Finish | undefined): Repair[] {
+function matchTexture(
+  repairs: readonly Repair[],
+  finish: Finish | undefined,
+  own: readonly Assembly[],
+): Repair[] {
   const counted = repairs.filter(({ finding }) => isCounted(finding))
   const [first] = counted
   if (!first || finish === undefined || finish === 'smooth') return [...repairs]
-  const isSpraying = counted.some(({ demands }) => demands.some(isSpray))
+  const isSpraying = counted.some(({ demands }) => demands.some(isTexture))
   const missing = finish === 'popcorn' ? POPCORN_VISIT - laborHours(counted) : 0
-  const match = demandsOf(textureMatch, first.size)
-    .filter(demand => !(isSpraying && isSpray(demand)))
+  const match = demandsOf(inForce(textureMatch, own), first.size)
+    .filter(demand => !(isSpraying && isTexture(demand)))
     .map(demand =>
-      isHours(demand.key) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
+      isHours(demand) ? { ...demand, quantity: Math.max(demand.quantity, missing) } : demand,
     )
-  return repairs.map(repair =>
-    repair === first ? { ...repair, demands: [...repair.demands, ...match] } : repair,
-  )
+  return repairs.map(repair => (repair === first ? withMore(repair, match) : repair))
 }
 
-function isSpray({ key }: Demand): boolean {
-  return key === 'texture-spray'
+/** Adds the paint of each surface to its first repair, because a surface is painted once. */
+function paintSurfaces(repairs: Repair[], { paint, assemblies: own = [] }: RepairsInput): Repair[] {
+  if (paint !== 'included') return repairs
+  const painted = new Set<Surface>()
+  return repairs.map(repair => {
+    const { finding, surface, size } = repair
+    if (!isCounted(finding) || painted.has(surface)) return repair
+    painted.add(surface)
+    return withMore(repair, demandsOf(at(inForce(cornerPaint, own), surface), size))
+  })
+}
+
+function withMore(repair: Repair, more: readonly Demand[]): Repair {
+  return { ...repair, demands: [...repair.demands, ...more] }
+}
+
+function isTexture({ part }: Demand): boolean {
+  return part === 'texture'
 }
 
 export function laborHours(repairs: readonly Repair[]): Thousandths {
   return repairs
     .flatMap(repair => repair.demands)
-    .filter(demand => isHours(demand.key))
+    .filter(isHours)
     .reduce((sum, demand) => sum + demand.quantity, 0)
 }

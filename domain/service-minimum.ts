@@ -2,12 +2,12 @@
 import type { BaseRateKey } from './base-rates.ts'
 import { surenessOf } from './certainty.ts'
 import { isFindingId } from './detection-id.ts'
+import { findPrice } from './find-price.ts'
 import { describeUse } from './line-description.ts'
 import type { LineReason } from './line-reason.ts'
 import type { MaterialLine } from './material-line.ts'
 import { formatDollars } from './money.ts'
 import type { PriceItem } from './price-book.ts'
-import { findPrice } from './priced-lines.ts'
 import { subtotalOf } from './quote-totals.ts'
 
 type Asked = LineReason['detections'][number]
@@ -21,10 +21,11 @@ export function topUpToMinimum(
   const [first] = work
   const isPriced = lines.every(({ reason }) => reason?.priceItem !== null)
   if (!first || !(isPriced || work.some(isRepair))) return []
-  const { item: minimum, note } = findPrice('service-minimum', priceBook)
+  const key = 'service-minimum'
+  const { row: minimum, priceItem, note } = findPrice(key, priceBook)
   const subtotal = subtotalOf(lines)
   if (subtotal >= minimum.unitPrice) return []
-  const { id, key, name, category, unit, isLabor } = minimum
+  const { name, category, unit, isLabor } = minimum
   const lineId = `material-${key}`
   const unitPrice = minimum.unitPrice - subtotal
   const detections = askedBy(work).map(asked => ({ ...asked, assembly: name, quantity: 1000 }))
@@ -43,7 +44,7 @@ export function topUpToMinimum(
     imageIndex: first.imageIndex,
     reason: {
       detections,
-      priceItem: { id, key, name, unitPrice: minimum.unitPrice },
+      priceItem,
       explanation: `The work comes to ${formatDollars(subtotal)}; a visit costs at least ${formatDollars(minimum.unitPrice)}. ${note}`,
       proposed: { lineId, quantity: 1000, unit, unitPrice },
     },

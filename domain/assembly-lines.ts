@@ -1,0 +1,41 @@
+// The quote lines of an assembly that a person picks by hand, for work of a given size.
+import type { Assembly } from './assembly.ts'
+import { priceOf } from './find-price.ts'
+import { type LineItem, lineDefaults } from './line-item.ts'
+import { formatQuantity, type Thousandths } from './money.ts'
+import type { PriceItem } from './price-book.ts'
+import { takeoff } from './takeoff.ts'
+
+export type AssemblyLine = Omit<LineItem, 'id' | 'total'>
+
+/** Materials first, labor last. `size` is in the unit that the assembly covers. */
+export function linesOf(
+  assembly: Assembly,
+  size: Thousandths,
+  priceBook: readonly PriceItem[],
+): AssemblyLine[] {
+  const lines = takeoff(assembly, size / 1000).map((ingredient): AssemblyLine => {
+    const { row, priceItem, note, checkPrice } = priceOf(ingredient, priceBook)
+    const { name, unit, unitPrice, isLabor } = row
+    return {
+      ...lineDefaults,
+      description: name,
+      quantity: ingredient.quantity,
+      unit,
+      unitPrice,
+      isLabor,
+      reason: {
+        detections: [],
+        priceItem,
+        explanation: `From “${assembly.name}”, ${describeAmount(assembly, size)}. ${note}`,
+        ...(checkPrice && { checkPrice }),
+      },
+    }
+  })
+  return lines.toSorted((a, b) => Number(a.isLabor) - Number(b.isLabor))
+}
+
+/** `120 sq ft`, or `3` for pieces. */
+function describeAmount({ covers }: Assembly, size: Thousandths): string {
+  return covers.unit === 'each' ? formatQuantity(size) : `${formatQuantity(size)} ${covers.unit}`
+}

@@ -1,0 +1,40 @@
+// Writes a starter assembly with the rows of the starter price book.
+import type { Assembly, AssemblyMaterial, AssemblyStep, CoverageUnit } from './assembly.ts'
+import { type PriceKey, starterPriceItem } from './starter-price-book.ts'
+
+/** Text, minutes, and what only some steps have. */
+type Step = [string, number, Partial<Pick<AssemblyStep, 'dryHours' | 'part'>>?]
+/** Price row, quantity before waste, and what only some materials have. */
+type Material = [PriceKey, number, Partial<Pick<AssemblyMaterial, 'waste' | 'part'>>?]
+
+type Recipe = Pick<Assembly, 'id' | 'trade' | 'name' | 'scope'> & {
+  covers?: [number, CoverageUnit]
+  steps: Step[]
+  materials?: Material[]
+  labor: PriceKey
+  crew?: number
+}
+
+/** Covers one piece, done by one person, if not stated. */
+export function starterRecipe({
+  covers = [1, 'each'],
+  materials = [],
+  ...recipe
+}: Recipe): Assembly {
+  const [quantity, unit] = covers
+  return {
+    ...recipe,
+    covers: { quantity: thousandths(quantity), unit },
+    steps: recipe.steps.map(([text, minutes, more]) => ({ text, minutes, dryHours: 0, ...more })),
+    materials: materials.map(([key, amount, more]) => {
+      const { name, unit: sold } = starterPriceItem(key)
+      return { key, name, unit: sold, quantity: thousandths(amount), waste: 0, ...more }
+    }),
+    labor: { key: recipe.labor, name: starterPriceItem(recipe.labor).name },
+    crew: recipe.crew ?? 1,
+  }
+}
+
+function thousandths(amount: number): number {
+  return Math.round(amount * 1000)
+}

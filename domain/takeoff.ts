@@ -1,0 +1,59 @@
+// Takeoff: what an assembly takes in materials and hours for work of a given size.
+import { type Assembly, type AssemblyPart, minutesOf } from './assembly.ts'
+import type { DamageSize } from './damage-size.ts'
+import { MAX_QUANTITY, type Thousandths } from './money.ts'
+import { canonicalUnit } from './units.ts'
+
+/** A quantity of one price row. `key` is a starter row's key or the id of the business's own row. */
+export type Ingredient = {
+  key: string
+  name: string
+  unit: string
+  quantity: Thousandths
+  part?: AssemblyPart | undefined
+}
+
+/** How people write hours and gallons: quarters and twentieths, to the nearest. Everything else is sold whole. */
+const steps: Record<string, Thousandths> = { gal: 50, hour: 250 }
+
+/** Materials, then labor, each at most MAX_QUANTITY. `size` is in the unit that the assembly covers. */
+export function takeoff(assembly: Assembly, size: number): Ingredient[] {
+  const times = timesOf(assembly, size)
+  const materials = assembly.materials.map(({ quantity, waste, ...material }) => ({
+    ...material,
+    quantity: inSteps(Math.round((quantity * (100 + waste)) / 100) * times, material.unit),
+  }))
+  const hours = Math.round((minutesOf(assembly) * 1000) / 60)
+  if (hours === 0) return materials
+  return [
+    ...materials,
+    { ...assembly.labor, unit: 'hour', quantity: inSteps(hours * times, 'hour') },
+  ]
+}
+
+export function isHours({ unit }: Pick<Ingredient, 'unit'>): boolean {
+  return unit === 'hour'
+}
+
+/** The size of damage in the unit that its assembly covers. A crack runs from corner to corner of its box; a cut-out is the whole box. */
+export function sizeFor(
+  { covers }: Pick<Assembly, 'covers'>,
+  { width, height }: DamageSize,
+): number {
+  if (covers.unit === 'ft') return Math.hypot(width, height) / 12
+  return covers.unit === 'sq ft' ? (width * height) / 144 : 1
+}
+
+/** At least once, and in steps of a quarter. */
+function timesOf({ covers }: Assembly, size: number): number {
+  const covered = size / (covers.quantity / 1000)
+  return Math.max(1, Math.ceil(covered * 4) / 4)
+}
+
+function inSteps(quantity: number, unit: string): Thousandths {
+  const step = steps[canonicalUnit(unit)]
+  const counted = step
+    ? Math.max(step, Math.round(quantity / step) * step)
+    : Math.ceil(quantity / 1000) * 1000
+  return Math.min(MAX_QUANTITY, counted)
+}

@@ -1,0 +1,30 @@
+// Visits: how often the crew comes, the labor hours of each visit, and the drying in between.
+import * as z from 'zod/mini'
+import { formatQuantity, Quantity } from './money.ts'
+
+export const Visit = z.object({
+  /** Labor hours of the whole crew. */
+  hours: Quantity,
+  crew: z.int(),
+  /** How many hours the work dries before the next visit; 0 after the last. */
+  dryHours: z.int(),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** `2 visits: 3 h, then 2 h; dries 24 h between coats` */
+export function describeVisits(visits: readonly Visit[]): string {
+  const hours = visits.map(visit => `${formatQuantity(visit.hours)} h`).join(', then ')
+  const crew = Math.max(1, ...visits.map(visit => visit.crew))
+  const people = crew > 1 ? ` of labor for ${crew} people` : ''
+  const noun = visits.length === 1 ? 'visit' : 'visits'
+  return `${visits.length} ${noun}: ${hours}${people}${describeDrying(visits)}`
+}
+
+function describeDrying(visits: readonly Visit[]): string {
+  const times = visits.slice(0, -1).map(({ dryHours }) => `${dryHours} h`)
+  const [first] = times
+  if (first === undefined) return ''
+  return times.every(time => time === first)
+    ? `; dries ${first} between coats`
+    : `; dries ${times.join(', then ')}`
+}
