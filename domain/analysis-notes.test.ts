@@ -20,7 +20,10 @@ function notesOf(estimateInput: Partial<EstimateInput>): string {
     isFallback: false,
     ...estimateInput,
   }
-  return priceAnalysis({ id: null, photos: [photo], estimateInput: whole }, priceBook).notes
+  return priceAnalysis(
+    { id: null, photos: [photo], estimateInput: whole },
+    { priceBook, assemblies: [] },
+  ).notes
 }
 
 const box = { x: 40, y: 40, width: 10, height: 8 }

@@ -1,6 +1,7 @@
 // Every call between web and server. The server binds each to a handler; the web uses the same definitions.
 import { accountCalls } from './calls/accounts.ts'
 import { analysisCalls } from './calls/analyses.ts'
+import { assemblyCalls } from './calls/assemblies.ts'
 import { billingCalls } from './calls/billing.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...customerCalls,
   ...quoteCalls,
   ...priceBookCalls,
+  ...assemblyCalls,
   ...settingsCalls,
   ...secondFactorCalls,
   ...passkeyCalls,

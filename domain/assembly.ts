@@ -78,20 +78,25 @@ export const assemblyFields = {
 export const assemblyTrades = [...trades, 'general'] as const
 export type AssemblyTrade = (typeof assemblyTrades)[number]
 
+const AssemblyId = z.string().check(z.maxLength(60))
+
 export const Assembly = z.object({
-  id: z.string().check(z.maxLength(60)),
+  id: AssemblyId,
   trade: z.enum(assemblyTrades),
   ...assemblyFields,
 })
 export type Assembly = z.infer<typeof Assembly>
 
-/** An assembly as changed by a business. */
+/** An assembly as the business changed it. */
 export const OwnAssembly = z.extend(Assembly, { version: Version })
 export type OwnAssembly = z.infer<typeof OwnAssembly>
 
-/** Version 0 changes ours for the first time. */
-export const AssemblyToSave = z.object({ ...assemblyFields, version: z.int().check(z.gte(0)) })
+/** Version 0 changes ours. */
+export const AssemblyToSave = z.object({ id: AssemblyId, ...assemblyFields, version: Version })
 export type AssemblyToSave = z.infer<typeof AssemblyToSave>
+
+export const AssemblyToReset = z.object({ id: AssemblyId, version: Version })
+export type AssemblyToReset = z.infer<typeof AssemblyToReset>
 
 export function minutesOf({ steps }: Pick<Assembly, 'steps'>): number {
   return steps.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -23,7 +23,7 @@ const inputOf = (findings: Finding[][], scale: PhotoScale = assumedScale): Estim
 const analysisOf = (findings: Finding[][], scale?: PhotoScale) =>
   priceAnalysis(
     { id: null, photos: findings.map(() => photo), estimateInput: inputOf(findings, scale) },
-    priceBook,
+    { priceBook, assemblies: [] },
   )
 
 const found: Finding = {

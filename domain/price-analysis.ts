@@ -1,6 +1,7 @@
-// Prices an estimate input from the business's price book: the result of an analysis.
+// Prices an estimate input with the business's price book and assemblies: the result of an analysis.
 import type { Analysis, AnalyzedPhoto, EstimateInput } from './analysis.ts'
 import { analysisNotes } from './analysis-notes.ts'
+import type { Assembly } from './assembly.ts'
 import { estimate } from './estimate.ts'
 import type { MaterialLine } from './material-line.ts'
 import type { PriceItem } from './price-book.ts'
@@ -15,11 +16,14 @@ export type SeenInPhotos = {
   priced?: readonly MaterialLine[]
 }
 
+/** What a business prices with: its price book, and the assemblies that it changed. */
+export type Pricing = { priceBook: readonly PriceItem[]; assemblies: readonly Assembly[] }
+
 export function priceAnalysis(
   { id, photos, estimateInput, priced }: SeenInPhotos,
-  priceBook: readonly PriceItem[],
+  { priceBook, assemblies }: Pricing,
 ): Analysis {
-  const input = { ...estimateInput, photos, priceBook, priced }
+  const input = { ...estimateInput, photos, priceBook, assemblies, priced }
   const estimated = estimate(input)
   const { detections, materials, laborEstimate } = estimated
   const found = detections.filter(({ isDrawn }) => !isDrawn)

@@ -10,6 +10,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { mayStartDemo } from './accounts/start-demo.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { assemblyRoutes } from './assemblies/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
@@ -56,6 +57,7 @@ export const features = {
   ...photoRoutes,
   ...quoteRoutes,
   ...priceBookRoutes,
+  ...assemblyRoutes,
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,

@@ -50,6 +50,7 @@ beforeAll(async () => {
     categories: ['Rentals'],
     version: 0,
   })
+  await owner.put('/api/assemblies', validBodies['saveAssembly'])
   await owner.post('/api/price-book/import', { rows: [{ ...priceRow, line: 2 }] })
   owned['price-items'] = (
     await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
@@ -123,7 +124,7 @@ describe('over HTTP', () => {
   })
 
   it('lists show a stranger nothing, and the owner everything unchanged', async () => {
-    const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services']
+    const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services', 'assemblies']
     for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])
       expect((await owner.get(path)).body).not.toEqual([])

@@ -12,11 +12,11 @@ import { markForReview, reviewProposedItems } from '@quotewright/domain/review'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import type { Context } from '../context.ts'
 import { type Turn, turnOf } from '../fair-queue.ts'
-import { readPriceBook } from '../price-book/read-price-book.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'
 import { ModelFailed, type ModelOutput, type PhotosToRead } from '../vision/photo-reader.ts'
 import { readBusinessWork } from './business-work.ts'
 import { type Requester, type StoredPhoto, takePhotos } from './photos-to-analyze.ts'
+import { readPricing } from './read-pricing.ts'
 import { type Ending, recordAnalysis } from './record-analysis.ts'
 import { sameViewsOf } from './same-views.ts'
 
@@ -29,12 +29,12 @@ export async function analyzePhoto(
   const { signal } = requester
   const kept = await takePhotos(ctx, request, requester)
   const photos = kept.map(({ photo }) => photo)
-  const priceBook = await readPriceBook(ctx)
+  const pricing = await readPricing(ctx)
   const start = performance.now()
   const ending = await readPhotos(ctx, {
     photos: kept.map(({ bytes }) => bytes),
     note: request.note,
-    work: () => readBusinessWork(ctx, priceBook),
+    work: () => readBusinessWork(ctx, pricing.priceBook),
     turn: turnOf(ctx, signal),
     // The operator would pay for demo users.
     mayCost: !ctx.user.isDemo,
@@ -51,7 +51,7 @@ export async function analyzePhoto(
             photos,
             estimateInput: await inputOf(ending, kept, { note: request.note, turn: turnOf(ctx) }),
           },
-          priceBook,
+          pricing,
         )
   // A canceled analysis is recorded only if it used paid tokens.
   if (!signal.aborted || ending.usage !== null) {

@@ -3,7 +3,7 @@ import type { Analysis, EstimateRequest } from '@quotewright/domain/analysis'
 import { proposedLines } from '@quotewright/domain/corrections'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
-import { readPriceBook } from '../price-book/read-price-book.ts'
+import { readPricing } from './read-pricing.ts'
 import { requireInPhotos } from './require-in-photos.ts'
 import { updateProposedLines } from './store.ts'
 
@@ -12,7 +12,7 @@ export async function estimateAgain(
   { id, photos, estimateInput }: EstimateRequest,
 ): Promise<Analysis> {
   requireInPhotos(estimateInput, photos.length)
-  const analysis = priceAnalysis({ id, photos, estimateInput }, await readPriceBook(ctx))
+  const analysis = priceAnalysis({ id, photos, estimateInput }, await readPricing(ctx))
   if (id !== null) {
     const lines = proposedLines(analysis.materials)
     await ctx.inBusiness(tx => updateProposedLines(tx, ctx.user.business.id, id, lines))

@@ -5,8 +5,8 @@ import { AppError } from '@quotewright/domain/errors'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import type { Context } from '../context.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { readPriceBook } from '../price-book/read-price-book.ts'
 import { BUILT_IN } from '../vision/built-in-reader.ts'
+import { readPricing } from './read-pricing.ts'
 import { proposalOf } from './record-analysis.ts'
 import { requireInPhotos } from './require-in-photos.ts'
 import { findContentHashes, insertMadeElsewhere, updateProposedLines } from './store.ts'
@@ -19,7 +19,7 @@ export async function reportAnalysis(
 ): Promise<void> {
   requireInPhotos(estimateInput, photos.length)
   if (modelOutput) requireInPhotos({ ...modelOutput, proposedItems: [] }, photos.length)
-  const analysis = priceAnalysis({ id, photos, estimateInput }, await readPriceBook(ctx))
+  const analysis = priceAnalysis({ id, photos, estimateInput }, await readPricing(ctx))
   await ctx.inBusiness(async tx => {
     if (modelOutput) await storeModelOutput(ctx, tx, modelOutput, { ...analysis, id })
     const lines = proposedLines(analysis.materials)

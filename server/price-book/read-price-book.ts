@@ -1,6 +1,7 @@
 // Reads the price book for analyses, with the regional factor applied.
 import type { PriceItem } from '@quotewright/domain/price-book'
 import { priceItemOf } from '@quotewright/domain/price-row'
+import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import type { Context } from '../context.ts'
 import { findSettings } from './book-store.ts'
 import { findPricedRows } from './whole-book.sql.ts'
@@ -14,7 +15,13 @@ export function readPriceBook(ctx: Context): Promise<PriceItem[]> {
   })
 }
 
-/** Returns the rows that assemblies use. */
+/** Returns the starter rows and the rows of its own that the business's assemblies use. */
 export async function readRepairPrices(ctx: Context): Promise<PriceItem[]> {
-  return (await readPriceBook(ctx)).filter(({ key }) => key !== null)
+  const own = await listOwnAssemblies(ctx)
+  const used = new Set(
+    own.flatMap(({ materials, labor }) => [labor, ...materials]).map(({ key }) => key),
+  )
+  return (await readPriceBook(ctx)).filter(
+    ({ id, key }) => key !== null || (id !== null && used.has(id)),
+  )
 }

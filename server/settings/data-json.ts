@@ -4,6 +4,7 @@ import { PlanPayment } from '@quotewright/domain/billing'
 import { PriceBookSettings } from '@quotewright/domain/price-row'
 import * as z from 'zod/mini'
 import { listCorrections } from '../analysis/list-corrections.ts'
+import { listOwnAssemblies } from '../assemblies/assemblies.ts'
 import { listPlanPayments } from '../billing/show-billing.ts'
 import { listServices } from '../company-services/services.ts'
 import type { AccountContext } from '../context.ts'
@@ -28,6 +29,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   const { settings } = await showPriceBook(ctx)
   const parts = {
     services: replyText(api.companyServices.reply, await listServices(ctx)),
+    assemblies: replyText(api.ownAssemblies.reply, await listOwnAssemblies(ctx)),
     priceBook: replyText(PriceBookSettings, settings),
     photoConsents: replyText(api.photoConsents.reply, await listPhotoConsents(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),

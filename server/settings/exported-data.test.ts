@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { unzip } from '../testing/unzip.ts'
+import { validBodies } from '../testing/valid-bodies.ts'
 
 const server = await startTestServer()
 
@@ -47,6 +48,7 @@ describe('all data', () => {
     const { clientSecret } = (await person.post('/api/subscribe', { plan: 'starter' })).body
     const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
     await person.post('/api/test-payments/confirm', card)
+    await person.put('/api/assemblies', validBodies['saveAssembly'])
     const { body } = await person.get('/api/settings/export')
     const data = JSON.parse(unzip(Buffer.from(body), 'data.json'))
     expect(data.quotes).toEqual((await person.get('/api/quotes')).body)
@@ -55,5 +57,6 @@ describe('all data', () => {
     expect(data.activity.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'created'])
     expect(data.payments).toMatchObject([{ plan: 'starter', amount: '49.00' }])
     expect(data.priceBook).toMatchObject({ regionalFactor: 100 })
+    expect(data.assemblies).toMatchObject([{ id: 'crack', name: 'Crack repair', crew: 2 }])
   })
 })

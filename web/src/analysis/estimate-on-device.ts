@@ -7,7 +7,7 @@ import { markForReview } from '@quotewright/domain/review'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
 import type { MadeAnalysis } from './analysis-outcome.ts'
-import { readKeptPrices } from './kept-prices.ts'
+import { readKeptPricing } from './kept-prices.ts'
 import { lookOnDevice } from './look-on-device.ts'
 
 /** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */
@@ -33,7 +33,7 @@ export async function analyzeOnDevice(
   const analyzedPhotos = sizes.map(size => ({ ...size, id: uuid(), url: '' }))
   const analysis = priceAnalysis(
     { id: uuid(), photos: analyzedPhotos, estimateInput },
-    await readKeptPrices(),
+    await readKeptPricing(),
   )
   return { ...analysis, unsynced: { modelOutput: { findings, scales, durationMs } } }
 }
@@ -43,6 +43,6 @@ export async function estimateOnDevice(
   { id, photos, estimateInput }: EstimateRequest,
   priced: readonly MaterialLine[],
 ): Promise<MadeAnalysis> {
-  const analysis = priceAnalysis({ id, photos, estimateInput, priced }, await readKeptPrices())
+  const analysis = priceAnalysis({ id, photos, estimateInput, priced }, await readKeptPricing())
   return { ...analysis, unsynced: { modelOutput: null } }
 }

@@ -1,20 +1,35 @@
-// Stores repair prices on this phone, so that it can estimate without a connection.
+// Stores repair prices and the business's assemblies on this phone, so that it can estimate without a connection.
+import { OwnAssembly } from '@quotewright/domain/assembly'
+import type { Pricing } from '@quotewright/domain/price-analysis'
 import { PriceItem } from '@quotewright/domain/price-book'
 import * as z from 'zod/mini'
 import { readDraft, saveDraft } from '../device/draft-storage.ts'
 
-const NAME = 'repair-prices'
+const PRICES = 'repair-prices'
 const Prices = z.array(PriceItem)
+const ASSEMBLIES = 'own-assemblies'
+const Assemblies = z.array(OwnAssembly)
 
-export function keepPrices(prices: readonly PriceItem[]): Promise<void> {
-  return saveDraft(NAME, z.encode(Prices, [...prices]))
+export async function keepPricing(
+  priceBook: readonly PriceItem[],
+  assemblies: readonly OwnAssembly[],
+): Promise<void> {
+  await saveDraft(PRICES, z.encode(Prices, [...priceBook]))
+  await saveDraft(ASSEMBLIES, z.encode(Assemblies, [...assemblies]))
 }
 
-/** Returns [] if none are stored; repairs then use the starter price list. */
-export async function readKeptPrices(): Promise<PriceItem[]> {
-  const prices = await readDraft(NAME, stored => {
-    const result = Prices.safeParse(stored)
+/** What is not stored is empty; repairs then use the starter prices and assemblies. */
+export async function readKeptPricing(): Promise<Pricing> {
+  return {
+    priceBook: await readList(PRICES, Prices),
+    assemblies: await readList(ASSEMBLIES, Assemblies),
+  }
+}
+
+async function readList<Kept>(name: string, schema: z.ZodMiniType<Kept[]>): Promise<Kept[]> {
+  const kept = await readDraft(name, stored => {
+    const result = schema.safeParse(stored)
     return result.success ? result.data : null
   })
-  return prices ?? []
+  return kept ?? []
 }

@@ -1,13 +1,22 @@
-// Downloads the built-in model and repair prices, so that this phone can analyze photos offline.
+// Downloads the built-in model, repair prices and the business's assemblies, so that this phone can analyze photos offline.
+import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import { weightsUrl } from '@quotewright/vision/weights-url'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { request } from '../api.ts'
-import { keepPrices } from './kept-prices.ts'
+import { keepPricing } from './kept-prices.ts'
 import { workerUrl } from './worker-url.ts'
 
 export async function prepare(): Promise<void> {
-  await Promise.all([fetchModel(), request(priceBookCalls.repairPrices).then(keepPrices)])
+  await Promise.all([fetchModel(), fetchPricing()])
+}
+
+async function fetchPricing(): Promise<void> {
+  const [prices, assemblies] = await Promise.all([
+    request(priceBookCalls.repairPrices),
+    request(assemblyCalls.ownAssemblies),
+  ])
+  await keepPricing(prices, assemblies)
 }
 
 /** The service worker caches the files as they pass through it. */

@@ -1,0 +1,153 @@
+// The assemblies of a business over HTTP: changed, used by its estimates, and reset to ours.
+import { assemblies } from '@quotewright/domain/assemblies'
+import { AssemblyToSave } from '@quotewright/domain/assembly'
+import type { Finding } from '@quotewright/domain/detection'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+import { createDamageReader } from '../vision/built-in-reader.ts'
+
+const hole: Finding = {
+  kind: 'hole',
+  box: { x: 40, y: 40, width: 12, height: 12 },
+  confidence: 90,
+}
+const photoReader = createDamageReader({
+  look: async () => ({ findings: [hole], references: [] }),
+  close: async () => undefined,
+})
+const server = await startTestServer({ services: { photoReader } })
+const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#999' } })
+const imageData = (await picture.jpeg().toBuffer()).toString('base64')
+
+const { trade: _, ...recipe } = assemblies.medium_hole
+const ours = z.encode(AssemblyToSave, { ...recipe, version: 0 })
+const own = { ...ours, name: 'Our patch', scope: 'Patch it our way' }
+
+const save = (person: Person, change: object = {}) =>
+  person.put('/api/assemblies', { ...own, ...change })
+const reset = (person: Person, version: number) =>
+  person.post('/api/assemblies/reset', { id: own.id, version })
+const listed = async (person: Person) => (await person.get('/api/assemblies')).body
+const analyze = async (person: Person) =>
+  (await person.post('/api/ai/analyze-photo', { imageData })).body
+
+describe('an assembly', () => {
+  it('is ours until the business changes it, and ours again after a reset', async () => {
+    const person = await server.signUp()
+    expect(await listed(person)).toEqual([])
+    const saved = await save(person)
+    expect(saved.body).toEqual({ ...own, trade: 'drywall', version: 1 })
+    expect(await listed(person)).toEqual([saved.body])
+    expect((await reset(person, 1)).status).toBe(204)
+    expect(await listed(person)).toEqual([])
+    expect((await save(person)).body).toMatchObject({ version: 3 })
+  })
+
+  it('is not overwritten by someone who saw an older version', async () => {
+    const person = await server.signUp()
+    await save(person)
+    expect((await save(person, { version: 1, crew: 2 })).body).toMatchObject({ version: 2 })
+    for (const version of [0, 1]) {
+      const refused = await save(person, { version, crew: 3 })
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toBe(
+        'Someone else changed this assembly in the meantime; please look again',
+      )
+    }
+    expect((await reset(person, 1)).status).toBe(409)
+    expect(await listed(person)).toMatchObject([{ crew: 2, version: 2 }])
+    await reset(person, 2)
+    expect((await save(person, { version: 2 })).status).toBe(409)
+    expect((await reset(person, 3)).status).toBe(409)
+  })
+
+  it('that does not exist cannot be saved or reset', async () => {
+    const person = await server.signUp()
+    expect((await save(person, { id: 'roof_garden' })).status).toBe(404)
+    const refused = await person.post('/api/assemblies/reset', { id: 'roof_garden', version: 1 })
+    expect(refused.body.message).toBe('Assembly Not Found')
+  })
+
+  it.each([
+    [{ name: ' ' }, 'Name the assembly'],
+    [{ scope: '' }, 'Describe the work for the customer'],
+    [{ steps: [] }, 'Add at least one step'],
+    [{ steps: [{ text: '', minutes: 5, dryHours: 0 }] }, 'Describe each step'],
+    [
+      { steps: [{ text: 'Wait', minutes: 1.5, dryHours: 0 }] },
+      'Minutes must be a whole number from 0 to 6000',
+    ],
+    [{ crew: 0 }, 'The crew must be 1 to 20 people'],
+    [{ covers: { quantity: '0', unit: 'ft' } }, 'Quantity must be more than 0'],
+    [
+      { materials: [{ key: 'x', name: 'X', unit: '', quantity: '1', waste: 301 }] },
+      'Waste must be a whole percentage from 0 to 300',
+    ],
+  ])('refuses %j with a sentence', async (change, sentence) => {
+    const person = await server.signUp()
+    const { status, body } = await save(person, change)
+    expect([status, body.message]).toEqual([422, sentence])
+    expect(await listed(person)).toEqual([])
+  })
+
+  it('of another business is neither seen nor changed', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()]
+    await save(person)
+    expect(await listed(stranger)).toEqual([])
+    expect((await reset(stranger, 1)).status).toBe(409)
+    expect((await save(stranger, { crew: 5 })).body).toMatchObject({ version: 1 })
+    expect(await listed(person)).toMatchObject([{ crew: 1, version: 1 }])
+  })
+})
+
+describe('estimates', () => {
+  it('use the changed assembly: an analysis, an estimate made again, and after a reset ours', async () => {
+    const person = await server.signUp()
+    const before = await analyze(person)
+    await save(person, { steps: [{ text: 'Patch', minutes: 240, dryHours: 0 }], materials: [] })
+    const after = await analyze(person)
+    expect(after.materials).toMatchObject([{ name: 'Drywall repair labor', quantity: '4' }])
+    expect(after.detections[0].scope).toBe('Patch it our way.')
+    expect(after.laborEstimate.visits).toEqual([{ hours: '4', crew: 1, dryHours: 0 }])
+    const { id, photos, estimateInput } = before
+    const estimateAgain = async () =>
+      (await person.post('/api/ai/estimate', { id, photos, estimateInput })).body.materials
+    expect(await estimateAgain()).toEqual(after.materials)
+    await reset(person, 1)
+    expect(await estimateAgain()).toEqual(before.materials)
+  })
+
+  it('price a row of the business’s own, which phones store for estimates offline', async () => {
+    const person = await server.signUp()
+    const row = { name: 'Patch kit', category: 'drywall', unit: 'kit', unitPrice: '9.00' }
+    const { id } = (await person.post('/api/price-items', row)).body
+    const kept = async () => (await person.get('/api/price-book/repairs')).body
+    const isKept = async () => (await kept()).some((item: { id: string }) => item.id === id)
+    expect(await isKept()).toBe(false)
+    const materials = [{ key: id, name: 'Patch kit', unit: 'kit', quantity: '2', waste: 0 }]
+    await save(person, { materials })
+    expect(await isKept()).toBe(true)
+    const line = async () => (await analyze(person)).materials[0]
+    expect(await line()).toMatchObject({ name: 'Patch kit', quantity: '2', total: '18.00' })
+    await person.delete(`/api/price-items/${id}`)
+    expect(await line()).toMatchObject({
+      name: 'Patch kit',
+      unitPrice: '0.00',
+      reason: { checkPrice: true, priceItem: null },
+    })
+  })
+
+  it('take who paints from the request', async () => {
+    const person = await server.signUp()
+    const { id, photos, estimateInput } = await analyze(person)
+    const { body } = await person.post('/api/ai/estimate', {
+      id,
+      photos,
+      estimateInput: { ...estimateInput, paint: 'by_others' },
+    })
+    expect(body.detections[0].scope).toMatch(/; paint by others\.$/)
+    expect(body.estimateInput.paint).toBe('by_others')
+  })
+})

@@ -1,0 +1,12 @@
+// The assemblies of a business over HTTP: endpoint → use case.
+import type { Handlers } from '../http/bind.ts'
+import { listOwnAssemblies, resetAssembly, saveAssembly } from './assemblies.ts'
+
+export const assemblyRoutes: Handlers<'ownAssemblies' | 'saveAssembly' | 'resetAssembly'> = {
+  ownAssemblies: ctx => listOwnAssemblies(ctx),
+  saveAssembly: (ctx, { body }) => saveAssembly(ctx, body),
+  resetAssembly: async (ctx, { body }) => {
+    await resetAssembly(ctx, body)
+    return undefined
+  },
+}

@@ -1,0 +1,71 @@
+// SQL for the assemblies that a business changed.
+import type { Assembly } from '@quotewright/domain/assembly'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { assemblies } from '../db/schema/assemblies.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+
+type Recipe = Omit<Assembly, 'id' | 'trade'>
+
+export function findOwnAssemblies(
+  tx: BusinessTransaction,
+  businessId: string,
+): Promise<{ id: string; recipe: Recipe | null; version: number }[]> {
+  const { id, recipe, version } = assemblies
+  return tx
+    .select({ id, recipe, version })
+    .from(assemblies)
+    .where(and(eq(assemblies.businessId, businessId), isNotNull(recipe)))
+    .orderBy(asc(id))
+}
+
+/** Replaces the version it was made from; 0 is ours. Returns the new version, or null if the stored one is another. */
+export async function storeRecipe(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  recipe: Recipe,
+  from: number,
+): Promise<number | null> {
+  const next = { recipe, version: sql`${assemblies.version} + 1` }
+  const { version } = assemblies
+  const [stored] =
+    from === 0
+      ? await tx
+          .insert(assemblies)
+          .values({ businessId, id, recipe, version: 1 })
+          .onConflictDoUpdate({
+            target: [assemblies.businessId, assemblies.id],
+            set: next,
+            setWhere: isNull(assemblies.recipe),
+          })
+          .returning({ version })
+      : await tx
+          .update(assemblies)
+          .set(next)
+          .where(isOwn(businessId, id, from))
+          .returning({ version })
+  return stored?.version ?? null
+}
+
+/** Returns false if the stored version is another. */
+export async function removeRecipe(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+  version: number,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(assemblies)
+    .set({ recipe: null, version: sql`${assemblies.version} + 1` })
+    .where(isOwn(businessId, id, version))
+  return rowCount === 1
+}
+
+function isOwn(businessId: string, id: string, version: number): SQL | undefined {
+  return and(
+    eq(assemblies.businessId, businessId),
+    eq(assemblies.id, id),
+    eq(assemblies.version, version),
+    isNotNull(assemblies.recipe),
+  )
+}
