@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { analysisCalls } from './calls/analyses.ts'
 import { assemblyCalls } from './calls/assemblies.ts'
 import { billingCalls } from './calls/billing.ts'
+import { catalogCalls } from './calls/catalog.ts'
 import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...assemblyCalls,
+  ...catalogCalls,
   ...settingsCalls,
   ...secondFactorCalls,
   ...passkeyCalls,

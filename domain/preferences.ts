@@ -1,7 +1,8 @@
 // A person's app preferences.
 import * as z from 'zod/mini'
+import { printable } from './text.ts'
 
-export const Preferences = z.object({
+const Switches = z.object({
   /** Whether the camera uses 1920 × 1080 (spec §9), or less to upload faster. */
   isCameraSharp: z.boolean(),
   /** Whether subscribed devices are notified when a customer opens or answers a quote. */
@@ -13,10 +14,21 @@ export const Preferences = z.object({
   /** Consent to export the business's photos for training the model. */
   sharesPhotos: z.boolean(),
 })
+
+export const MAX_FAVORITES = 100
+/** Ids of catalog items. Some may be gone from the catalog. */
+const Favorites = z
+  .array(z.string().check(z.minLength(1), z.maxLength(100), printable('Favorite')))
+  .check(z.maxLength(MAX_FAVORITES, `You can have at most ${MAX_FAVORITES} favorites`))
+
+/** Favorites belong to a person, not to the business: what an electrician picks differs from what a taper picks. */
+export const Preferences = z.extend(Switches, { favorites: z._default(Favorites, []) })
 export type Preferences = z.infer<typeof Preferences>
 
 /** Missing fields stay unchanged, so that two devices can change different settings at once. */
-export const PreferencesChange = z.partial(Preferences)
+export const PreferencesChange = z.extend(z.partial(Switches), {
+  favorites: z.optional(Favorites),
+})
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
 /** On by default (spec §2), except sharing, which needs consent. */
@@ -26,4 +38,5 @@ export const defaultPreferences: Preferences = {
   hasAutoSave: true,
   hasShortcuts: true,
   sharesPhotos: false,
+  favorites: [],
 }

@@ -100,10 +100,13 @@ export function currentLine(line: Pick<TypedLine, 'id'> & Partial<TypedLine>): T
 }
 
 export function typedMaterial(id: string, material: MaterialLine): TypedLine {
-  return { id, ...typedFields(lineOfMaterial(material)) }
+  return typedLine({ id, ...lineOfMaterial(material) })
 }
 
-export function typedLine({ total: _, ...line }: LineItem): TypedLine {
+export function typedLine({
+  total: _,
+  ...line
+}: Omit<LineItem, 'total'> & { total?: Cents }): TypedLine {
   return { ...typedFields(line), id: line.id }
 }
 

@@ -13,6 +13,7 @@ import { analysisRoutes } from './analysis/routes.ts'
 import { assemblyRoutes } from './assemblies/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { serveWebhook } from './billing/webhook.ts'
+import { catalogRoutes } from './catalog/routes.ts'
 import { companyServiceRoutes } from './company-services/routes.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
@@ -58,6 +59,7 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...assemblyRoutes,
+  ...catalogRoutes,
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,

@@ -129,6 +129,12 @@ describe('over HTTP', () => {
       expect((await stranger.get(path)).body).toEqual([])
       expect((await owner.get(path)).body).not.toEqual([])
     }
+    const catalogOf = async (person: Person) =>
+      JSON.stringify((await person.get('/api/catalog')).body)
+    for (const name of ['Secret work', priceRow.name, offered.serviceName]) {
+      expect(await catalogOf(owner)).toContain(`"${name}"`)
+      expect(await catalogOf(stranger)).not.toContain(`"${name}"`)
+    }
     const quote = (await owner.get(`/api/quotes/details/${owned['quotes']}`)).body
     expect(quote).toMatchObject({ version: 1, lineItems: [{ description: 'Secret work' }] })
   })

@@ -46,12 +46,27 @@ describe('profile and business', () => {
       hasAutoSave: true,
       hasShortcuts: true,
       sharesPhotos: false,
+      favorites: [],
     }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)
     await person.put('/api/settings/preferences', { isCameraSharp: false })
     const saved = await person.put('/api/settings/preferences', { hasAutoSave: false })
     expect(saved.body.preferences).toEqual({ ...all, isCameraSharp: false, hasAutoSave: false })
     expect((await person.get('/api/auth/user')).body).toEqual(saved.body)
+  })
+
+  it('keep a person’s favorites, at most 100, while other preferences change', async () => {
+    const person = await server.signUp()
+    const other = await signInElsewhere(server, person)
+    const favorites = Array.from({ length: 100 }, () => crypto.randomUUID())
+    const star = (ids: string[]) => person.put('/api/settings/preferences', { favorites: ids })
+    expect((await star(favorites)).body.preferences.favorites).toEqual(favorites)
+    const refused = await star([...favorites, crypto.randomUUID()])
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('You can have at most 100 favorites')
+    await other.put('/api/settings/preferences', { hasAutoSave: false })
+    const { preferences } = (await other.get('/api/auth/user')).body
+    expect(preferences).toMatchObject({ favorites, hasAutoSave: false })
   })
 
   it('are refused with a sentence about the wrong field', async () => {

@@ -216,6 +216,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     hasAutoSave: true,
     hasShortcuts: true,
     sharesPhotos: false,
+    favorites: ['0192f1c2-0000-7000-8000-00000000000a'],
   },
   addNotificationDevice: notificationDevice,
   saveBusiness: {

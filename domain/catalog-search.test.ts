@@ -1,0 +1,87 @@
+// Searching the catalog: which items are found, and in which order.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CatalogItem } from './catalog.ts'
+import { indexCatalog, searchCatalog } from './catalog-search.ts'
+
+const item = (name: string, rest: Partial<CatalogItem> = {}): CatalogItem => ({
+  kind: 'price',
+  id: name,
+  name,
+  description: '',
+  category: 'drywall',
+  unit: 'each',
+  unitPrice: 100,
+  isLabor: false,
+  priceKey: null,
+  uses: 0,
+  recency: null,
+  ...rest,
+})
+
+const board = item('Drywall board, 1/2 in, 4 × 8 ft')
+const screws = item('Drywall screws', { uses: 3 })
+const repair = item('Drywall repair labor', { category: 'labor', unit: 'hour' })
+const compound = item('Joint compound', { description: 'Ready-mixed mud' })
+const sealer = item('Façade sealer', { category: 'Außen' })
+const index = indexCatalog([sealer, compound, screws, repair, board])
+const found = (typed: string) => searchCatalog(index, typed).map(({ name }) => name)
+
+describe('a search of the catalog', () => {
+  it.each([
+    ['com', [compound.name]],
+    ['JOINT com', [compound.name]],
+    ['com joint', [compound.name]],
+    ['ready', [compound.name]],
+    ['facade', [sealer.name]],
+    ['4x8', [board.name]],
+    ['4 x 8ft', [board.name]],
+    ['1/2', [board.name]],
+    ['drywall lab', [repair.name]],
+    ['ywall', []],
+    ['joint screws', []],
+    ['', []],
+    [' , ', []],
+  ])('for “%s” finds %j', (typed, names) => {
+    expect(found(typed)).toEqual(names)
+  })
+
+  it('lists names before descriptions, then the most used, then by name', () => {
+    const mud = item('Mud pan', { category: 'drywall' })
+    const tools = indexCatalog([
+      compound,
+      item('Mud knife'),
+      mud,
+      item('Mudsill', { uses: 2 }),
+      item('Trowel', { description: 'For mud', uses: 9 }),
+    ])
+    const names = searchCatalog(tools, 'mud').map(({ name }) => name)
+    expect(names).toEqual(['Mudsill', 'Mud knife', 'Mud pan', 'Trowel', 'Joint compound'])
+    expect(found('dry')).toEqual([
+      'Drywall screws',
+      'Drywall board, 1/2 in, 4 × 8 ft',
+      'Drywall repair labor',
+      'Joint compound',
+    ])
+  })
+
+  it('finds every item by the beginnings of its words, in any order', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z0-9é]{1,8}$/), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), fc.nat(), (names, seed) => {
+        const items = names.map((name, at) => item(name.join(' '), { id: `${at}` }))
+        const own = indexCatalog(items)
+        const wanted = items[seed % items.length]
+        if (!wanted) return
+        const typed = wanted.name
+          .split(' ')
+          .map(word => word.slice(0, 1 + (seed % word.length)))
+          .toReversed()
+          .join(' ')
+        const results = searchCatalog(own, typed)
+        expect(results).toContain(wanted)
+        expect(new Set(results).size).toBe(results.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,146 @@
+// The catalog: what a line of a quote can be picked from. Price book, company services, lines of recent quotes.
+import * as z from 'zod/mini'
+import { type LineItem, lineDefaults, lineFields } from './line-item.ts'
+import type { LineReason } from './line-reason.ts'
+import { type Cents, formatDollars, UnitPrice } from './money.ts'
+
+const { unit, unitPrice, isLabor } = lineFields
+
+/** A row of the price book, at its price with the regional factor. */
+export const CatalogPrice = z.object({
+  id: z.uuid(),
+  key: z.nullable(z.string()),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  unit,
+  unitPrice,
+  isLabor,
+})
+export type CatalogPrice = z.infer<typeof CatalogPrice>
+
+export const CatalogService = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  unitPrice: z.nullable(UnitPrice),
+})
+export type CatalogService = z.infer<typeof CatalogService>
+
+/** A line of recent quotes, with its newest price. */
+export const RecentLine = z.object({
+  description: z.string(),
+  unit,
+  unitPrice,
+  isLabor,
+  /** The row of the price book that set its price. */
+  priceItemId: z.nullable(z.string()),
+  /** The number of recent quotes that have the line. */
+  uses: z.int(),
+})
+export type RecentLine = z.infer<typeof RecentLine>
+
+export const Catalog = z.object({
+  /** Changes with every change of the price book. */
+  fingerprint: z.string(),
+  /** In order of name; null if the client already has them. */
+  prices: z.nullable(z.array(CatalogPrice)),
+  services: z.array(CatalogService),
+  /** Newest first. */
+  recentLines: z.array(RecentLine),
+})
+export type Catalog = z.infer<typeof Catalog>
+
+/** A catalog whose prices are there, as a phone keeps it. */
+export type WholeCatalog = Catalog & { prices: CatalogPrice[] }
+
+export const catalogKinds = ['price', 'service', 'recentLine'] as const
+export type CatalogKind = (typeof catalogKinds)[number]
+
+/** Something to pick. A further kind needs its items in `itemsOf` and its line in `lineOf`. */
+export type CatalogItem = {
+  kind: CatalogKind
+  /** Unique in the catalog; favorites are stored by it. */
+  id: string
+  name: string
+  description: string
+  /** Found by a search, not shown. */
+  category: string
+  unit: string
+  /** Null for a service without a price. */
+  unitPrice: Cents | null
+  isLabor: boolean
+  priceKey: string | null
+  uses: number
+  /** 0 is the item used last; null if no recent quote has it. */
+  recency: number | null
+}
+
+/** Recent lines that come from a price or a service, or have its name, count as uses of it. */
+export function itemsOf({ prices, services, recentLines }: WholeCatalog): CatalogItem[] {
+  const items = [...prices.map(itemOfPrice), ...services.map(itemOfService)]
+  const byId = new Map(items.map(item => [item.id, item]))
+  const byName = new Map(items.map(item => [item.name.toLowerCase(), item]))
+  const written: CatalogItem[] = []
+  for (const [recency, line] of recentLines.entries()) {
+    const known =
+      byId.get(line.priceItemId ?? '') ?? byName.get(line.description.trim().toLowerCase())
+    if (known) {
+      known.uses += line.uses
+      known.recency ??= recency
+    } else {
+      written.push(itemOfLine(line, recency))
+    }
+  }
+  return [...items, ...written]
+}
+
+function itemOfPrice({ key, ...price }: CatalogPrice): CatalogItem {
+  return { kind: 'price', ...price, priceKey: key, uses: 0, recency: null }
+}
+
+/** A service is work, so its line counts as labor until a person says otherwise. */
+function itemOfService(service: CatalogService): CatalogItem {
+  const { unit } = lineDefaults
+  const rest = { category: '', unit, isLabor: true, priceKey: null, uses: 0, recency: null }
+  return { kind: 'service', ...service, ...rest }
+}
+
+function itemOfLine(line: RecentLine, recency: number): CatalogItem {
+  const { description: name, unit, unitPrice, isLabor, uses } = line
+  const id = `line/${name.toLowerCase()}/${unit.toLowerCase()}`
+  const rest = { description: '', category: '', priceKey: null, uses, recency }
+  return { kind: 'recentLine', id, name, unit, unitPrice, isLabor, ...rest }
+}
+
+/** The line that picking the item adds to a quote, with quantity 1. */
+export function lineOf(item: CatalogItem): Omit<LineItem, 'id' | 'total'> {
+  const { name: description, unit, isLabor } = item
+  return {
+    ...lineDefaults,
+    description,
+    quantity: 1000,
+    unit,
+    unitPrice: item.unitPrice ?? 0,
+    isLabor,
+    reason: reasonFor(item),
+  }
+}
+
+/** Keeps the link to the price book's row, as the lines of an estimate do. */
+function reasonFor({ kind, id, priceKey: key, name, unitPrice }: CatalogItem): LineReason | null {
+  if (kind === 'recentLine') return null
+  if (kind === 'price') {
+    const priceItem = { id, key, name: name.slice(0, 300), unitPrice: unitPrice ?? 0 }
+    return { detections: [], priceItem, explanation: 'Picked from your price book.' }
+  }
+  const isPriced = unitPrice !== null
+  return {
+    detections: [],
+    priceItem: null,
+    explanation: isPriced
+      ? `Picked from your services, at ${formatDollars(unitPrice)}.`
+      : 'Picked from your services. It has no price there.',
+    ...(isPriced ? {} : { checkPrice: true }),
+  }
+}
