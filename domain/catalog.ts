@@ -54,7 +54,8 @@ export type Catalog = z.infer<typeof Catalog>
 /** A catalog whose prices are there, as a phone keeps it. */
 export type WholeCatalog = Catalog & { prices: CatalogPrice[] }
 
-export const catalogKinds = ['price', 'service', 'recentLine'] as const
+/** In the order in which found items are listed: a business has few services and many prices. */
+export const catalogKinds = ['service', 'price', 'recentLine'] as const
 export type CatalogKind = (typeof catalogKinds)[number]
 
 /** Something to pick. A further kind needs its items in `itemsOf` and its line in `lineOf`. */

@@ -54,6 +54,7 @@ const numbers = {
 type NumberField = keyof typeof numbers
 const numberFields = Object.keys(numbers) as NumberField[]
 
+/** The numbers as text to edit. */
 function formatNumbers(line: Record<NumberField, number>): Record<NumberField, string> {
   return mapFields(field => numbers[field].format(line[field]))
 }
@@ -100,17 +101,14 @@ export function currentLine(line: Pick<TypedLine, 'id'> & Partial<TypedLine>): T
 }
 
 export function typedMaterial(id: string, material: MaterialLine): TypedLine {
-  return typedLine({ id, ...lineOfMaterial(material) })
+  return { id, ...typedFields(lineOfMaterial(material)) }
 }
 
-export function typedLine({
-  total: _,
-  ...line
-}: Omit<LineItem, 'total'> & { total?: Cents }): TypedLine {
+export function typedLine({ total: _, ...line }: LineItem): TypedLine {
   return { ...typedFields(line), id: line.id }
 }
 
-function typedFields(line: Omit<LineItem, 'id' | 'total'>): Omit<TypedLine, 'id'> {
+export function typedFields(line: Omit<LineItem, 'id' | 'total'>): Omit<TypedLine, 'id'> {
   return {
     ...line,
     ...formatNumbers(line),

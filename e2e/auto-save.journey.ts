@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { openBlankLine } from './blank-line.ts'
 import { keepRouting } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -11,7 +12,7 @@ async function startQuote(page: Page): Promise<void> {
 }
 
 async function addLine(page: Page, description: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill(description)
   await page.getByLabel('Unit price').fill('120')
 }

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -21,7 +22,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Someone chang
 const choice = (page: Page, name: string) => question(page).getByRole('group', { name })
 
 async function addItem(phone: Page, description: string): Promise<void> {
-  await phone.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(phone)
   await phone.getByLabel('Description').fill(description)
   await phone.getByLabel('Unit price').fill('35')
 }

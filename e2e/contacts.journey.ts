@@ -1,6 +1,7 @@
 // A customer from the phone's contacts, and the addresses that the phone can fill in.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 
 test('a contact of the phone becomes the customer, and their address the job’s', async ({
   page,
@@ -38,7 +39,7 @@ test('a contact of the phone becomes the customer, and their address the job’s
     'autocomplete',
     'section-job street-address',
   )
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Patch a doorknob hole')
   await page.getByLabel('Unit price').fill('120')
   await page.getByRole('button', { name: 'Preview Quote' }).click()

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { openBlankLine } from './blank-line.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
 
@@ -57,7 +58,7 @@ test('a quote is started from a customer and listed on their page', async ({ pag
   await page.getByRole('link', { name: 'Create Quote' }).click()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await expect(page.getByText('Marcus Webb')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Texture the hallway')
   await page.getByLabel('Unit price').fill('480')
   await page.getByRole('button', { name: 'Preview Quote' }).click()

@@ -79,6 +79,8 @@ test('a quote is made with the keyboard alone', async ({ page }) => {
   await type(page, 'Last name', 'Board')
   await type(page, 'Email', 'kay@example.com')
   await press(page, page.getByRole('button', { name: 'Add Item' }))
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Write it yourself' }))
   await expect(page.getByLabel('Description')).toBeFocused()
   await page.keyboard.type('Patch the ceiling')
   await type(page, 'Quantity', '2')

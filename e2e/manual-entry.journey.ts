@@ -1,6 +1,7 @@
 // Making a quote by hand when the analysis fails or finds nothing.
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -80,18 +81,57 @@ test('a draft is saved on closing and reopens where it was left', async ({ page 
   await expect(page.getByLabel('Job address')).toHaveValue('77 Unfinished Lane')
 })
 
-test('typed text in the form survives a reload', async ({ page }) => {
+test('lines are picked or written, typed text survives a reload, and another business sees none of it', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Add items' })
+  const search = sheet.getByRole('searchbox')
+  const lines = page.getByRole('region', { name: 'Line Items' })
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByRole('button', { name: 'Add Item' }).click()
-  await page.getByLabel('Description').fill('Emergency call')
-  await page.getByLabel('Unit price').fill('95')
-  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$102.84')).toBeVisible()
+  await expect(search).toBeFocused()
+  await search.fill('cor')
+  await sheet.getByRole('button', { name: /^Add Corner bead, 8 ft \$4\.63 each/ }).click()
+  await sheet.getByRole('button', { name: 'More Corner bead' }).click()
+  await sheet.getByRole('button', { name: 'Favorite Corner bead' }).click()
+  await search.fill('4x8')
+  const board = sheet.getByRole('button', { name: /^Add Drywall board, 1\/2 in, 4 × 8 ft/ })
+  await board.click()
+  await sheet.getByRole('button', { name: 'Less Drywall board' }).click()
+  await board.click()
+  await closeDialog(sheet.getByRole('button', { name: 'Done, 2 added' }), 2)
+  await expect(page.getByRole('button', { name: 'Add Item' })).toBeFocused()
+  await expect(lines.getByRole('button', { name: /^Corner bead, 8 ft 2 × \$4\.63/ })).toBeVisible()
+  await lines.getByRole('button', { name: /^Drywall board.*\$18\.75$/ }).click()
+  await expect(lines.getByText('Picked from your price book.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  const favorites = sheet.getByRole('region', { name: 'Favorites' }).getByRole('listitem')
+  await expect(favorites).toHaveText([/Corner bead/])
+  await search.fill('Emergency call')
+  await closeDialog(sheet.getByRole('button', { name: 'Write it yourself Emergency call' }), 2)
+  const price = page.getByLabel('Unit price')
+  await expect(price).toBeFocused()
+  await price.fill('95')
+  const total = page.getByRole('region', { name: 'Totals' }).getByText('$133.16')
+  await expect(total).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('currentQuoteData') ?? ''))
-    .toContain('Emergency call')
+    .toContain('"unitPrice":"95"')
   await page.reload()
   await expect(page.getByRole('button', { name: /Emergency call/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Totals' }).getByText('$102.84')).toBeVisible()
+  await expect(total).toBeVisible()
+
+  // The copy on the phone is for its business alone.
+  await page.context().route('**/api/catalog*', route => route.abort())
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await expect(favorites).toHaveText([/Corner bead/])
+  await page.context().clearCookies()
+  const tab = await page.context().newPage()
+  await enterDemo(tab, '/new-quote')
+  await tab.getByRole('button', { name: 'Continue without a photo' }).click()
+  await tab.getByRole('button', { name: 'Add Item' }).click()
+  await expect(tab.getByText('Your prices are not on this phone yet')).toBeVisible()
 })
 
 test('− and + change a quantity, holding repeats, and the total stays in sight', async ({
@@ -99,7 +139,7 @@ test('− and + change a quantity, holding repeats, and the total stays in sight
 }) => {
   await page.clock.install()
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Hang board')
   await page.getByLabel('Unit price').fill('100')
   const quantity = page.getByLabel('Quantity')

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness, enterDemo, newAddress, password, startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { openBlankLine } from './blank-line.ts'
 import { keepRouting } from './failing.ts'
 import { fingerOf, nextFrame } from './finger.ts'
 import { toast } from './toast.ts'
@@ -22,7 +23,7 @@ async function previewQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Once')
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Patch a doorknob hole')
   await page.getByLabel('Unit price').fill('120')
   await page.getByRole('button', { name: 'Preview Quote' }).click()

@@ -74,6 +74,13 @@ test('a quote photographed offline is priced from the business’s price book, a
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
 
   await page.getByRole('button', { name: /Generate Quote/ }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('searchbox').fill('joi com')
+  await expect(page.getByText('$77.00 per gal')).toBeVisible()
+  await page.getByRole('searchbox').fill('cor')
+  await page.getByRole('button', { name: /^Add Corner bead/ }).click()
+  await page.getByRole('button', { name: 'Done, 1 added' }).click()
+  await expect(page.getByRole('button', { name: /^Corner bead, 8 ft 1 × \$4\.63/ })).toBeVisible()
   await previewQuote(page)
   await expect(page.getByRole('img', { name: /Photo 1 of the job site/ })).toBeVisible()
 
@@ -87,6 +94,7 @@ test('a quote photographed offline is priced from the business’s price book, a
       photo.evaluate(image => (image as unknown as { naturalWidth: number }).naturalWidth),
     )
     .toBeGreaterThan(100)
+  await expect(page.getByText('Corner bead, 8 ft').first()).toBeVisible()
   await page.getByRole('button', { name: 'Joint compound' }).click()
   await expect(
     page.getByRole('dialog').getByText(/measured: the line drawn is 80 in/),

@@ -1,6 +1,7 @@
 // Reaching the trial's quote limit while making a quote: the app says what to do, and nothing typed is lost.
 import { expect, type Page, test } from '@playwright/test'
 import { enterBusiness } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { toast } from './toast.ts'
 
 async function useUpTrial(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ test('the 101st quote says what to do, waits until a plan is paid for, and is ma
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Toomany')
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Patch a doorknob hole')
   await page.getByLabel('Unit price').fill('120')
   await page.getByRole('button', { name: 'Preview Quote' }).click()

@@ -1,6 +1,7 @@
 // The list of quotes, the quote page and its edit screen: statuses, actions and errors.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { colorOf } from './color.ts'
 import { failCalls } from './failing.ts'
 import { toast } from './toast.ts'
@@ -96,7 +97,7 @@ test('editing updates the totals at once, needs a line, and shows when saving fa
   await expect(toast(page, 'No Line Items')).toBeVisible()
   await expect(toast(page, 'Please add at least one line item to the quote')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Skim coat')
   await page.getByLabel('Quantity').fill('2.5')
   await page.getByLabel('Unit price').fill('40')

@@ -1,6 +1,7 @@
 // Toasts (spec §9): one at a time, five seconds, dismissed by swiping right, reached with F8.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { toast } from './toast.ts'
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
@@ -64,7 +65,7 @@ test('after Undo was tapped, the next toast leaves after five seconds too', asyn
   await enterDemo(page, '/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).tap()
   for (const description of ['First', 'Second']) {
-    await page.getByRole('button', { name: 'Add Item' }).tap()
+    await openBlankLine(page)
     await page.getByLabel('Description').fill(description)
     await page.getByRole('button', { name: 'Done' }).tap()
   }

@@ -1,6 +1,7 @@
 // The unfinished job: Back steps through its stages, a new job leaves it alone, and it is offered until discarded.
 import { expect, type Page, test } from '@playwright/test'
 import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
 import { toast } from './toast.ts'
 
 const form = (page: Page) => page.getByRole('heading', { name: 'New Quote' })
@@ -13,7 +14,7 @@ async function previewQuote(page: Page, firstName: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Wheeler')
-  await page.getByRole('button', { name: 'Add Item' }).click()
+  await openBlankLine(page)
   await page.getByLabel('Description').fill('Patch a doorknob hole')
   await page.getByLabel('Unit price').fill('120')
   await page.getByRole('button', { name: 'Preview Quote' }).click()

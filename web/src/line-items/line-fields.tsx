@@ -55,6 +55,9 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
         <MoneyField
           label="Unit price"
           value={line.unitPrice}
+          // A line that has only its description goes on here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it
+          autoFocus={line.description !== '' && line.unitPrice === ''}
           onValueChange={unitPrice => onChange({ unitPrice })}
         />
         <p className="flex flex-col">

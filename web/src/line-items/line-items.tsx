@@ -1,7 +1,9 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Catalog } from '../catalog/catalog.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -26,8 +28,8 @@ export type LineItemsProps = {
   onRemove: (id: string) => () => void
   /** Offers that; from the owner, because a list without lines may be gone. */
   showToast: ShowToast
-  /** Returns the id of the new line, which then opens. */
-  onAdd?: () => string
+  /** Returns the id of the new line. Fields left out are blank. */
+  onAdd?: (line: Partial<Omit<TypedLine, 'id'>>) => string
 }
 
 export function LineItems({
@@ -42,6 +44,8 @@ export function LineItems({
   onAdd,
 }: LineItemsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const headingId = useId()
 
   const handleToggle = useCallback((id: string) => setOpenId(open => (open === id ? null : id)), [])
@@ -54,6 +58,12 @@ export function LineItems({
       description: line.description,
       action: { label: 'Undo', altText: 'Add the line again by hand', onSelect: undo },
     })
+  }
+
+  function handleAdded() {
+    // The closed sheet no longer holds the focus, which continues where it came from.
+    flushSync(() => setIsAdding(false))
+    addButton.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -89,16 +99,31 @@ export function LineItems({
         {onAdd && (
           <div className="border-line border-t p-3">
             <Button
+              ref={addButton}
               tone="secondary"
               isWide
               icon={<Plus aria-hidden="true" />}
-              onClick={() => setOpenId(onAdd())}
+              onClick={() => setIsAdding(true)}
             >
               Add Item
             </Button>
           </div>
         )}
       </Card>
+      {onAdd && isAdding && (
+        <Catalog
+          lines={lines}
+          onAdd={onAdd}
+          onEdit={onEdit}
+          onRemove={onRemove}
+          onWrite={description => {
+            setIsAdding(false)
+            // It opens with the focus in its first empty field.
+            setOpenId(onAdd({ description }))
+          }}
+          onClose={handleAdded}
+        />
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
+import { useFreshCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
 import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -43,8 +44,9 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const { saver, state, sending } = useDraftSaver(flow, step, user.preferences.hasAutoSave)
   const kept = useKeptFlow(flow)
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
-  // Downloads the model while the user takes photos.
+  // Downloads the model and the prices while the user takes photos.
   const isDeviceReady = useDeviceReady()
+  useFreshCatalog()
   const confirm = useConfirm()
   const showToast = useToast()
   const dismissError = useDismissError()

@@ -1,0 +1,86 @@
+// An item of the catalog: a press adds it to the quote; then − and + change its quantity. A star makes it a favorite.
+import type { CatalogItem } from '@quotewright/domain/catalog'
+import { formatAmount } from '@quotewright/domain/line-amount'
+import { formatDollars } from '@quotewright/domain/money'
+import { type TypedLine, typedQuantity } from '@quotewright/domain/typed-line'
+import { Minus, Plus, Star } from 'lucide-react'
+import { joinClasses } from '../ui/classes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+export type CatalogRowProps = {
+  item: CatalogItem
+  /** The line that the item has added since the sheet opened. */
+  line: TypedLine | undefined
+  isFavorite: boolean
+  /** Adds the item, or one more of it. */
+  onMore: () => void
+  onLess: () => void
+  onFavorite: () => void
+}
+
+export function CatalogRow({
+  item,
+  line,
+  isFavorite,
+  onMore,
+  onLess,
+  onFavorite,
+}: CatalogRowProps) {
+  const { name, kind, unit } = item
+  return (
+    <li className={joinClasses('flex items-center pr-1', line && 'bg-green-wash')}>
+      <button
+        data-row
+        type="button"
+        onClick={onMore}
+        className="-outline-offset-3 flex min-h-16 min-w-0 flex-1 cursor-pointer touch-manipulation items-center gap-3 py-3 pr-2 pl-4 text-left hover:bg-sunken active:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">Add </span>
+          <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
+          <span className="figures block truncate text-muted text-sm">{factsOf(item)}</span>
+        </span>
+        {!line && <Plus aria-hidden="true" size={20} className="shrink-0 text-accent-text" />}
+      </button>
+      {line && (
+        <>
+          <IconButton
+            label={`Less ${name}`}
+            icon={<Minus aria-hidden="true" size={20} />}
+            onClick={onLess}
+          />
+          <span className="figures min-w-8 text-center font-bold">
+            {formatAmount(typedQuantity(line.quantity), '')}
+            <span className="sr-only"> {unit} added</span>
+          </span>
+          <IconButton
+            label={`More ${name}`}
+            icon={<Plus aria-hidden="true" size={20} />}
+            onClick={onMore}
+          />
+        </>
+      )}
+      {kind !== 'recentLine' && (
+        <IconButton
+          label={`Favorite ${name}`}
+          icon={
+            <Star
+              aria-hidden="true"
+              size={20}
+              className={isFavorite ? 'fill-current text-accent-text' : 'text-muted'}
+            />
+          }
+          aria-pressed={isFavorite}
+          onClick={onFavorite}
+        />
+      )}
+    </li>
+  )
+}
+
+/** `$12.50 per gal · Ready-mixed` */
+function factsOf({ unitPrice, unit, description }: CatalogItem): string {
+  const per = unit === '' ? '' : unit === 'each' ? ' each' : ` per ${unit}`
+  const price = unitPrice === null ? 'No price yet' : `${formatDollars(unitPrice)}${per}`
+  return description === '' ? price : `${price} · ${description}`
+}

@@ -1,0 +1,14 @@
+// The catalog for other features: the sheet that picks lines, loaded after the first screen.
+import { Suspense } from 'react'
+import { loadedLater } from '../ui/loaded-later.ts'
+import type { CatalogSheetProps } from './catalog-sheet.tsx'
+
+const Sheet = loadedLater(async () => (await import('./catalog-sheet.tsx')).CatalogSheet)
+
+export function Catalog(props: CatalogSheetProps) {
+  return (
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+// The phone's own copy of the catalog, to pick lines without a connection.
+import type { WholeCatalog } from '@quotewright/domain/catalog'
+import { readDraft, saveDraft } from '../device/draft-storage.ts'
+import { keptFormat } from '../device/kept-format.ts'
+
+const NAME = 'catalog'
+
+type Kept = { businessId: string; catalog: WholeCatalog }
+
+/** Add an upgrade when the shape of Catalog changes. */
+const format = keptFormat<Kept>([])
+
+/** Returns null for another business than the one it was copied for. Signing out deletes it. */
+export async function readKeptCatalog(businessId: string): Promise<WholeCatalog | null> {
+  const kept = await readDraft(NAME, format.parse)
+  return kept?.businessId === businessId ? kept.catalog : null
+}
+
+export function keepCatalog(businessId: string, catalog: WholeCatalog): Promise<void> {
+  return saveDraft(NAME, format.stamp({ businessId, catalog }))
+}
