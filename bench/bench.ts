@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleSizes } from './bundle.ts'
+import { timeCatalogSearch } from './catalog-search.ts'
 import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
 import { LINES, QUOTES, type Seeded } from './seed.ts'
@@ -142,6 +143,14 @@ async function measureLimiter(): Promise<void> {
   ])
 }
 
+function measureCatalogSearch(): void {
+  const { prepared, p50, slowest } = timeCatalogSearch()
+  rows.push([
+    'search in a catalog of 10,000 prices',
+    `each keystroke p50 ${ms(p50)}, slowest ${ms(slowest)}; prepared in ${ms(prepared)} when the sheet opens`,
+  ])
+}
+
 function print(): void {
   const width = Math.max(...rows.map(([what]) => what.length))
   const [cpu] = cpus()
@@ -164,6 +173,7 @@ try {
     await server.stop()
   }
   await measureLimiter()
+  measureCatalogSearch()
   const { firstRoute, total } = bundleSizes()
   rows.push([
     'web bundle, JavaScript, brotli',

@@ -1,19 +1,21 @@
 // Searches the catalog: every typed word must begin a word of the item. Fast enough to run on each keystroke.
 import type { CatalogItem } from './catalog.ts'
 
-type Entry = { item: CatalogItem; name: string; text: string }
+/** `text` has a space before each word: first those of the name, up to `nameEnd`, then the others. */
+type Entry = { item: CatalogItem; text: string; nameEnd: number }
 
 /** In order of name. */
 export type CatalogIndex = readonly Entry[]
 
 export function indexCatalog(items: readonly CatalogItem[]): CatalogIndex {
-  const { compare } = new Intl.Collator('en', { numeric: true })
   return items
     .map(item => {
-      const name = searchable(item.name)
-      return { item, name, text: name + searchable(`${item.description} ${item.category}`) }
+      const name = wordsOf(item.name)
+      const others = wordsOf(`${item.description} ${item.category}`)
+      const nameEnd = name.join(' ').length + 1
+      return { item, text: ['', ...name, ...others].join(' '), nameEnd }
     })
-    .toSorted((a, b) => compare(a.item.name, b.item.name))
+    .toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
 }
 
 /**
@@ -27,12 +29,22 @@ export function searchCatalog(index: CatalogIndex, typed: string): CatalogItem[]
   if (beginnings.length === 0) return []
   const named: CatalogItem[] = []
   const described: CatalogItem[] = []
-  for (const { item, name, text } of index) {
-    if (!beginnings.every(beginning => text.includes(beginning))) continue
-    const isNamed = beginnings.every(beginning => name.includes(beginning))
-    ;(isNamed ? named : described).push(item)
+  for (const { item, text, nameEnd } of index) {
+    const at = furthest(text, beginnings)
+    if (at !== -1) (at < nameEnd ? named : described).push(item)
   }
   return [...mostUsedFirst(named), ...mostUsedFirst(described)]
+}
+
+/** Where the last of the beginnings stands; -1 if any is missing. */
+function furthest(text: string, beginnings: readonly string[]): number {
+  let last = -1
+  for (const beginning of beginnings) {
+    const at = text.indexOf(beginning)
+    if (at === -1) return -1
+    last = Math.max(last, at)
+  }
+  return last
 }
 
 /** Leaves out the x of `4x8`, because the name may be `4 × 8`. */
@@ -45,20 +57,11 @@ function mostUsedFirst(items: readonly CatalogItem[]): CatalogItem[] {
   return items.toSorted((a, b) => b.uses - a.uses)
 }
 
-/** Each word after a space. */
-function searchable(text: string): string {
-  return wordsOf(text)
-    .map(word => ` ${word}`)
-    .join('')
-}
-
 /** Lowercase, without accents, numbers apart from letters. */
 function wordsOf(text: string): string[] {
-  return text
+  const plain = text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replaceAll(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '')
+  return plain.match(/\p{L}+|\p{N}+/gu) ?? []
 }

@@ -132,4 +132,28 @@ export const mutants = [
     to: '',
     tests: ['server/quote-links/mailed-pdf.test.ts'],
   },
+  {
+    file: 'server/price-book/copy-price-book.ts',
+    from: '`${regionalFactor}.${await fingerprintRows(tx, id)}`',
+    to: 'await fingerprintRows(tx, id)',
+    tests: ['server/catalog/catalog.test.ts'],
+  },
+  {
+    file: 'server/price-book/copy-price-book.ts',
+    from: 'rows.filter(canBeNamed)',
+    to: 'rows',
+    tests: ['server/catalog/catalog.test.ts'],
+  },
+  {
+    file: 'domain/catalog.ts',
+    from: '      known.recency ??= recency\n',
+    to: '      known.recency = recency\n',
+    tests: ['domain/catalog.test.ts'],
+  },
+  {
+    file: 'domain/catalog-search.ts',
+    from: '    if (at === -1) return -1\n',
+    to: '',
+    tests: ['domain/catalog-search.test.ts'],
+  },
 ]

@@ -23,7 +23,7 @@ export type CatalogSheetProps = QuoteLinesChange & {
 
 export function CatalogSheet({ onWrite, onClose, ...change }: CatalogSheetProps) {
   const [typed, setTyped] = useState('')
-  const { catalog, isPending } = useCatalog()
+  const { data: catalog, isPending } = useCatalog()
   const added = useAddedLines(change)
   const wanted = useDeferredValue(typed)
   return (

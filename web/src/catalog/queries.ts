@@ -1,45 +1,22 @@
-// Queries of the catalog: the phone's copy at once, and the server's when it answers.
+// The catalog: the phone's copy at once, and what the server has when it answers.
 import type { WholeCatalog } from '@quotewright/domain/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 
-/** Copies the catalog to this phone when a screen that adds lines opens, so that it is there offline. */
-export function useFreshCatalog() {
+/** Screens that add lines use it when they open, so that the copy is there when the connection is not. */
+export function useCatalog() {
   const businessId = useCurrentUser().data?.business.id ?? ''
   return useQuery({
     queryKey: ['/api', 'catalog', businessId],
-    queryFn: async ({ signal }) => {
-      const { refreshCatalog } = await import('./refresh-catalog.ts')
-      return refreshCatalog(businessId, signal)
+    queryFn: async ({ client, queryKey, signal }) => {
+      const { readCopy, refreshCatalog } = await import('./refresh-catalog.ts')
+      const before = client.getQueryData<WholeCatalog>(queryKey) ?? (await readCopy(businessId))
+      // Shown while the server is asked.
+      if (before) client.setQueryData(queryKey, before)
+      return refreshCatalog(businessId, before, signal)
     },
     enabled: businessId !== '',
-    // Prices may have changed.
+    // Prices may have changed. Without a change the data stay the same object.
     refetchOnMount: 'always',
-    // Comparing thousands of rows takes longer than listing the found ones.
-    structuralSharing: false,
   })
-}
-
-export type KnownCatalog = {
-  /** Null if the phone has no copy and the server has not answered. */
-  catalog: WholeCatalog | null
-  isPending: boolean
-}
-
-export function useCatalog(): KnownCatalog {
-  const businessId = useCurrentUser().data?.business.id ?? ''
-  const fresh = useFreshCatalog()
-  const kept = useQuery({
-    queryKey: ['kept-catalog', businessId],
-    queryFn: async () => {
-      const { readKeptCatalog } = await import('./kept-catalog.ts')
-      return readKeptCatalog(businessId)
-    },
-    enabled: businessId !== '' && !fresh.data,
-    // A later refresh changes it.
-    gcTime: 0,
-    structuralSharing: false,
-  })
-  const catalog = fresh.data ?? kept.data ?? null
-  return { catalog, isPending: catalog === null && (fresh.isPending || kept.isFetching) }
 }

@@ -5,19 +5,32 @@ import { request } from '../api.ts'
 import { keepCatalog, readKeptCatalog } from './kept-catalog.ts'
 
 /** Only logs a storage error, because a phone without storage still picks lines online. */
-export async function refreshCatalog(
-  businessId: string,
-  signal: AbortSignal,
-): Promise<WholeCatalog> {
-  const kept = await readKeptCatalog(businessId).catch((error: unknown) => {
+export function readCopy(businessId: string): Promise<WholeCatalog | null> {
+  return readKeptCatalog(businessId).catch((error: unknown) => {
     console.warn('Could not read the stored catalog.', error)
     return null
   })
-  const known = kept?.fingerprint
+}
+
+export async function refreshCatalog(
+  businessId: string,
+  before: WholeCatalog | null,
+  signal: AbortSignal,
+): Promise<WholeCatalog> {
+  const known = before?.fingerprint
   const answer = await request(catalogCalls.catalog, { query: { known }, signal })
-  const catalog = { ...answer, prices: answer.prices ?? kept?.prices ?? [] }
-  await keepCatalog(businessId, catalog).catch((error: unknown) => {
-    console.warn('Could not store the catalog; lines cannot be picked offline.', error)
-  })
+  const catalog = { ...answer, prices: answer.prices ?? before?.prices ?? [] }
+  if (answer.prices || !before || isOther(catalog, before)) {
+    await keepCatalog(businessId, catalog).catch((error: unknown) => {
+      console.warn('Could not store the catalog; lines cannot be picked offline.', error)
+    })
+  }
   return catalog
+}
+
+/** Compares all but the prices, which may be thousands. */
+function isOther(one: WholeCatalog, other: WholeCatalog): boolean {
+  const textOf = ({ services, recentLines }: WholeCatalog) =>
+    JSON.stringify([services, recentLines])
+  return textOf(one) !== textOf(other)
 }

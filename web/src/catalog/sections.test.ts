@@ -18,7 +18,7 @@ const item = (kind: CatalogKind, name: string, recency: number | null = null): C
   recency,
 })
 
-const screws = Array.from({ length: 25 }, (_, n) => item('price', `Screw ${n}`))
+const screws = Array.from({ length: 25 }, (_, n) => item('price', `Screw ${n + 10}`))
 const tape = item('price', 'Tape', 2)
 const setting = item('service', 'Screw setting', 0)
 const hauling = item('recentLine', 'Haul away', 1)
@@ -33,8 +33,8 @@ const listed = (typed: string, favorites: string[] = []) =>
 
 describe('the sheet', () => {
   it('lists favorites by name and then what was used last, each once', () => {
-    expect(listed(' ', ['Tape', 'Screw 3', 'gone'])).toEqual([
-      ['Favorites', ['Screw 3', 'Tape'], 0],
+    expect(listed(' ', ['Tape', 'Screw 13', 'gone'])).toEqual([
+      ['Favorites', ['Screw 13', 'Tape'], 0],
       ['Used lately', ['Screw setting', 'Haul away'], 0],
     ])
     expect(listed('')).toEqual([['Used lately', ['Screw setting', 'Haul away', 'Tape'], 0]])

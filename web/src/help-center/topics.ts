@@ -170,6 +170,7 @@ export const topics: readonly Topic[] = [
         text: [
           'It starts with common materials and labor, and the analysis takes its prices from it. Press an item to change or remove it, or press Add Item.',
           'A new price applies from the next quote on. Existing quotes keep their prices.',
+          'In a quote, Add Item searches your prices, services and earlier work, also without a connection. Press an item to add it, and its star to find it first next time.',
         ],
         link: { href: '/pricing-materials', label: 'Open the price book' },
       },

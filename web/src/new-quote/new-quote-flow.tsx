@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
 import { Capture } from '../capture/capture.tsx'
-import { useFreshCatalog } from '../catalog/queries.ts'
+import { useCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
 import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -46,7 +46,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const conflict = useDraftConflict({ flow, step, saver, onOpen: openQuote, onRenewed: renew })
   // Downloads the model and the prices while the user takes photos.
   const isDeviceReady = useDeviceReady()
-  useFreshCatalog()
+  useCatalog()
   const confirm = useConfirm()
   const showToast = useToast()
   const dismissError = useDismissError()

@@ -3,7 +3,7 @@ import type { TaxRate } from '@quotewright/domain/money'
 import { changeLines, emptyLine, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useState } from 'react'
-import { useFreshCatalog } from '../catalog/queries.ts'
+import { useCatalog } from '../catalog/queries.ts'
 import { LineItems, provenanceLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
 import {
@@ -34,7 +34,7 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
   const { lines } = quote
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const showToast = useScreenToast()
-  useFreshCatalog()
+  useCatalog()
   const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
     onChange(before => ({ lines: of(before.lines) }))
 
