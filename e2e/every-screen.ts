@@ -73,6 +73,11 @@ export async function makeQuote(page: Page, step: (name: string) => Promise<void
   // A wheel's scroll is still being painted when the picture is taken.
   await page.evaluate(() => scrollTo(0, 0))
   await step('quote-form')
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  await page.getByRole('searchbox').fill('dry')
+  await page.getByRole('button', { name: /^Add Drywall screws/ }).click()
+  await step('add-items')
+  await closeDialog(page.getByRole('button', { name: 'Done, 1 added' }), 3)
   await page.getByRole('button', { name: /^Photo 1 of 1/ }).click()
   await expect(page.getByRole('button', { name: 'Leave out' })).toBeVisible()
   await step('photo')
