@@ -88,6 +88,12 @@ describe('lines', () => {
     expect(merge(theirs, [line('a'), line('b', 'B')])).toEqual(['A', 'B'])
   })
 
+  it('are the same with their fields in another order', () => {
+    const mine = [line('a', 'A'), line('b'), line('c')]
+    const theirs = base.map(({ id, text }) => ({ text, id }))
+    expect(changedItems({ base, theirs, mine })).toEqual([{ key: 'a', changedBy: 'mine' }])
+  })
+
   it('removed by one side and changed by the other need a pick', () => {
     const versions: Versions<Line[]> = {
       base,

@@ -8,6 +8,9 @@ export type Versions<T> = { base: T | null; theirs: T; mine: T }
 /** A field or line that differs, and who changed it. Without a base, both might have. */
 export type Difference<Key = string> = { key: Key; changedBy: Side | 'both' }
 
+/** A difference as it is shown, such as “Notes: Dog” against “Notes: Cat”. */
+export type ShownDifference = Difference & { label: string; theirs: string; mine: string }
+
 /** The side to keep of each difference. */
 export type Picks<Key extends PropertyKey = string> = Partial<Record<Key, Side>>
 
@@ -74,7 +77,7 @@ function find<T extends Item>(items: readonly T[], id: string): T | undefined {
   return items.find(item => item.id === id)
 }
 
-function mapVersions<From, To>(
+export function mapVersions<From, To>(
   { base, theirs, mine }: Versions<From>,
   map: (version: From) => To,
 ): Versions<To> {
@@ -93,9 +96,16 @@ function compare<Key>(
   })
 }
 
-/** Values are plain data with their fields in a fixed order, so their JSON compares them. */
+/** Values are plain data, but the server may send their fields in another order. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 }
 
 /** Throws if a difference has no pick, so that no side is dropped unseen. */

@@ -18,7 +18,10 @@ async function addLine(page: Page, description: string): Promise<void> {
 }
 
 /** The server's quotes that match the text. */
-async function stored(page: Page, text: string): Promise<{ status: string; notes: string }[]> {
+async function stored(
+  page: Page,
+  text: string,
+): Promise<{ status: string; notes: string; lineItems: object[] }[]> {
   return (await page.request.get(`/api/quotes?q=${encodeURIComponent(text)}`)).json()
 }
 
@@ -118,32 +121,58 @@ test('a save whose response is lost asks nothing, unless another phone changed t
   expect(await notes()).toBe('Gate code 4711')
 })
 
-test('two phones on one draft: the second is asked which version to keep', async ({ page }) => {
+test('two phones on one draft: what does not overlap is kept of both, and the rest is asked', async ({
+  page,
+}) => {
   await enterDemo(page)
   await startQuote(page)
   await page.getByLabel('Job address').fill('11 Both Street')
-  await expect(page.getByText('Draft saved')).toBeVisible()
+  await addLine(page, 'Patch a doorknob hole')
+  const lines = async () => (await stored(page, 'both street'))[0]?.lineItems
+  await expect.poll(lines).toMatchObject([{ unitPrice: '120.00' }])
   const [draft] = await (await page.request.get('/api/quotes?q=both%20street')).json()
   const other = await anotherPhone(page)
   await other.goto(`/new-quote?draft=${draft.id}`)
   await other.getByLabel('Notes').fill('Gate code 4711')
+  await addLine(other, 'Haul away')
   await expect(other.getByText('Draft saved')).toBeVisible()
-  await page.getByLabel('Notes').fill('Dog in the yard')
+  await page.getByLabel('Quantity').fill('2')
   await expect(page.getByText('Someone else changed this draft')).toBeVisible()
   // Auto-save does not interrupt typing with a question. The choice works the same everywhere.
   const question = page.getByRole('dialog', { name: 'Someone changed this draft' })
   await expect(question).toHaveCount(0)
-  await page.getByRole('button', { name: 'Choose which to keep' }).click()
-  await question.getByRole('button', { name: 'Reload' }).click()
+  const choose = page.getByRole('button', { name: 'Choose what to keep' })
+  const choice = (name: string) => question.getByRole('group', { name })
+  await choose.click()
+  await expect(choice('Notes (changed by them)')).toContainText('Gate code 4711')
+  await expect(choice('Haul away (changed by them)')).toContainText('Not added')
+  await expect(choice('Patch a doorknob hole (changed by you)')).toContainText('= $240.00')
+  await question.getByRole('button', { name: 'Keep both' }).click()
+  await expect(toast(page, 'Draft Saved')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('Gate code 4711')
+  await expect
+    .poll(lines)
+    .toMatchObject([
+      { description: 'Patch a doorknob hole', quantity: '2' },
+      { description: 'Haul away' },
+    ])
+
+  // The other phone has an older version now. It takes this one.
+  await other.getByLabel('Notes').fill('Gate code 0815')
+  await other.getByRole('button', { name: 'Choose what to keep' }).click()
+  await expect(other.getByRole('group', { name: 'Notes (changed by you)' })).toBeVisible()
+  await other.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(other.getByLabel('Notes')).toHaveValue('Gate code 4711')
   await other.getByLabel('Notes').fill('Gate code 0815')
   await expect
     .poll(async () => (await stored(page, 'both street'))[0]?.notes)
     .toBe('Gate code 0815')
   await page.getByLabel('Notes').fill('No gate')
-  await page.getByRole('button', { name: 'Choose which to keep' }).click()
-  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await choose.click()
+  await choice('Notes').getByLabel('Mine').check()
+  await question.getByRole('button', { name: 'Save my choices' }).click()
   await expect.poll(async () => (await stored(page, 'both street'))[0]?.notes).toBe('No gate')
+  expect(await lines()).toHaveLength(2)
   await expect(page.getByText('Someone else changed this draft')).toHaveCount(0)
 })
 

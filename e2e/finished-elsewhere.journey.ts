@@ -30,7 +30,7 @@ async function finishElsewhere(page: Page, address: string): Promise<string> {
   await expect(toast(other, 'Quote generated successfully')).toBeVisible()
   await page.getByLabel('Notes').fill('Dog in the yard')
   await expect(page.getByText('Someone else changed this draft')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await page.getByRole('button', { name: 'Choose what to keep' }).click()
   return draft.id
 }
 
@@ -41,7 +41,7 @@ test('the typed changes are kept as a new draft, with its photo', async ({ page 
   await expect(question(page).getByText('Nora Faster')).toBeVisible()
   await question(page).getByRole('button', { name: 'Back to my changes' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
-  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await page.getByRole('button', { name: 'Choose what to keep' }).click()
   await question(page).getByRole('button', { name: 'Keep mine as a new draft' }).click()
   await expect(toast(page, 'Kept as a New Draft')).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
@@ -67,7 +67,7 @@ test('a draft opened from the list continues as the new one, also after a reload
   const id = await finishElsewhere(page, '22 Both Street')
   await page.goto(`/new-quote?draft=${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('Dog in the yard')
-  await page.getByRole('button', { name: 'Choose which to keep' }).click()
+  await page.getByRole('button', { name: 'Choose what to keep' }).click()
   // The form and the two stages before it keep their entries.
   await closeDialog(question(page).getByRole('button', { name: 'Keep mine as a new draft' }), 3)
   await expect(toast(page, 'Kept as a New Draft')).toBeVisible()

@@ -15,9 +15,10 @@ import {
   termsOf,
 } from '@quotewright/domain/quote-terms'
 import type { ShareOfPrice } from '@quotewright/domain/share-of-price'
-import { filledLines } from '@quotewright/domain/typed-line'
+import { filledLines, type TypedLine } from '@quotewright/domain/typed-line'
 import { quoteToSend } from '@quotewright/domain/typed-quote'
 import type * as z from 'zod/mini'
+import { withServerIds } from './draft-base.ts'
 import { jobAddressOf, type QuoteDraft } from './quote-draft.ts'
 
 export type SavedQuote = { quote: Quote; lineItems: LineItem[] }
@@ -42,11 +43,14 @@ function fields(draft: QuoteDraft, status: 'draft' | 'pending') {
 }
 
 /** The server requires a description on every line; lines without one are sent as “Item”. */
-function withNamedLines(draft: QuoteDraft): QuoteDraft {
-  const lines = filledLines(draft.lines).map(line =>
+export function namedLines(lines: readonly TypedLine[]): TypedLine[] {
+  return filledLines(lines).map(line =>
     line.description.trim() ? line : { ...line, description: 'Item' },
   )
-  return { ...draft, lines }
+}
+
+function withNamedLines(draft: QuoteDraft): QuoteDraft {
+  return { ...draft, lines: withServerIds(namedLines(draft.lines), draft.base) }
 }
 
 /** A draft keeps its empty job address, since the customer may still change. */

@@ -39,12 +39,11 @@ function startScreen({ isOn = true, flow = begun } = {}) {
       if (refusal) throw refusal
       const { id, customer } = draft
       const version = (draft.version ?? 0) + 1
-      return { id, customer, version, saved: contentOf(draft), stored: [] }
+      return { id, customer, synced: { version, saved: contentOf(draft) }, stored: [] }
     },
     keep: async ({ draft }) => void kept.add(`${draft.id} ${draft.notes}`),
     forget: async () => kept.clear(),
-    onSaved: ({ version, saved }, isLeft) =>
-      isLeft ? left.push(version) : change({ version, saved }),
+    onSaved: ({ synced }, isLeft) => (isLeft ? left.push(synced.version) : change(synced)),
     onState: state => states.push(state),
   })
   let shown = flow
@@ -136,7 +135,7 @@ describe('a draft with auto-save', () => {
     await screen.pause()
     const making = screen.saver.send('pending')
     await screen.answer()
-    expect((await making).version).toBe(2)
+    expect((await making).synced.version).toBe(2)
     expect(sentBy(screen)).toEqual([
       ['itself', null, 'One'],
       ['pending', 1, 'One'],

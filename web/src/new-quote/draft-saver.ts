@@ -3,11 +3,12 @@ import type { AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
-import { isUnsaved, type QuoteDraft, withStored } from './quote-draft.ts'
+import { isUnsaved, type QuoteDraft, type Synced, withStored } from './quote-draft.ts'
 
 /** An automatic save (`itself`) stores the draft only; a save by the user also stores a typed customer. */
 export type Saving = 'itself' | 'draft' | 'pending'
-export type SentDraft = Pick<QuoteDraft, 'id' | 'version' | 'customer' | 'saved'> & {
+export type SentDraft = Pick<QuoteDraft, 'id' | 'customer'> & {
+  synced: Synced
   /** The captured photos, if this send uploaded them. */
   stored: readonly AnalyzedPhoto[]
 }
@@ -63,11 +64,11 @@ export function createDraftSaver(world: World): DraftSaver {
   function newest(): Flow {
     if (!noted) throw new Error('There is no draft to save yet')
     const { draft } = noted
-    if (!sent || (draft.version ?? 0) >= (sent.version ?? 0)) return noted
-    const { version, saved, stored } = sent
+    if (!sent || (draft.version ?? 0) >= (sent.synced.version ?? 0)) return noted
+    const { synced, stored } = sent
     const isUploaded = noted.photos === sentPhotos && draft.photoUrl === null
     const known = isUploaded ? withStored(draft, noted.photoIds, stored) : draft
-    return { ...noted, draft: { ...known, version, saved } }
+    return { ...noted, draft: { ...known, ...synced } }
   }
 
   const mayStart = () =>

@@ -9,7 +9,7 @@ import { refetchQueries } from '../refetch-queries.ts'
 import { contentOf } from './draft-content.ts'
 import type { Flow } from './flow.ts'
 import { keepFlow, readFlow } from './kept-flow.ts'
-import { begin, type QuoteDraft } from './quote-draft.ts'
+import { begin, type QuoteDraft, type Synced } from './quote-draft.ts'
 import { sendDraft } from './send-draft.ts'
 import {
   changeUnfinishedJob,
@@ -72,13 +72,13 @@ export function useSendUnsentDrafts() {
   return useMutation({
     mutationFn: async () => {
       for (const flow of await readUnsentDrafts()) {
-        const { version, saved } = await sendDraft({
+        const { synced } = await sendDraft({
           flow,
           saving: 'itself',
           onStored: () => undefined,
         })
         await forgetUnsentDraft(flow.draft.id)
-        await noteInFlow(flow.draft.id, { version, saved })
+        await noteInFlow(flow.draft.id, synced)
       }
     },
     onSettled: () => refresh(queryClient),
@@ -108,11 +108,8 @@ export function useUnfinishedKeeping() {
 }
 
 /** Gives what this phone keeps of a quote the server's version. */
-export function noteInFlow(
-  quoteId: string,
-  stored: Pick<QuoteDraft, 'version' | 'saved'>,
-): Promise<void> {
-  return changeKept(quoteId, draft => ({ ...draft, ...stored }))
+export function noteInFlow(quoteId: string, synced: Synced): Promise<void> {
+  return changeKept(quoteId, draft => ({ ...draft, ...synced }))
 }
 
 /**

@@ -12,6 +12,7 @@ import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
 import { plainTerms } from '@quotewright/domain/quote-terms'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
+import { baseOf, type DraftBase } from './draft-base.ts'
 import { contentOf, isCustomerTyped } from './draft-content.ts'
 
 export type ChosenCustomer = Pick<
@@ -27,6 +28,8 @@ export type QuoteDraft = TypedQuote & {
   version: number | null
   /** Content that needs no save: the initial content or the server's. Undefined if an older app stored the draft. */
   saved?: string | undefined
+  /** The version that a conflict is compared with. Undefined if an older app stored the draft. */
+  base?: DraftBase | undefined
   customer: ChosenCustomer | null
   /** The new customer being typed, with the id to create them under. */
   typedCustomer: DraftCustomer & { id: string }
@@ -50,9 +53,12 @@ export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> &
   customerId: string
 }
 
+/** What the phone notes of a draft when the server has stored it. */
+export type Synced = Pick<QuoteDraft, 'version' | 'saved' | 'base'>
+
 /** Marks the content as saved, so that only later changes are saved. */
 export function begin(draft: QuoteDraft): QuoteDraft {
-  return { ...draft, saved: contentOf(draft) }
+  return { ...draft, saved: contentOf(draft), base: baseOf(draft) }
 }
 
 export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftStart): QuoteDraft {
@@ -94,7 +100,7 @@ export function asNewDraft(
   draft: QuoteDraft,
   start: Pick<QuoteDraft, 'id' | 'quoteNumber'>,
 ): QuoteDraft {
-  return { ...draft, ...start, version: null, saved: undefined }
+  return { ...draft, ...start, version: null, saved: undefined, base: undefined }
 }
 
 /** Most jobs are at the customer's address, so it stands for an empty job address. */

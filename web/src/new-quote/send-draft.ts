@@ -8,6 +8,7 @@ import { isAnswer, reportAnalysis } from '../analysis/queries.ts'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { baseOf } from './draft-base.ts'
 import {
   contentOf,
   contentOfStored,
@@ -89,12 +90,13 @@ export async function sendDraft({
   if (photos.length > 0) onStored({ photos })
   await syncAnalysis(flow, photos, onStored)
   const draft = withStored(withStoredCustomer, flow.photoIds, photos)
-  const { quote } =
+  const { quote, lineItems } =
     draft.version === null
       ? await create(draft, status)
       : await saveOver(draft, status, draft.version, lastSent)
   const { id, customer } = draft
-  return { id, version: quote.version, customer, saved: contentOf(draft), stored: photos }
+  const synced = { version: quote.version, saved: contentOf(draft), base: baseOf(draft, lineItems) }
+  return { id, customer, synced, stored: photos }
 }
 
 type Status = 'draft' | 'pending'

@@ -1,4 +1,5 @@
 // Handles a draft that someone else has changed: fetches their version and applies the user's choice.
+import type { Picks } from '@quotewright/domain/merge'
 import { type QuoteWithLines, quoteNumber } from '@quotewright/domain/quote'
 import { type Dispatch, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -6,10 +7,11 @@ import { historySettled } from '../ui/back-gesture.ts'
 import { useIsShown } from '../ui/is-shown.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { ConflictNoticeProps } from './conflict-notice.tsx'
+import { mergedDraft, theirDraft } from './draft-conflict.ts'
 import { type DraftSaver, isConflict } from './draft-saver.ts'
 import type { Flow, FlowEvent } from './flow.ts'
 import { useLatestQuote } from './queries.ts'
-import { asNewDraft, draftOfQuote } from './quote-draft.ts'
+import { asNewDraft } from './quote-draft.ts'
 
 export type DraftConflictOptions = {
   flow: Flow
@@ -44,18 +46,19 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
       await historySettled()
       return onOpen(quote.id)
     }
-    const draft = draftOfQuote(quote, flow.draft.typedCustomer.id)
+    const draft = theirDraft(flow.draft, quote)
     step({ type: 'drafted', change: () => draft })
   }
 
-  async function keepMine({ version }: QuoteWithLines) {
+  async function merge(quote: QuoteWithLines, picks: Picks) {
     setTheirs(null)
-    step({ type: 'drafted', change: () => ({ version }) })
-    // Gives the saver the version now; the effect would do so only after the next render.
-    saver.note({ ...flow, draft: { ...flow.draft, version } })
+    const draft = mergedDraft(flow.draft, quote, picks)
+    step({ type: 'drafted', change: () => draft })
+    // Gives the saver the merge now; the effect would do so only after the next render.
+    saver.note({ ...flow, draft })
     try {
-      const { version: next, saved } = await saver.send('draft')
-      step({ type: 'drafted', change: () => ({ version: next, saved }) })
+      const { synced } = await saver.send('draft')
+      step({ type: 'drafted', change: () => synced })
       showToast({ title: 'Draft Saved', tone: 'success' })
     } catch (error) {
       if (isConflict(error)) return ask()
@@ -77,11 +80,12 @@ export function useDraftConflict(options: DraftConflictOptions): ConflictNoticeP
   }
 
   return {
+    mine: flow.draft,
     theirs,
     isLoading: latest.isPending,
     onAsk: ask,
     onTakeTheirs: quote => void takeTheirs(quote),
-    onKeepMine: quote => void keepMine(quote),
+    onMerge: (quote, picks) => void merge(quote, picks),
     onKeepAsNew: () => void keepAsNew(),
     onClose: () => setTheirs(null),
   }

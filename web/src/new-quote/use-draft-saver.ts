@@ -49,9 +49,9 @@ export function useDraftSaver(
       keep: latest => keep(latest).catch(onFailure),
       forget: quoteId => forget(quoteId).catch(onFailure),
       // Updates only these fields, so that changes made during the save stay.
-      onSaved: ({ id, version, saved }, isLeft) => {
-        if (isLeft) noteInFlow(id, { version, saved }).catch(onFailure)
-        else step({ type: 'drafted', change: () => ({ version, saved }) })
+      onSaved: ({ id, synced }, isLeft) => {
+        if (isLeft) noteInFlow(id, synced).catch(onFailure)
+        else step({ type: 'drafted', change: () => synced })
       },
       onState: setState,
     })

@@ -1,12 +1,9 @@
 // Shown when someone else saved the same record during an edit: what differs, and which side to keep of each.
-import { type Difference, type Picks, picksOf, type Side } from '@quotewright/domain/merge'
+import { type Picks, picksOf, type ShownDifference, type Side } from '@quotewright/domain/merge'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormMessage } from './field.tsx'
-
-/** A difference as it is shown, such as “Notes: Dog” against “Notes: Cat”. */
-export type ShownDifference = Difference & { label: string; theirs: string; mine: string }
 
 export type ConflictDialogProps = {
   /** The record, as in “Someone changed this quote”. */

@@ -1,5 +1,6 @@
-// Asks which of two versions to keep; shows their values and explains each choice.
-import { Fragment, type ReactNode } from 'react'
+// Asks which of two versions to keep that cannot be merged; shows what differs and explains each choice.
+import type { ShownDifference } from '@quotewright/domain/merge'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -7,8 +8,8 @@ type VersionChoice = { label: string; onChoose: () => void }
 
 export type TheirsOrMineProps = {
   title: string
-  /** Their values by label; null if there is nothing to choose. */
-  theirs: Record<string, string> | null
+  /** Null if there is nothing to choose. */
+  differences: readonly ShownDifference[] | null
   takeTheirs: VersionChoice
   keepMine: VersionChoice
   /** Explains both choices. */
@@ -17,10 +18,10 @@ export type TheirsOrMineProps = {
 }
 
 export function TheirsOrMine(props: TheirsOrMineProps) {
-  const { title, theirs, takeTheirs, keepMine, children, onClose } = props
+  const { title, differences, takeTheirs, keepMine, children, onClose } = props
   return (
     <Dialog
-      isOpen={theirs !== null}
+      isOpen={differences !== null}
       variant="panel"
       title={title}
       closeLabel="Back to my changes"
@@ -34,21 +35,29 @@ export function TheirsOrMine(props: TheirsOrMineProps) {
         </div>
       }
     >
-      {theirs && (
-        <div className="flex flex-col gap-3 px-5 pb-5">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
-            {Object.entries(theirs).map(([name, value]) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd className="figures min-w-0 break-words text-right font-semibold">
-                  {value || '–'}
-                </dd>
-              </Fragment>
+      {differences && (
+        <div className="flex flex-col gap-3 px-4 pb-5">
+          {children}
+          <dl className="flex flex-col gap-3">
+            {differences.map(({ key, label, theirs, mine }) => (
+              <div key={key} className="rounded-md bg-sunken px-3 py-2">
+                <dt className="break-words font-semibold">{label}</dt>
+                <Version name="Theirs" text={theirs} />
+                <Version name="Mine" text={mine} />
+              </div>
             ))}
           </dl>
-          {children}
         </div>
       )}
     </Dialog>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <dd className="mt-1 text-muted text-sm">
+      {name}
+      <span className="block whitespace-pre-line break-words text-base text-ink">{text}</span>
+    </dd>
   )
 }

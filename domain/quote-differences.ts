@@ -1,0 +1,181 @@
+// What differs between two versions of a quote being edited, in the words that the conflict shows, and their merge.
+import { formatDay } from './dates.ts'
+import {
+  changedFields,
+  changedItems,
+  type Difference,
+  mapVersions,
+  mergedFields,
+  mergedItems,
+  type Picks,
+  type ShownDifference,
+  type Versions,
+} from './merge.ts'
+import { formatDollars } from './money.ts'
+import type { QuoteSection } from './quote-section.ts'
+import type { Presentation, Taxes } from './quote-terms.ts'
+import { formatShare } from './share-of-price.ts'
+import { type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
+import type { TypedQuote } from './typed-quote.ts'
+import { readShare, type TypedShare } from './typed-share.ts'
+
+/** A field's label, and how its value reads. */
+type Words<Value> = { label: string; text: (value: Value) => string }
+export type FieldWords<T, Key extends keyof T> = { [Each in Key]: Words<T[Each]> }
+
+const presentations: Record<Presentation, string> = {
+  byRepair: 'Price by repair',
+  laborAndMaterials: 'Labor and materials',
+  everyLine: 'Every line',
+  onePrice: 'One price',
+}
+const taxed: Record<Taxes, string> = {
+  all: 'On everything',
+  materials: 'On materials',
+  none: 'None',
+  lines: 'On chosen lines',
+}
+
+const orNothing = (text: string) => text.trim() || 'Nothing'
+
+function shareText(typed: TypedShare | null): string {
+  const share = readShare(typed)
+  return share ? formatShare(share) : 'None'
+}
+
+const words = {
+  jobAddress: { label: 'Job address', text: orNothing },
+  validUntil: {
+    label: 'Valid until',
+    text: (day: string) => (day ? formatDay(day) : 'No end date'),
+  },
+  notes: { label: 'Notes', text: orNothing },
+  presentation: {
+    label: 'What the customer sees',
+    text: (one: Presentation) => presentations[one],
+  },
+  discount: { label: 'Discount', text: shareText },
+  deposit: { label: 'Deposit', text: shareText },
+  taxes: { label: 'Sales tax', text: (one: Taxes) => taxed[one] },
+} satisfies Partial<FieldWords<TypedQuote, keyof TypedQuote>>
+
+/** `own` are the fields that only this form has, shown first. Leaves out differences that read the same. */
+export function quoteDifferences<T extends TypedQuote, Own extends keyof T & string>(
+  versions: Versions<T>,
+  own: FieldWords<T, Own>,
+): ShownDifference[] {
+  return allDifferences(versions, own).filter(isSeen)
+}
+
+/** Returns mine with what was picked from theirs. */
+export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
+  versions: Versions<T>,
+  own: FieldWords<T, Own>,
+  picks: Picks,
+): T {
+  const fields = [...keysOf(own), ...keysOf(words)]
+  const all: Picks = { ...picksOfUnseen(allDifferences(versions, own)), ...picks }
+  const sections = mergedItems(mapVersions(versions, sectionsOf), all)
+  const known = new Set(sections.map(({ id }) => id))
+  const lines = mergedItems(mapVersions(versions, linesOf), all).map(line =>
+    line.sectionId === null || known.has(line.sectionId) ? line : { ...line, sectionId: null },
+  )
+  return { ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>), sections, lines }
+}
+
+/** The differences of a list: changed, added or removed by one side. */
+export function itemDifferences<T extends { readonly id: string }>(
+  versions: Versions<readonly T[]>,
+  {
+    label,
+    text,
+  }: { label: (item: T) => string; text: (item: T, side: 'theirs' | 'mine') => string },
+): ShownDifference[] {
+  return changedItems(versions).map(found => {
+    const itemIn = (items: readonly T[] | null) => items?.find(({ id }) => id === found.key)
+    const wasThere = versions.base === null || itemIn(versions.base) !== undefined
+    const shown = (side: 'theirs' | 'mine') => {
+      const item = itemIn(versions[side])
+      return item ? text(item, side) : wasThere ? 'Removed' : 'Not added'
+    }
+    const named = itemIn(versions.mine) ?? itemIn(versions.theirs)
+    return {
+      ...found,
+      label: named ? label(named) : '',
+      theirs: shown('theirs'),
+      mine: shown('mine'),
+    }
+  })
+}
+
+function allDifferences<T extends TypedQuote, Own extends keyof T & string>(
+  versions: Versions<T>,
+  own: FieldWords<T, Own>,
+): ShownDifference[] {
+  return [
+    ...fieldDifferences(versions, own),
+    ...fieldDifferences<TypedQuote, keyof typeof words>(versions, words),
+    ...itemDifferences(mapVersions(versions, sectionsOf), {
+      label: ({ title }) => title || 'Section without a title',
+      text: ({ title, scope }) => `${title}\n${scope}`.trim(),
+    }),
+    ...itemDifferences(mapVersions(versions, linesOf), {
+      label: ({ description }) => description || 'Line without a description',
+      text: (line, side) => lineText(line, versions[side].sections),
+    }),
+  ]
+}
+
+function fieldDifferences<T, Key extends keyof T & string>(
+  versions: Versions<T>,
+  fields: FieldWords<T, Key>,
+): ShownDifference[] {
+  return changedFields(versions, keysOf(fields)).map(found => {
+    const { label, text } = fields[found.key]
+    return {
+      ...found,
+      label,
+      theirs: text(versions.theirs[found.key]),
+      mine: text(versions.mine[found.key]),
+    }
+  })
+}
+
+function lineText(line: TypedLine, sections: readonly QuoteSection[]): string {
+  const { description, quantity, unit, unitPrice } = line
+  const amount = `${quantity} ${unit} × $${unitPrice || '0'} = ${formatDollars(typedLineTotal(line))}`
+  const cost = typedCost(line.unitCost)
+  const discount = readShare(line.discount)
+  const section = sections.find(({ id }) => id === line.sectionId)
+  const details = [
+    amount.replace('  ', ' '),
+    ...(line.isLabor ? ['Labor'] : []),
+    ...(discount ? [`${formatShare(discount)} off`] : []),
+    ...(line.isOptional ? [line.isSelected ? 'Option, chosen' : 'Option'] : []),
+    ...(line.isTaxable ? [] : ['Not taxed']),
+    ...(cost === null ? [] : [`Costs us ${formatDollars(cost)}`]),
+    ...(section ? [section.title] : []),
+  ]
+  return `${description}\n${details.join(' · ')}`
+}
+
+/** Such as a new reason for the same line. */
+function isSeen({ theirs, mine }: ShownDifference): boolean {
+  return theirs !== mine
+}
+
+function picksOfUnseen(differences: readonly ShownDifference[]): Picks {
+  const unseen = differences.filter(difference => !isSeen(difference))
+  return Object.fromEntries(unseen.map(({ key, changedBy }) => [key, sideOf(changedBy)]))
+}
+
+function sideOf(changedBy: Difference['changedBy']): 'theirs' | 'mine' {
+  return changedBy === 'theirs' ? 'theirs' : 'mine'
+}
+
+function keysOf<Key extends string>(fields: Record<Key, unknown>): Key[] {
+  return Object.keys(fields) as Key[]
+}
+
+const sectionsOf = ({ sections }: TypedQuote) => sections
+const linesOf = ({ lines }: TypedQuote) => lines
