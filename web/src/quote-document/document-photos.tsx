@@ -1,5 +1,6 @@
 // The photos of the quote document, with numbered marks and a legend.
 import type { BlockOf, DocumentPhoto, PhotoMark } from '@quotewright/domain/quote-blocks'
+import { useState } from 'react'
 import { BoxNumber, BoxOutline, boxTarget, NumberTag } from '../ui/box-number.tsx'
 import { useDocumentActions, usePhotoHref } from './document-context.ts'
 
@@ -20,17 +21,25 @@ export function DocumentPhotos({ block }: { block: BlockOf<'photos'> }) {
 
 function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
   const photoHref = usePhotoHref()
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
     <figure>
-      {/* Fixed shape, so that the layout does not jump when the photo loads: on a phone as wide as the paper. */}
-      <div className="flex aspect-[3/4] max-h-[66dvh] w-full items-center justify-center overflow-hidden rounded-sm bg-sunken @md:aspect-auto @md:h-80">
+      {/* Until the photo has loaded, room for one in portrait, the usual shape. Then the photo has its own shape, without bars. */}
+      <div
+        className={
+          isLoaded
+            ? 'flex'
+            : 'flex aspect-[3/4] max-h-[66dvh] w-full rounded-sm bg-sunken @md:aspect-auto @md:h-80'
+        }
+      >
         <div className="relative">
           <img
             src={photoHref(id)}
             alt={alt}
             loading="lazy"
             decoding="async"
-            className="block max-h-[min(66dvh,calc((100cqw-2rem)*4/3))] w-auto max-w-full @md:max-h-80"
+            onLoad={() => setIsLoaded(true)}
+            className="block max-h-[min(66dvh,calc((100cqw-2rem)*4/3))] w-auto max-w-full rounded-sm @md:max-h-80"
           />
           {marks.map(mark => (
             <Mark key={mark.number} mark={mark} />
