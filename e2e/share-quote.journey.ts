@@ -1,4 +1,5 @@
-// Sharing a quote by hand counts as sending it: once, offline too, and not if the share sheet is canceled.
+// Sharing a quote by hand counts as sending it: once, offline too, and not if the share sheet is canceled. The first
+// share asks for notifications, as the first mail does.
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
@@ -16,6 +17,11 @@ async function openPending(page: Page, sheet: 'shares' | 'is canceled'): Promise
         },
       },
     })
+    Object.defineProperty(Notification, 'permission', { value: 'default' })
+    Notification.requestPermission = () => {
+      document.documentElement.setAttribute('data-notifications', 'asked')
+      return Promise.resolve('denied')
+    }
   }, sheet)
   await startDemo(page)
   await page.goto('/quotes?status=pending')
@@ -24,6 +30,7 @@ async function openPending(page: Page, sheet: 'shares' | 'is canceled'): Promise
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem')
+const askedForNotifications = (page: Page) => page.locator('html[data-notifications]')
 const status = (page: Page) => page.getByRole('region', { name: 'Overview' })
 
 test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
@@ -32,9 +39,11 @@ test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   await downloading
   await expect(status(page)).toContainText('Pending')
+  await expect(askedForNotifications(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(status(page)).toContainText('Sent')
   await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
+  await expect(askedForNotifications(page)).toHaveCount(1)
 })
 
 test('a canceled share sheet sends nothing', async ({ page }) => {
@@ -42,6 +51,7 @@ test('a canceled share sheet sends nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.locator('html[data-share-sheet]')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy')
+  await expect(askedForNotifications(page)).toHaveCount(0)
   await page.reload()
   await expect(history(page)).toHaveText([/^Quote created/])
   await expect(status(page)).toContainText('Pending')

@@ -43,7 +43,7 @@ export function useSwitchNotifications() {
 }
 
 /**
- * Called in response to the tap that sends a quote: from then on a customer's answer is worth a notification. Asks the
+ * Called when the user sends a quote or has shared it: from then on a customer's answer is worth a notification. Asks the
  * browser once, unless the account has turned notifications off; a refusal keeps everything as it is.
  */
 export function useNotificationsNeeded() {

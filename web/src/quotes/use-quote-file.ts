@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
 import { share } from '../device/share.ts'
+import { useNotificationsNeeded } from '../notifications/queries.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useQuoteLink, useQuotePdf, useReportShares } from './queries.ts'
 
@@ -16,6 +17,7 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
   const fetchPdf = useQuotePdf()
   const link = useQuoteLink()
   const reportShare = useReportShares()
+  const askForNotifications = useNotificationsNeeded()
   const showToast = useToast()
   const fileName = `Quote-${quote.quoteNumber}.pdf`
 
@@ -55,7 +57,10 @@ export function useQuoteFile(quote: QuoteWithLines, business: Business) {
     }
     if (outcome === 'canceled' || outcome === 'failed') return
     if (outcome === 'copied') showToast({ title: 'Copied to Clipboard', tone: 'success' })
-    if (canSend(quote.status)) await reportShare(quote.id)
+    if (!canSend(quote.status)) return
+    // After the share sheet, which the browser's question would cover.
+    askForNotifications()
+    await reportShare(quote.id)
   }
 
   return {
