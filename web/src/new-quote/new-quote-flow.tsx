@@ -4,6 +4,7 @@ import { useCallback, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
+import { ApiError } from '../api-error.ts'
 import { Capture } from '../capture/capture.tsx'
 import { useCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
@@ -123,8 +124,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       await keepUnsentDraft(flow)
       showToast({
         title: 'Draft Saved',
-        description:
-          `Kept on this phone for now. ${error instanceof Error ? error.message : ''}`.trim(),
+        description: keptOnPhone(error),
         tone: 'warning',
       })
     }
@@ -245,4 +245,11 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
         />
       )
   }
+}
+
+function keptOnPhone(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'No connection. The draft is on this phone and goes out when you are back online.'
+  }
+  return `Kept on this phone for now. ${error instanceof Error ? error.message : ''}`.trim()
 }

@@ -44,12 +44,12 @@ const saveStates: Record<SaveState, string | null> = {
   idle: null,
   saving: 'Saving the draft…',
   saved: 'Draft saved',
-  kept: 'Kept on this phone for now',
+  kept: 'Kept on this phone',
   conflict: 'Not saved',
 }
 
-/** Three side by side on a narrow phone, on two lines each. */
-const action = 'min-w-0 text-balance px-2! leading-tight!'
+/** Three side by side on a phone, each as wide as its words. On the narrowest they take two lines. */
+const action = 'min-w-0 flex-auto! text-balance px-2! leading-tight! max-sm:text-base!'
 
 export function QuoteForm({
   draft,
@@ -137,9 +137,10 @@ export function QuoteForm({
           size="large"
           className={action}
           disabled={sending !== null}
+          aria-label="Preview Quote"
           onClick={onPreview}
         >
-          Preview Quote
+          Preview
         </Button>
         <Button
           size="large"

@@ -32,6 +32,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
   const [blank] = useState(() => ({ to: quote.customer?.email ?? '', message: '' }))
   const { form, change, isChanged, reset } = useKeptForm(keyOf(quote.id), Form, blank)
   const { to, message } = form
+  const isReminder = quote.status === 'sent'
   const sending = useEmailQuote(quote.id)
   const askForNotifications = useNotificationsNeeded()
   const confirm = useConfirm()
@@ -60,7 +61,11 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
     sending.mutateAsync({ to: to.trim(), message }).then(
       () => {
         if (isShown()) close()
-        showToast({ title: 'Quote Sent', description: `To ${to.trim()}`, tone: 'success' })
+        showToast({
+          title: isReminder ? 'Reminder Sent' : 'Quote Sent',
+          description: `To ${to.trim()}`,
+          tone: 'success',
+        })
       },
       (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
     )
@@ -70,7 +75,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
     <Dialog
       isOpen
       variant="panel"
-      title={quote.status === 'sent' ? 'Send a reminder' : 'Email to customer'}
+      title={isReminder ? 'Send a reminder' : 'Email to customer'}
       description="They get the quote with its PDF and a link to accept or decline it."
       onClose={() => void handleClose()}
       footer={
@@ -82,7 +87,7 @@ export function SendDialog({ quote, onClose }: SendDialogProps) {
           icon={<Send aria-hidden="true" size={20} />}
           onClick={handleSend}
         >
-          Send quote
+          {isReminder ? 'Send reminder' : 'Send quote'}
         </Button>
       }
     >

@@ -65,7 +65,7 @@ export function DialogFrame({
           {description && (
             <RadixDialog.Description className="sr-only">{description}</RadixDialog.Description>
           )}
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+          <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
             {children}
           </div>
           {footer && (
