@@ -6,6 +6,7 @@ import { QuoteStatus } from './quote.ts'
 import { boundedText } from './text.ts'
 
 export const QuoteEventKind = z.enum([
+  'photographed',
   'created',
   'sent',
   'bounced',
@@ -20,7 +21,7 @@ export type QuoteEventKind = z.infer<typeof QuoteEventKind>
 
 /** `to` is the mail's recipient, null if shared by hand; `name` the person who answered, `note` their message. */
 export const QuoteEvent = z.object({
-  /** A created event has the quote's id. */
+  /** A created event has the quote's id, a photographed one that of its first photo. */
   id: z.uuid(),
   quoteId: z.uuid(),
   kind: QuoteEventKind,
@@ -56,7 +57,16 @@ export function canSend(status: QuoteStatus): boolean {
   return status === 'pending' || status === 'sent'
 }
 
+/** Whole minutes from the first photo until the quote first went out; null if either is missing. */
+export function minutesToSend(events: readonly Pick<QuoteEvent, 'kind' | 'at'>[]): number | null {
+  const photo = events.find(({ kind }) => kind === 'photographed')
+  const sent = events.findLast(({ kind }) => kind === 'sent')
+  if (!photo || !sent) return null
+  return Math.max(0, Math.round((Date.parse(sent.at) - Date.parse(photo.at)) / 60_000))
+}
+
 export function eventSentence({ kind, actor, to, name }: QuoteEvent): string {
+  if (kind === 'photographed') return 'First photo'
   if (kind === 'created') return 'Quote created'
   if (kind === 'sent') return to ? `Sent to ${to}` : 'Shared'
   if (kind === 'bounced') return to ? `Could not be delivered to ${to}` : 'Could not be delivered'

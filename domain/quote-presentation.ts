@@ -52,7 +52,9 @@ export function presentSections(
       .flatMap(line =>
         options.filter(({ sectionId, lineIds }) => sectionId === null && lineIds.includes(line.id)),
       )
-      .map(option => presentOption(option, { sectionId: null, title: option.title, scope: '', markIds: [] }))
+      .map(option =>
+        presentOption(option, { sectionId: null, title: option.title, scope: '', markIds: [] }),
+      )
 
   const other = portionsIn(null)
   return [

@@ -1,6 +1,7 @@
 // A report's figures as text, compared with the period before.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { durationText } from './duration.ts'
 import type { Report, ReportFigures } from './report.ts'
 import {
   axisText,
@@ -8,7 +9,6 @@ import {
   bucketSentence,
   bucketText,
   bucketTick,
-  durationText,
   figureTexts,
   rangeText,
   statusRows,
@@ -121,7 +121,8 @@ it('shows each status with its count and share', () => {
 })
 
 it('describes a bar with its days, revenue and quotes', () => {
-  const week = { from: '2026-11-08', to: '2026-11-14', revenue: 120_450, quotes: 1 }
+  const pace = { winRate: null, minutesToSend: null }
+  const week = { from: '2026-11-08', to: '2026-11-14', revenue: 120_450, quotes: 1, ...pace }
   expect(bucketSentence(week, 'week')).toBe('Nov 8 – 14: $1,205 from 1 quote')
   expect(bucketSentence({ ...week, quotes: 3 }, 'month')).toBe(
     'November 2026: $1,205 from 3 quotes',
@@ -129,7 +130,7 @@ it('describes a bar with its days, revenue and quotes', () => {
 })
 
 it('the axis ends at a round number that no bar exceeds', () => {
-  const bar = (revenue: number) => [{ from: '', to: '', revenue, quotes: 0 }]
+  const bar = (revenue: number) => [{ revenue }]
   expect(axisText(axisTop(bar(1_234_500)))).toBe('$16K')
   expect(axisText(axisTop(bar(90_000)) / 2)).toBe('$500')
   expect(axisText(55_140)).toBe('$551')

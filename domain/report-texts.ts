@@ -1,4 +1,5 @@
 // A report's figures and dates as text, for the screen and the PDF.
+import { durationText } from './duration.ts'
 import { type Cents, formatCount, formatWholeDollars } from './money.ts'
 import { QuoteStatus, statusNames } from './quote.ts'
 import type { BucketUnit, DayRange, Report, ReportFigures, RevenueBucket } from './report.ts'
@@ -69,14 +70,6 @@ export function countText(count: number): string {
 /** 667 per thousand is `66.7%`. */
 export function rateText(perThousand: number): string {
   return `${oneDecimal.format(perThousand / 10)}%`
-}
-
-/** `12 min`, `3.5 h`, `2 days` */
-export function durationText(minutes: number): string {
-  if (minutes < 1) return 'Under 1 min'
-  if (minutes < 60) return `${minutes} min`
-  if (minutes < 48 * 60) return `${oneDecimal.format(minutes / 60)} h`
-  return `${oneDecimal.format(minutes / (24 * 60))} days`
 }
 
 /** `$551`, `$1.5K` */
@@ -186,7 +179,7 @@ export function madeQuotes({ statuses }: Pick<Report, 'statuses'>): number {
 }
 
 /** The top of the amount axis: a round number whose half is round too. */
-export function axisTop(trend: readonly RevenueBucket[]): Cents {
+export function axisTop(trend: readonly Pick<RevenueBucket, 'revenue'>[]): Cents {
   const most = Math.max(100, ...trend.map(({ revenue }) => Math.ceil(revenue / 100)))
   const power = 10 ** Math.floor(Math.log10(most))
   const step = [10, 12, 16, 20, 30, 40, 60, 80, 100].find(tenths => tenths * power >= most * 10)

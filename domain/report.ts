@@ -53,7 +53,15 @@ export const AnalysisRating = z.object({
 })
 export type AnalysisRating = z.infer<typeof AnalysisRating>
 
-export const RevenueBucket = z.object({ ...DayRange.shape, revenue: Amount, quotes: z.int() })
+/** Win rate and speed are of the quotes made in the week or month; null if there is no data. */
+export const RevenueBucket = z.object({
+  ...DayRange.shape,
+  revenue: Amount,
+  quotes: z.int(),
+  winRate: z.nullable(z.int()),
+  /** The median from the first photo until the quote went out. */
+  minutesToSend: z.nullable(z.int()),
+})
 export type RevenueBucket = z.infer<typeof RevenueBucket>
 
 export const BucketUnit = z.enum(['week', 'month'])

@@ -3,9 +3,11 @@ import type { Activity, QuoteEvent } from '@quotewright/domain/quote-event'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Keyset } from '../db/keyset.ts'
 import { customers } from '../db/schema/customers.ts'
+import { photos } from '../db/schema/photos.ts'
 import { type EventDetail, quoteEvents } from '../db/schema/quote-links.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
+import { isFirstPhoto } from '../quotes/first-photo.ts'
 
 function happenedIn(tx: BusinessTransaction, businessId: string) {
   const events = tx
@@ -56,7 +58,23 @@ export async function findHistory(
     .where(eq(happened.quoteId, quoteId))
     .orderBy(desc(happened.createdAt), desc(happened.id))
     .limit(200)
-  return rows.map(toEvent)
+  return [...rows.map(toEvent), ...(await findFirstPhoto(tx, businessId, quoteId))]
+}
+
+/** [] without a photo, and if it was uploaded later. */
+async function findFirstPhoto(
+  tx: BusinessTransaction,
+  businessId: string,
+  quoteId: string,
+): Promise<QuoteEvent[]> {
+  const rows = await tx
+    .select({ id: photos.id, createdAt: photos.createdAt })
+    .from(quotes)
+    .innerJoin(photos, isFirstPhoto(businessId))
+    .where(and(eq(quotes.businessId, businessId), eq(quotes.id, quoteId)))
+  return rows.map(({ id, createdAt }) =>
+    toEvent({ id, quoteId, kind: 'photographed', actor: 'member', detail: {}, createdAt }),
+  )
 }
 
 export async function findActivity(

@@ -1,4 +1,5 @@
 // Reports over HTTP: every figure comes from the business's own quotes.
+import { minutesToSend } from '@quotewright/domain/quote-event'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Person, startTestServer } from '../testing/test-server.ts'
@@ -76,6 +77,8 @@ describe('a report', () => {
       to: '2026-10-31',
       revenue: '0.00',
       quotes: 0,
+      winRate: null,
+      minutesToSend: null,
     })
   })
 
@@ -120,11 +123,12 @@ describe('a report', () => {
     expect(statuses).toEqual({ draft: 1, pending: 1, sent: 0, approved: 2, rejected: 1 })
   })
 
-  it('has the median time from a photo to its quote', async () => {
+  it('has the median time from a photo to its quote, and until it went out', async () => {
     // The database sets the time of photos.
     const now = new Date()
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
     const { person, quote } = await at(later(0), business)
+    let firstId: string | undefined
     for (const [index, minutes] of [10, 30, 500].entries()) {
       const picture = { width: 64, height: 64, channels: 3 as const }
       const background = { r: 80 * index, g: 90, b: 40 }
@@ -132,11 +136,23 @@ describe('a report', () => {
         .jpeg()
         .toBuffer()
       const { body } = await person.post('/api/photos', photo)
-      await quote(later(minutes), 'pending', [work], body.url)
+      const { id } = await quote(later(minutes), 'pending', [work], body.url)
+      await at(later(minutes + 5), () =>
+        person.post(`/api/quotes/${id}/share`, { id: crypto.randomUUID() }),
+      )
+      firstId ??= id
     }
     await quote(later(2), 'pending')
-    const { figures } = await at(later(600), () => report(person))
+    const { figures, trend } = await at(later(600), () => report(person))
     expect(figures.minutesToQuote).toBe(30)
+    expect(trend.at(-1).minutesToSend).toBe(35)
+    const { body: history } = await person.get(`/api/quotes/${firstId}/history`)
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'sent',
+      'created',
+      'photographed',
+    ])
+    expect(minutesToSend(history)).toBe(15)
   })
 
   it('ranks labor and materials separately, ignoring case and spacing', async () => {

@@ -7,6 +7,7 @@ import {
   reportDays,
 } from '@quotewright/domain/report'
 import type { Context } from '../context.ts'
+import { measurePace } from './pace-store.ts'
 import type { Span } from './spans.ts'
 import { countCorrections, countFigures, countStatuses, sumRevenue } from './store.ts'
 import { sumTopLines } from './top-lines-store.ts'
@@ -18,6 +19,7 @@ export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> 
   const starts = days.buckets.map(({ from }) => startOfDay(timeZone, from))
   return ctx.inBusiness(async tx => {
     const revenues = await sumRevenue(tx, id, starts, span)
+    const pace = await measurePace(tx, id, starts, span)
     return {
       period,
       range: days.range,
@@ -28,6 +30,7 @@ export function showReport(ctx: Context, period: ReportPeriod): Promise<Report> 
       trend: days.buckets.map((bucket, index) => ({
         ...bucket,
         ...(revenues.get(index) ?? { revenue: 0, quotes: 0 }),
+        ...(pace.get(index) ?? { winRate: null, minutesToSend: null }),
       })),
       statuses: await countStatuses(tx, id, span),
       ...(await sumTopLines(tx, id, span)),

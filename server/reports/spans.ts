@@ -1,5 +1,5 @@
 // Conditions of reports: which quotes count in a span of time.
-import { and, eq, gte, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { quotes } from '../db/schema/quotes.ts'
 import { isCurrent, isRevenue } from '../quotes/revisions.ts'
@@ -9,6 +9,12 @@ export type Span = { start: Date; end: Date }
 
 export function isIn(column: PgColumn, { start, end }: Span): SQL | undefined {
   return and(gte(column, start), lt(column, end))
+}
+
+/** The index of the bucket that the instant is in. */
+export function bucketOf(column: PgColumn, bucketStarts: readonly Date[]) {
+  const starts = sql.param(bucketStarts.map(start => start.toISOString()))
+  return sql<number>`width_bucket(${column}, ${starts}::timestamptz[]) - 1`.as('bucket')
 }
 
 export function isApprovedIn(span: Span): SQL | undefined {

@@ -2,12 +2,13 @@
 import { type CorrectionKind, correctionKinds } from '@quotewright/domain/corrections'
 import type { QuoteCounts } from '@quotewright/domain/quote'
 import type { AnalysisRating, ReportFigures } from '@quotewright/domain/report'
-import { and, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { analysisCorrections } from '../db/schema/analyses.ts'
 import { photos } from '../db/schema/photos.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
-import { isApprovedIn, isIn, isOfferedIn, ofBusiness, type Span } from './spans.ts'
+import { isFirstPhoto } from '../quotes/first-photo.ts'
+import { bucketOf, isApprovedIn, isIn, isOfferedIn, ofBusiness, type Span } from './spans.ts'
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 const revenue = sql`coalesce(sum(${quotes.total}), 0)`.mapWith(Number)
@@ -25,9 +26,7 @@ export async function countFigures(
   const won = countWhere(eq(quotes.status, 'approved'))
   const decided = countWhere(inArray(quotes.status, ['approved', 'rejected']))
   const seconds = sql`extract(epoch from ${quotes.createdAt} - ${photos.createdAt})`
-  // A photo uploaded after its quote was created does not count for the time to quote.
-  const isBefore = lte(photos.createdAt, quotes.createdAt)
-  const median = sql`percentile_cont(0.5) within group (order by ${seconds}) filter (where ${isBefore})`
+  const median = sql`percentile_cont(0.5) within group (order by ${seconds})`
   const [offered] = await tx
     .select({
       winRate: orNull(sql`round(1000.0 * ${won} / nullif(${decided}, 0))`),
@@ -35,7 +34,7 @@ export async function countFigures(
       minutesToQuote: orNull(sql`round(${median} / 60)`),
     })
     .from(quotes)
-    .leftJoin(photos, and(eq(photos.businessId, businessId), eq(photos.id, quotes.photoId)))
+    .leftJoin(photos, isFirstPhoto(businessId))
     .where(isOfferedIn(businessId, span))
   if (!approved || !offered) throw new Error('A sum must return one row')
   return { ...approved, ...offered }
@@ -50,10 +49,7 @@ export async function sumRevenue(
   bucketStarts: readonly Date[],
   span: Span,
 ): Promise<Map<number, Revenue>> {
-  const starts = sql.param(bucketStarts.map(start => start.toISOString()))
-  const bucket = sql<number>`width_bucket(${quotes.approvedAt}, ${starts}::timestamptz[]) - 1`.as(
-    'bucket',
-  )
+  const bucket = bucketOf(quotes.approvedAt, bucketStarts)
   const rows = await tx
     .select({ bucket, revenue, quotes: count() })
     .from(quotes)

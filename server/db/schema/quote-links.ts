@@ -29,8 +29,8 @@ export const quoteLinks = pgTable(
   table => [unique('quote_links_generation').on(table.quoteId, table.generation)],
 )
 
-/** A quote's own row says when it was created. */
-type StoredKind = Exclude<QuoteEvent['kind'], 'created'>
+/** The rows of a quote and its photo say when it was photographed and created. */
+type StoredKind = Exclude<QuoteEvent['kind'], 'created' | 'photographed'>
 
 export type EventDetail = { to?: string; name?: string; note?: string }
 

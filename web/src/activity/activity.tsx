@@ -4,6 +4,7 @@ import { formatDollars } from '@quotewright/domain/money'
 import type { QuoteEventKind } from '@quotewright/domain/quote-event'
 import { type Activity as Entry, eventSentence } from '@quotewright/domain/quote-event'
 import {
+  Camera,
   CircleCheck,
   CircleX,
   Eye,
@@ -74,6 +75,7 @@ function Row({ entry }: { entry: Entry }) {
 }
 
 const marks = {
+  photographed: { Icon: Camera, color: 'text-muted' },
   created: { Icon: FileText, color: 'text-muted' },
   sent: { Icon: Send, color: 'text-blue-text' },
   bounced: { Icon: MailX, color: 'text-red-text' },

@@ -1,6 +1,7 @@
 // The events of a quote.
 import { relativeTime } from '@quotewright/domain/dates'
-import { eventSentence } from '@quotewright/domain/quote-event'
+import { durationText } from '@quotewright/domain/duration'
+import { eventSentence, minutesToSend } from '@quotewright/domain/quote-event'
 import { useHistory } from '../activity/queries.ts'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 export function HistoryCard({ quoteId }: { quoteId: string }) {
   const { data, isPending } = useHistory(quoteId)
   if (!isPending && !data?.length) return null
+  const minutes = minutesToSend(data ?? [])
   return (
     <section aria-labelledby="history">
       <SectionHeading id="history">History</SectionHeading>
@@ -18,17 +20,27 @@ export function HistoryCard({ quoteId }: { quoteId: string }) {
             <Skeleton className="h-12 w-full" />
           </Loading>
         ) : (
-          <ol className="flex flex-col gap-3">
-            {data?.map(event => (
-              <li key={event.id + event.kind} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 break-words font-semibold">{eventSentence(event)}</span>
-                <time dateTime={event.at} className="text-muted text-sm">
-                  {relativeTime(new Date(event.at), new Date())}
-                </time>
-                {event.note && <p className="w-full break-words text-muted">{`“${event.note}”`}</p>}
-              </li>
-            ))}
-          </ol>
+          <>
+            {minutes !== null && (
+              <p className="mb-3 flex justify-between gap-x-4 border-line border-b pb-3">
+                <span>First photo to sent</span>
+                <span className="figures font-bold">{durationText(minutes)}</span>
+              </p>
+            )}
+            <ol className="flex flex-col gap-3">
+              {data?.map(event => (
+                <li key={event.id + event.kind} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="min-w-0 break-words font-semibold">{eventSentence(event)}</span>
+                  <time dateTime={event.at} className="text-muted text-sm">
+                    {relativeTime(new Date(event.at), new Date())}
+                  </time>
+                  {event.note && (
+                    <p className="w-full break-words text-muted">{`“${event.note}”`}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </Card>
     </section>

@@ -3,6 +3,7 @@ import type { Report } from '@quotewright/domain/report'
 import { figureTexts } from '@quotewright/domain/report-texts'
 import { AnalysisRatingCard } from './analysis-rating-card.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { PaceCard } from './pace-card.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
 import { TopLines } from './top-lines.tsx'
@@ -20,6 +21,7 @@ export function ReportDetails({ report }: { report: Report }) {
         <StatusChart report={report} />
         <div className="grid gap-5">
           <TopLines title="Top services" lines={report.services} missing="No labor was quoted." />
+          <PaceCard report={report} />
           <AnalysisRatingCard rating={report.analyses} />
         </div>
         <TopLines
