@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { toast } from './toast.ts'
 
-test('a quote is marked as lost, reopened, revised and duplicated', async ({ page }) => {
+test('a quote is marked as lost, reopened, revised, shopped for and duplicated', async ({
+  page,
+}) => {
   await startDemo(page)
   await page.goto('/quotes?status=pending')
   await page.getByRole('link', { name: /^View/ }).first().click()
@@ -23,7 +25,10 @@ test('a quote is marked as lost, reopened, revised and duplicated', async ({ pag
   await page.getByRole('menuitem', { name: 'Revise' }).click()
   await expect(page).toHaveURL(/new-quote/)
   await page.getByLabel('Notes').fill('Two coats instead of three')
-  await page.getByRole('button', { name: /^\$|Labor/ }).first().click()
+  await page
+    .getByRole('button', { name: /^\$|Labor/ })
+    .first()
+    .click()
   await page.getByLabel('Unit price').fill('77')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Create Quote' }).click()
@@ -35,6 +40,17 @@ test('a quote is marked as lost, reopened, revised and duplicated', async ({ pag
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
   await page.getByRole('link', { name: 'Open Rev 2' }).click()
   await expect(page.getByText(`${number}, Rev 2`).first()).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Shopping List' }).click()
+  const list = page.getByRole('dialog', { name: 'Shopping List' })
+  await expect(list.getByText(/^Needed: /).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(list.getByText(/^Needed: /).first()).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Share' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(list).toBeHidden()
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()

@@ -1,6 +1,14 @@
-// What can be done with a quote besides its main actions: revise, duplicate, mark as won or lost.
+// What can be done with a quote besides its main actions: revise, duplicate, shop for it, mark as won or lost.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
-import { CircleCheck, CircleX, Copy, EllipsisVertical, FilePen, RotateCcw } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  Copy,
+  EllipsisVertical,
+  FilePen,
+  RotateCcw,
+  ShoppingCart,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { refusalOr } from '../api-error.ts'
@@ -10,6 +18,7 @@ import { useToast } from '../ui/toast.tsx'
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog.tsx'
 import { useMarkOutcome, useQuoteCopy } from './queries.ts'
 import { finishHref } from './quote-status.tsx'
+import { ShoppingListDialog } from './shopping-list-dialog.tsx'
 
 type Copied = 'revise' | 'duplicate'
 
@@ -19,6 +28,7 @@ const failures: Record<Copied, string> = {
 }
 
 export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
+  const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
   const copying = useQuoteCopy(quote.id)
   const showToast = useToast()
@@ -66,6 +76,11 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       icon: <Copy aria-hidden="true" size={20} />,
       onSelect: () => handleCopy('duplicate'),
     },
+    {
+      label: 'Shopping List',
+      icon: <ShoppingCart aria-hidden="true" size={20} />,
+      onSelect: () => setIsShopping(true),
+    },
     ...(isOpen
       ? [
           {
@@ -103,6 +118,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
         }
         items={items}
       />
+      {isShopping && <ShoppingListDialog quote={quote} onClose={() => setIsShopping(false)} />}
       {outcome && (
         <OutcomeDialog quoteId={quote.id} outcome={outcome} onClose={() => setOutcome(null)} />
       )}

@@ -1,0 +1,75 @@
+// The materials to buy for a quote, to share with whoever goes to the store, or to print.
+import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { quoteName } from '@quotewright/domain/quote-name'
+import { shoppingList, shoppingText } from '@quotewright/domain/shopping-list'
+import { Printer, Share2 } from 'lucide-react'
+import { share } from '../device/share.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useToast } from '../ui/toast.tsx'
+
+export type ShoppingListDialogProps = { quote: QuoteWithLines; onClose: () => void }
+
+export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) {
+  const showToast = useToast()
+  const items = shoppingList(quote.lineItems)
+  const title = `Shopping list, ${quoteName(quote)}`
+
+  async function handleShare() {
+    const shared = await share({ title, text: `${title}\n${shoppingText(items)}` })
+    if (shared === 'copied') showToast({ title: 'List Copied', tone: 'success' })
+    if (shared === 'failed') {
+      showToast({
+        title: 'Not Shared',
+        description: 'This browser can neither share nor copy. Print the list instead.',
+        tone: 'danger',
+      })
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Shopping List"
+      onClose={onClose}
+      footer={
+        items.length > 0 && (
+          <div className="grid grid-cols-2 gap-3">
+            <Button
+              tone="secondary"
+              size="large"
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => print()}
+            >
+              Print
+            </Button>
+            <Button size="large" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+              Share
+            </Button>
+          </div>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState title="Nothing to buy" description="This quote has no materials." />
+      ) : (
+        <div data-print>
+          <p className="mb-2 font-bold">{quoteName(quote)}</p>
+          {quote.jobAddress && (
+            <p className="mb-3 whitespace-pre-line text-muted">{quote.jobAddress}</p>
+          )}
+          <ul className="divide-y divide-line">
+            {items.map(({ name, needed, buy }) => (
+              <li key={`${name} ${needed}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+                <span className="font-semibold">{name}</span>
+                <span className="figures font-bold">{buy}</span>
+                <span className="figures w-full text-muted text-sm">Needed: {needed}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}
