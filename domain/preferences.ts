@@ -15,7 +15,7 @@ const Switches = z.object({
   sharesPhotos: z.boolean(),
 })
 
-export const MAX_FAVORITES = 100
+const MAX_FAVORITES = 100
 /** Ids of catalog items. Some may be gone from the catalog. */
 const Favorites = z
   .array(z.string().check(z.minLength(1), z.maxLength(100), printable('Favorite')))
