@@ -183,8 +183,9 @@ test('photos are added later, also without a connection, and two phones lose non
   await expectStrip(page, ['Medium hole, left out of the quote', 'Crack in drywall', '', ''])
 })
 
-test('a photo added on a draft’s page is there when the draft is finished on the same phone', async ({
+test('photos added on a draft’s page and in its form are in the draft, also taken without a connection', async ({
   page,
+  context,
 }) => {
   await startBusiness(page)
   await page.goto('/new-quote')
@@ -199,10 +200,18 @@ test('a photo added on a draft’s page is there when the draft is finished on t
   await expectStrip(page, [''])
   await page.getByRole('link', { name: 'Finish' }).click()
   await expectStrip(page, [''])
+  await press(page, 'Add photos')
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/crack.jpg')
+  await expect(page.getByRole('button', { name: 'Use This Photo' })).toBeVisible()
+  await context.setOffline(true)
+  await press(page, 'Use This Photo')
+  await expect(page.getByText('1 photo is only on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expectStrip(page, ['', ''])
   await page.getByLabel('First name').fill('Zoë Ann')
   const stored = async () => (await page.request.get(`/api/quotes/details/${draft.id}`)).json()
   await expect.poll(stored).toMatchObject({
     draftCustomer: { firstName: 'Zoë Ann' },
-    photos: [{ isLeftOut: false }],
+    photos: [{ isLeftOut: false }, { isLeftOut: false }],
   })
 })

@@ -214,6 +214,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           photos={photosOf(flow)}
           photoHref={id => photoSrc(flow, id)}
           taxRate={business.taxRate}
+          isSharp={user.preferences.isCameraSharp}
           newId={uuid}
           onChange={change => step({ type: 'drafted', change })}
           customer={

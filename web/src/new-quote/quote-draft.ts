@@ -114,6 +114,7 @@ export function hasData(draft: QuoteDraft): boolean {
     draft.customer !== null ||
     isCustomerTyped(draft.typedCustomer) ||
     draft.lines.length > 0 ||
+    draft.photos.length > 0 ||
     draft.jobAddress.trim() !== '' ||
     draft.notes.trim() !== ''
   )

@@ -1,7 +1,12 @@
 // The quote form: customer, job, lines, totals, dates and notes, with the actions within thumb reach.
 
 import type { TaxRate } from '@quotewright/domain/money'
-import { changePhotos } from '@quotewright/domain/quote-photos'
+import {
+  changePhotos,
+  MAX_QUOTE_PHOTOS,
+  type PhotoChange,
+  tooManyQuotePhotos,
+} from '@quotewright/domain/quote-photos'
 import type { ReactNode } from 'react'
 import { RunningTotal } from '../line-items/quote-totals.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
@@ -22,6 +27,8 @@ export type QuoteFormProps = {
   photos: readonly ProvenancePhoto[]
   photoHref: PhotoHref
   taxRate: TaxRate
+  /** High resolution of photos that are added. */
+  isSharp: boolean
   newId: () => string
   /** Takes a function, so that a late undo applies to the newest lines. */
   onChange: (change: (draft: QuoteDraft) => Partial<QuoteDraft>) => void
@@ -56,6 +63,7 @@ export function QuoteForm({
   photos,
   photoHref,
   taxRate,
+  isSharp,
   newId,
   onChange,
   customer,
@@ -68,6 +76,18 @@ export function QuoteForm({
   onPreview,
   onCreate,
 }: QuoteFormProps) {
+  function handlePhotos(change: PhotoChange) {
+    onChange(({ photos: before }) => ({ photos: changePhotos(before, change) }))
+  }
+
+  async function addPhotos(ids: readonly string[]) {
+    const more: PhotoChange = { type: 'added', ids }
+    if (changePhotos(draft.photos, more).length > MAX_QUOTE_PHOTOS) {
+      throw new Error(`${tooManyQuotePhotos}. Remove some first.`)
+    }
+    handlePhotos(more)
+  }
+
   return (
     <Page
       width="wide"
@@ -110,9 +130,8 @@ export function QuoteForm({
             photos={draft.photos}
             srcOf={photoHref}
             marksOf={id => markNames(draft.analysis, id)}
-            onChange={change =>
-              onChange(({ photos: before }) => ({ photos: changePhotos(before, change) }))
-            }
+            onChange={handlePhotos}
+            adding={{ quoteId: draft.id, mayAdd: true, isSharp, onAdd: addPhotos }}
           />
           <JobFields
             job={draft}

@@ -1,11 +1,19 @@
-// The photos of a quote as a strip; a press opens the viewer, where they are arranged.
+// The photos of a quote as a strip; a press opens the viewer, where they are arranged. More can be added.
 import { type AnalysisRecord, marksIn } from '@quotewright/domain/analysis-record'
-import type { PhotoChange, QuotePhoto } from '@quotewright/domain/quote-photos'
-import { EyeOff } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import {
+  MAX_QUOTE_PHOTOS,
+  type PhotoChange,
+  type QuotePhoto,
+  tooManyQuotePhotos,
+} from '@quotewright/domain/quote-photos'
+import { EyeOff, ImagePlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { loadedLater } from '../ui/loaded-later.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useScreenToast } from '../ui/toast.tsx'
+import { AddPhotos } from './add-photos.tsx'
+import type { Adding } from './queries.ts'
 
 type PhotoSize = 'full' | 'thumbnail'
 
@@ -16,16 +24,25 @@ export type QuotePhotosProps = {
   marksOf: (id: string) => readonly string[]
   /** Without it, the photos can only be viewed. */
   onChange?: ((change: PhotoChange) => void) | undefined
-  /** Adds photos. */
-  action?: ReactNode
+  adding: Adding
 }
 
 const PhotoViewer = loadedLater(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
-export function QuotePhotos({ photos, srcOf, marksOf, onChange, action }: QuotePhotosProps) {
+export function QuotePhotos({ photos, srcOf, marksOf, onChange, adding }: QuotePhotosProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isCapturing, setIsCapturing] = useState(false)
   const showToast = useScreenToast()
+
+  function handleAdd() {
+    if (photos.length < MAX_QUOTE_PHOTOS) return setIsCapturing(true)
+    showToast({
+      title: 'No Room for More Photos',
+      description: `${tooManyQuotePhotos}. Remove one first.`,
+      tone: 'warning',
+    })
+  }
 
   function handleOpen(id: string) {
     setOpenId(id)
@@ -45,10 +62,22 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, action }: QuoteP
     })
   }
 
-  if (photos.length === 0 && !action) return null
+  const toAdd = (
+    <AddPhotos
+      adding={adding}
+      isCapturing={isCapturing}
+      onOpen={handleAdd}
+      onClose={() => setIsCapturing(false)}
+    />
+  )
+  if (photos.length === 0 && !adding.mayAdd) return toAdd
   return (
     <section aria-labelledby="photos">
-      <SectionHeading id="photos" description={summaryOf(photos)} action={action}>
+      <SectionHeading
+        id="photos"
+        description={summaryOf(photos)}
+        action={adding.mayAdd && <AddButton onPress={handleAdd} />}
+      >
         Photos
       </SectionHeading>
       {photos.length > 0 && (
@@ -79,7 +108,21 @@ export function QuotePhotos({ photos, srcOf, marksOf, onChange, action }: QuoteP
           />
         </Suspense>
       )}
+      <div className="mt-3 empty:hidden">{toAdd}</div>
     </section>
+  )
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      tone="secondary"
+      className="shrink-0"
+      icon={<ImagePlus aria-hidden="true" size={20} />}
+      onClick={onPress}
+    >
+      Add photos
+    </Button>
   )
 }
 

@@ -4,21 +4,20 @@ import { useOnline } from '../device/online.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useAddPhotos, usePhotoKeeping } from './photo-queries.ts'
 import type { PhotosToAdd } from './photos-to-add.ts'
+import { type Adding, useAddPhotos, usePhotoKeeping } from './queries.ts'
 
 export type PhotosToAddNoticeProps = {
-  quoteId: string
+  adding: Adding
   kept: PhotosToAdd
-  /** Whether the quote may still be edited. */
-  mayAdd: boolean
   /** Opens the photos, to look at them and to take more. */
   onOpen: () => void
 }
 
-export function PhotosToAddNotice({ quoteId, kept, mayAdd, onOpen }: PhotosToAddNoticeProps) {
+export function PhotosToAddNotice({ adding: target, kept, onOpen }: PhotosToAddNoticeProps) {
+  const { quoteId, mayAdd } = target
   const { photos, isChosen } = kept
-  const adding = useAddPhotos(quoteId)
+  const adding = useAddPhotos(target)
   const keeping = usePhotoKeeping(quoteId)
   const isOnline = useOnline()
   const showToast = useToast()

@@ -1,0 +1,75 @@
+// Photos taken for a quote on this phone: kept until they are uploaded and added.
+import { photoCalls } from '@quotewright/domain/calls/photos'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { bytesOfDataUrl } from '../device/jpeg.ts'
+import { refetchQueries } from '../refetch-queries.ts'
+import { forgetPhotosToAdd, keepPhotosToAdd, readPhotosToAdd } from './photos-to-add.ts'
+
+/** Where photos taken on this phone go. */
+export type Adding = {
+  quoteId: string
+  /** Whether the quote may still be edited. */
+  mayAdd: boolean
+  /** High resolution (Settings, camera quality). */
+  isSharp: boolean
+  /** Adds uploaded photos to the quote. */
+  onAdd: (ids: readonly string[]) => Promise<void>
+}
+
+const toAddKey = (id: string) => ['photos-to-add', id]
+
+/** Photos on this phone that the quote does not have yet. */
+export function usePhotosToAdd(id: string) {
+  return useQuery({
+    queryKey: toAddKey(id),
+    queryFn: () => readPhotosToAdd(id),
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+/** Stores and removes photos to add; what is on screen updates. */
+export function usePhotoKeeping(id: string) {
+  const queryClient = useQueryClient()
+  const showKept = () => refetchQueries(queryClient, toAddKey(id))
+  return {
+    keep: (photos: string[], isChosen: boolean) =>
+      keepPhotosToAdd(id, { photos, isChosen }).then(showKept),
+    forget: () => forgetPhotosToAdd(id).then(showKept),
+  }
+}
+
+/**
+ * Uploads the kept photos and adds them to the quote. Returns why photos were refused; on any other failure all of them
+ * stay kept.
+ */
+export function useAddPhotos({ quoteId: id, onAdd }: Pick<Adding, 'quoteId' | 'onAdd'>) {
+  const { forget } = usePhotoKeeping(id)
+  return useMutation({
+    scope: { id: `photos to add to ${id}` },
+    mutationFn: async (): Promise<string[]> => {
+      const kept = await readPhotosToAdd(id)
+      const ids: string[] = []
+      const refusals: string[] = []
+      for (const photo of kept?.photos ?? []) {
+        try {
+          const body = bytesOfDataUrl(photo)
+          ids.push((await request(photoCalls.uploadPhoto, { body })).id)
+        } catch (error) {
+          if (!isRefusedPhoto(error)) throw error
+          refusals.push(error.message)
+        }
+      }
+      if (ids.length > 0) await onAdd(ids)
+      await forget()
+      return refusals
+    },
+  })
+}
+
+/** Too large, not a photo, or damaged: trying again does not help. */
+function isRefusedPhoto(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+}
