@@ -1,0 +1,13 @@
+// Finds what a page makes hard to use for people with disabilities.
+import type { Page } from '@playwright/test'
+import axe, { type RunOnly, type RunOptions } from 'axe-core'
+
+/** Lists each problem and its place. `only` limits the rules; by default axe runs those it has on. */
+export async function findViolations(page: Page, only?: RunOnly): Promise<string[]> {
+  // Sent once for each page that is loaded, because reading the program takes as long as a check.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  // Listing the hundreds of passing elements would take half of the time.
+  const options: RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
+  return page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`)
+}
