@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
+import { copyDatabase } from './db/copy-database.ts'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { freePort } from './testing/running-server.ts'
 
@@ -36,9 +37,10 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
-async function npmStart(name: string) {
+async function npmStart(name: string, { isFirst = false } = {}) {
   const dataDir = join(scratch, name)
   await mkdir(dataDir)
+  if (!isFirst) copyDatabase(inject('createdDatabase'), dataDir)
   folders.push(dataDir)
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
@@ -138,7 +140,7 @@ it.each(signals)(
 )
 
 it('a start interrupted while it creates its database leaves none running', async () => {
-  const { dataDir, ended, stderr, press, until } = await npmStart('making')
+  const { dataDir, ended, stderr, press, until } = await npmStart('making', { isFirst: true })
   const folder = join(dataDir, 'database')
   await until(() => existsSync(folder) && readdirSync(folder).some(name => /unfinished/.test(name)))
   press('SIGINT')

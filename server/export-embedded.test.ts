@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copyDatabase } from './db/copy-database.ts'
 import { locateCluster, port } from './db/embedded/cluster.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 import { serverOn, signUpAt } from './testing/running-server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-export-'))
+copyDatabase(inject('createdDatabase'), dataDir)
 const scratch = await mkdtemp(join(tmpdir(), 'quotewright-exported-'))
 const server = await serverOn(dataDir)
 afterAll(async () => {

@@ -8,12 +8,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { copyDatabase } from './db/copy-database.ts'
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts'
 import { openTestDatabase, testDatabaseUrl } from './db/testing.ts'
 import { bareEnvironment } from './testing/bare-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-main-'))
+copyDatabase(inject('createdDatabase'), dataDir)
 const pool = await openTestDatabase()
 const children: ChildProcess[] = []
 afterAll(async () => {

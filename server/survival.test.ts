@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
+import { copyDatabase } from './db/copy-database.ts'
 import { serverOn, signUpAt } from './testing/running-server.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quotewright-survival-'))
+copyDatabase(inject('createdDatabase'), dataDir)
 const server = await serverOn(dataDir)
 const { start, end } = server
 

@@ -1,4 +1,4 @@
-// Setup of the server's tests: one PostgreSQL for the run, with a migrated database as the template.
+// Setup of the server's tests: one embedded database created for the run, and one PostgreSQL, with a migrated database as the template.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { copyDatabase } from './copy-database.ts'
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { superuser } from './embedded/roles.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -16,43 +17,73 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** `admin` may create databases. `appUser` owns them, and the application connects as it. */
     testServer: { admin: ClientConfig; appUser: string; template: string }
+    /** A folder with an embedded database, stopped, that tests copy: creating one takes seconds. */
+    createdDatabase: string
   }
 }
 
 const prefix = 'quotewright-test-'
+const throwaway = { durability: 'throwaway', onLost: fail } as const
 
-type TestServer = { admin: ClientConfig; appUser: string; stop: () => Promise<void> }
-
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env['TEST_DATABASE_URL']
-  const server = url === undefined ? await startThrowawayServer() : reuseServer(url)
-  const { appUser } = server
-  const admin = new Client(server.admin)
-  const template = `template_${randomUUID().replaceAll('-', '')}`
-  const tearDown = async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
-    await admin.end()
-    await server.stop()
-  }
-  await admin.connect()
-  try {
-    await admin.query(`create database ${template} owner ${admin.escapeIdentifier(appUser)}`)
-    const app = { ...server.admin, user: appUser, database: template }
-    const { pool, close } = openPool(app, fail)
-    try {
-      await migrateDatabase(pool)
-    } finally {
-      await close()
-    }
-  } catch (error) {
-    await tearDown()
-    throw error
-  }
-  project.provide('testServer', { admin: server.admin, appUser, template })
-  return tearDown
+type TestServer = {
+  admin: ClientConfig
+  appUser: string
+  template: string
+  stop: () => Promise<void>
 }
 
-function reuseServer(url: string): TestServer {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
+  const created = await newFolder()
+  await createDatabase(created)
+  const url = process.env['TEST_DATABASE_URL']
+  const { stop, ...server } = await (url === undefined ? startCopyOf(created) : reuseServer(url))
+  project.provide('testServer', server)
+  project.provide('createdDatabase', created)
+  return async () => {
+    await stop()
+    await rm(created, { recursive: true })
+  }
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+}
+
+async function createDatabase(folder: string): Promise<void> {
+  const { connection, stop } = await startEmbeddedDatabase(folder, throwaway)
+  try {
+    await migrate(connection)
+  } finally {
+    await stop()
+  }
+}
+
+async function migrate(connection: ClientConfig): Promise<void> {
+  const { pool, close } = openPool(connection, fail)
+  try {
+    await migrateDatabase(pool)
+  } finally {
+    await close()
+  }
+}
+
+async function startCopyOf(created: string): Promise<TestServer> {
+  const folder = await newFolder()
+  copyDatabase(created, folder)
+  const { connection, stop } = await startEmbeddedDatabase(folder, throwaway)
+  return {
+    admin: { ...connection, user: superuser, database: 'postgres' },
+    appUser: connection.user,
+    template: connection.database,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function reuseServer(url: string): Promise<TestServer> {
   const { hostname, port, username, password, pathname } = new URL(url)
   const user = decodeURIComponent(username)
   const admin = {
@@ -62,24 +93,21 @@ function reuseServer(url: string): TestServer {
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
   }
-  return { admin, appUser: user, stop: () => Promise.resolve() }
-}
-
-async function startThrowawayServer(): Promise<TestServer> {
-  await removeAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  const { connection, stop } = await startEmbeddedDatabase(folder, {
-    durability: 'throwaway',
-    onLost: fail,
-  })
-  return {
-    admin: { ...connection, user: superuser, database: 'postgres' },
-    appUser: connection.user,
-    stop: async () => {
-      await stop()
-      await rm(folder, { recursive: true })
-    },
+  const client = new Client(admin)
+  const template = `template_${randomUUID().replaceAll('-', '')}`
+  const stop = async () => {
+    await client.query(`drop database if exists ${template} with (force)`)
+    await client.end()
   }
+  await client.connect()
+  try {
+    await client.query(`create database ${template} owner ${client.escapeIdentifier(user)}`)
+    await migrate({ ...admin, database: template })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { admin, appUser: user, template, stop }
 }
 
 /** Stops servers left running by killed test runs. */
@@ -91,11 +119,7 @@ async function removeAbandoned(): Promise<void> {
     if (Number.isNaN(pid) || isRunning(pid)) continue
     const folder = join(tmpdir(), name)
     if (existsSync(join(folder, 'database', 'cluster', 'postmaster.pid'))) {
-      const abandoned = await startEmbeddedDatabase(folder, {
-        durability: 'throwaway',
-        onLost: fail,
-      })
-      await abandoned.stop()
+      await (await startEmbeddedDatabase(folder, throwaway)).stop()
     }
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { copyDatabase } from '../copy-database.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
 let folder = ''
@@ -42,7 +43,7 @@ test('a database folder that contains something else', async () => {
 })
 
 test('a database made by another version of PostgreSQL', async () => {
-  await (await start(folder)).stop()
+  copyDatabase(inject('createdDatabase'), folder)
   const version = join(folder, 'database', 'cluster', 'PG_VERSION')
   await writeFile(version, '13\n')
   await expect(start(folder)).rejects.toThrow(/was made by another version of PostgreSQL/)

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { copyDatabase } from '../copy-database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { openPool } from '../open.ts'
 import { inBusiness } from '../tenancy.ts'
@@ -45,6 +46,7 @@ async function asSuperuser(connection: ClientConfig, statements: string[]): Prom
 
 /** Creates a database as releases without an application role did: the superuser owns everything. */
 async function makeAsEarlierRelease(dataDir: string): Promise<void> {
+  copyDatabase(inject('createdDatabase'), dataDir)
   const { connection, stop } = await start(dataDir)
   await asSuperuser({ ...connection, database: 'postgres' }, [
     'drop database quotewright with (force)',

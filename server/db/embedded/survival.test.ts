@@ -10,27 +10,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { copyDatabase } from '../copy-database.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
 const writingProcess = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
 
-// Created once and copied for tests of later starts, because creating a database takes most of a short test.
-const created = await mkdtemp(join(tmpdir(), 'qw-survival-created-'))
-beforeAll(async () => {
-  await chmod(created, 0o755)
-  const database = await startEmbeddedDatabase(created, {
-    durability: 'throwaway',
-    onLost: rethrow,
-  })
-  await database.stop()
-})
-afterAll(() => rm(created, { recursive: true }))
-
-/** Keeps the owner, who is not root. */
-function copyDatabase(): void {
-  execFileSync('cp', ['-a', `${created}/.`, dataDir])
+/** For tests of later starts. */
+function useCreatedDatabase(): void {
+  copyDatabase(inject('createdDatabase'), dataDir)
 }
 
 function rethrow(error: unknown): never {
@@ -117,7 +106,7 @@ async function missing(database: EmbeddedDatabase, acknowledged: number[]): Prom
 }
 
 test('a process killed while writing, again and again, loses no acknowledged write', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const acknowledged: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const writer = startWriter(round * 1_000_000)
@@ -131,7 +120,7 @@ test('a process killed while writing, again and again, loses no acknowledged wri
 })
 
 test('a killed database server restarts while the application runs, with nothing lost', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const writer = startWriter()
   for (let round = 0; round < 3; round += 1) {
     await writer.writes(60)
@@ -148,7 +137,7 @@ test('a killed database server restarts while the application runs, with nothing
 })
 
 test('a pid file left by killing application and server does not prevent a start', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -159,7 +148,7 @@ test('a pid file left by killing application and server does not prevent a start
 })
 
 test('a stale pid file whose number belongs to another program is ignored', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
@@ -187,7 +176,7 @@ test('a first start that was killed starts over and leaves no partial files', as
 })
 
 test('a server left running is taken over, not started a second time', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const writer = startWriter()
   await writer.writes(1)
   const before = postmaster()
@@ -198,7 +187,7 @@ test('a server left running is taken over, not started a second time', async () 
 })
 
 test('a second process on the same folder is refused with one sentence', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const database = await start()
   await expect(start()).rejects.toThrow(
     `Quotewright is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -219,7 +208,7 @@ test('if several processes start on an empty folder at once, exactly one runs', 
 })
 
 test('a folder moved while its server runs is taken over at its new path', async () => {
-  copyDatabase()
+  useCreatedDatabase()
   const writer = startWriter()
   await writer.writes(60)
   await writer.kill()
