@@ -1,6 +1,6 @@
 // Offline, the phone analyzes the photos itself, and the quote waits until it can be sent.
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
-import { enterDemo, startBusiness, startDemo } from './account.ts'
+import { enterBusiness, enterDemo, startDemo } from './account.ts'
 import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -18,11 +18,17 @@ function countKept(page: Page): Promise<number> {
 }
 
 /** Goes offline once the phone has the model, and adds a photo. */
-async function lookOffline(page: Page, context: BrowserContext, sample: string): Promise<void> {
+async function lookOffline(
+  page: Page,
+  context: BrowserContext,
+  sample: string,
+  note = '',
+): Promise<void> {
   await page.goto('/new-quote')
   await expect.poll(() => countKept(page)).toBe(3)
   await context.setOffline(true)
   await page.getByLabel('Photos from the gallery').setInputFiles(`samples/${sample}.jpg`)
+  if (note) await page.getByLabel('Note for the analysis').fill(note)
   await page.getByRole('button', { name: 'Use This Photo' }).click()
 }
 
@@ -38,28 +44,18 @@ async function previewQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview Quote' }).click()
 }
 
-test('the note sets surface and finish on the phone too', async ({ page, context }) => {
-  await enterDemo(page)
-  await page.goto('/new-quote')
-  await expect.poll(() => countKept(page)).toBe(3)
-  await context.setOffline(true)
-  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
-  await page.getByLabel('Note for the analysis').fill('popcorn')
-  await page.getByRole('button', { name: 'Use This Photo' }).click()
-  await expect(page.getByText('This phone checked the photos')).toBeVisible()
-  const damage = page.getByRole('region', { name: 'Drywall Damage' })
-  await expect(damage.getByRole('button', { name: 'Ceiling' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(damage.getByLabel('Finish')).toHaveValue('popcorn')
-})
+/** The quantity of one line that the analysis proposed. */
+async function correctLine(page: Page): Promise<void> {
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  await lines.getByRole('button', { name: /Joint compound/ }).click()
+  await lines.getByLabel('Quantity').fill('3')
+}
 
 test('a quote photographed offline is priced from the business’s price book, and sent when the network is back', async ({
   page,
   context,
 }) => {
-  await enterDemo(page, '/pricing-materials')
+  await enterBusiness(page, '/pricing-materials')
   await page.getByLabel('Search prices').fill('joint compound')
   await page.getByRole('button', { name: /^Joint compound Drywall/ }).click()
   await page.getByLabel('Price', { exact: true }).fill('77.00')
@@ -81,6 +77,7 @@ test('a quote photographed offline is priced from the business’s price book, a
   await page.getByRole('button', { name: /^Add Corner bead/ }).click()
   await page.getByRole('button', { name: 'Done, 1 added' }).click()
   await expect(page.getByRole('button', { name: /^Corner bead, 8 ft 1 × \$4\.63/ })).toBeVisible()
+  await correctLine(page)
   await previewQuote(page)
   await expect(page.getByRole('img', { name: /Photo 1 of the job site/ })).toBeVisible()
 
@@ -99,6 +96,20 @@ test('a quote photographed offline is priced from the business’s price book, a
   await expect(
     page.getByRole('dialog').getByText(/measured: the line drawn is 80 in/),
   ).toBeVisible()
+
+  await test.step('corrections of an on-device analysis count in the reports', async () => {
+    await page.goto('/reports')
+    await expect(
+      page.getByText('You kept the analysis as it was in 0% of quotes (0 of 1).'),
+    ).toBeVisible()
+    await expect(page.getByText('Quantities changed')).toBeVisible()
+    await expect(page.getByText('Photos measured')).toBeVisible()
+    await expect(page.getByText(/^Lines (deleted|renamed)$/)).toHaveCount(0)
+
+    await page.goto('/settings/analysis')
+    await page.getByText('Newest analyses').click()
+    await expect(page.getByText(/^1 photo, [\d.]+ s, read on a phone$/)).toBeVisible()
+  })
 })
 
 test('damage marked offline is priced, and sent when the network is back', async ({
@@ -123,59 +134,37 @@ test('damage marked offline is priced, and sent when the network is back', async
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('img', { name: /marked: 1 Water damage/ })).toBeVisible()
-})
 
-/** Makes a quote offline from a photo of a hole, with one corrected line. Ends at its preview. */
-async function quoteOffline(page: Page, context: BrowserContext): Promise<void> {
-  await lookOffline(page, context, 'hole')
-  await expect(page.getByText('This phone checked the photos')).toBeVisible()
-  await measureByDoor(page)
-  await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
-  await page.getByRole('button', { name: /Generate Quote/ }).click()
-  const lines = page.getByRole('region', { name: 'Line Items' })
-  await lines.getByRole('button', { name: /Joint compound/ }).click()
-  await lines.getByLabel('Quantity').fill('3')
-  await previewQuote(page)
-}
+  await test.step('the note sets surface and finish on the phone too', async () => {
+    await lookOffline(page, context, 'hole', 'popcorn')
+    await expect(page.getByText('This phone checked the photos')).toBeVisible()
+    const damage = page.getByRole('region', { name: 'Drywall Damage' })
+    await expect(damage.getByRole('button', { name: 'Ceiling' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(damage.getByLabel('Finish')).toHaveValue('popcorn')
+  })
 
-test('corrections of an on-device analysis count in the reports', async ({ page, context }) => {
-  await startBusiness(page)
-  await quoteOffline(page, context)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Create Quote' }).click()
-  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
-
-  await page.goto('/reports')
-  await expect(
-    page.getByText('You kept the analysis as it was in 0% of quotes (0 of 1).'),
-  ).toBeVisible()
-  await expect(page.getByText('Quantities changed')).toBeVisible()
-  await expect(page.getByText('Photos measured')).toBeVisible()
-  await expect(page.getByText(/^Lines (deleted|added|renamed)$/)).toHaveCount(0)
-
-  await page.goto('/settings/analysis')
-  await page.getByText('Newest analyses').click()
-  await expect(page.getByText(/^1 photo, [\d.]+ s, read on a phone$/)).toBeVisible()
-})
-
-test('a server that refuses the on-device analysis still accepts the quote', async ({
-  page,
-  context,
-}) => {
-  await startDemo(page)
-  await quoteOffline(page, context)
-  await page.route('**/api/analyses/*', route =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'A finding belongs to a photo that is missing' },
-    }),
-  )
-  await context.setOffline(false)
-  const reported = page.waitForResponse('**/api/analyses/*')
-  await page.getByRole('button', { name: 'Create Quote' }).click()
-  expect((await reported).status()).toBe(422)
-  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
-  await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
+  await test.step('a server that refuses the on-device analysis still accepts the quote', async () => {
+    await measureByDoor(page)
+    await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
+    await page.getByRole('button', { name: /Generate Quote/ }).click()
+    await correctLine(page)
+    await previewQuote(page)
+    await page.route('**/api/analyses/*', route =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'A finding belongs to a photo that is missing' },
+      }),
+    )
+    await context.setOffline(false)
+    const reported = page.waitForResponse('**/api/analyses/*')
+    await page.getByRole('button', { name: 'Create Quote' }).click()
+    expect((await reported).status()).toBe(422)
+    await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+    await expect(page.getByRole('img', { name: /marked: 1 Large hole/ })).toBeVisible()
+  })
 })
 
 test('reopened offline, the app continues where it was left, and sends when the network is back', async ({
@@ -204,30 +193,25 @@ test('reopened offline, the app continues where it was left, and sends when the 
   await page.getByRole('button', { name: 'Continue the job of 4 Cellar Way' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByLabel('Job address')).toHaveValue('4 Cellar Way')
-})
 
-test('without a response, the app opens for the signed-in person until the server says otherwise', async ({
-  page,
-}) => {
-  await enterDemo(page)
-  await page.goto('/quotes')
-  await expect(page.getByText('June Castellanos').first()).toBeVisible()
-  const asked = Promise.withResolvers<Route>()
-  await page.route('**/api/auth/user', route => asked.resolve(route))
-  await page.goto('/new-quote')
-  await expect(page.getByRole('button', { name: 'Continue without a photo' })).toBeVisible()
-  await page.request.post('/api/auth/logout')
-  await (await asked.promise).continue()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
+  await test.step('without a response, the app opens for the signed-in person until the server says otherwise', async () => {
+    await page.goto('/quotes')
+    await expect(page.getByText('June Castellanos').first()).toBeVisible()
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/auth/user', route => asked.resolve(route))
+    await page.goto('/new-quote')
+    await expect(page.getByRole('button', { name: 'Continue without a photo' })).toBeVisible()
+    await page.request.post('/api/auth/logout')
+    await (await asked.promise).continue()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.unroute('**/api/auth/user')
+  })
 
-test('offline, data of an ended session cannot be opened', async ({ page, context }) => {
-  await enterDemo(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.request.post('/api/auth/logout')
-  await page.goto('/quotes')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await test.step('offline, data of an ended session cannot be opened', async () => {
+    await page.goto('/quotes')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
 })
