@@ -121,7 +121,7 @@ function isTexture({ part }: Demand): boolean {
   return part === 'texture'
 }
 
-export function laborHours(repairs: readonly Repair[]): Thousandths {
+export function laborHours(repairs: readonly Pick<Repair, 'demands'>[]): Thousandths {
   return repairs
     .flatMap(repair => repair.demands)
     .filter(isHours)

@@ -2,7 +2,7 @@
 import type { Assembly } from './assembly.ts'
 import type { Thousandths } from './money.ts'
 import { laborHours, type Repair } from './repair-plan.ts'
-import { isHours } from './takeoff.ts'
+import { isHours, takeoff } from './takeoff.ts'
 import type { Visit } from './visit.ts'
 
 const QUARTER_HOUR: Thousandths = 250
@@ -10,7 +10,7 @@ const QUARTER_HOUR: Thousandths = 250
 type Stage = { minutes: number; dryHours: number }
 
 /** The hours are quarters and add up to the labor hours of the repairs. Repairs share visits. */
-export function visitsOf(repairs: readonly Repair[]): Visit[] {
+export function visitsOf(repairs: readonly Pick<Repair, 'demands'>[]): Visit[] {
   const work = repairs
     .flatMap(({ demands }) => demands)
     .filter(isHours)
@@ -30,6 +30,12 @@ export function visitsOf(repairs: readonly Repair[]): Visit[] {
     }
   }
   return withoutEmpty(inQuarters(visits, laborHours(repairs)))
+}
+
+/** The visits of one assembly for work of a given size, in the unit that it covers. */
+export function visitsOfAssembly(recipe: Assembly, size: Thousandths): Visit[] {
+  const demands = takeoff(recipe, size / 1000).map(ingredient => ({ ...ingredient, recipe }))
+  return visitsOf([{ demands }])
 }
 
 function isFinishing({ steps }: Assembly): boolean {

@@ -19,6 +19,8 @@ export const memberScreens: Record<string, string> = {
   quotes: '/quotes',
   customers: '/customers',
   'pricing-materials': '/pricing-materials',
+  assemblies: '/assemblies',
+  assembly: '/assemblies/large_hole',
   'company-services': '/company-services',
   reports: '/reports',
   'help-center': '/help-center',

@@ -51,7 +51,7 @@ async function correctLine(page: Page): Promise<void> {
   await lines.getByLabel('Quantity').fill('3')
 }
 
-test('a quote photographed offline is priced from the business’s price book, and sent when the network is back', async ({
+test('a quote photographed offline uses the business’s price book and assemblies, and is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -61,6 +61,10 @@ test('a quote photographed offline is priced from the business’s price book, a
   await page.getByLabel('Price', { exact: true }).fill('77.00')
   await closeDialog(page.getByRole('button', { name: 'Save price' }))
   await expect(toast(page, 'Price Saved')).toBeVisible()
+  await page.goto('/assemblies/large_hole')
+  await page.getByLabel('Scope of work').fill('Patch it our way')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Assembly Saved')).toBeVisible()
   await lookOffline(page, context, 'hole')
   await expect(page.getByText('This phone checked the photos')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show .*hole/ })).toBeVisible()
@@ -68,6 +72,7 @@ test('a quote photographed offline is priced from the business’s price book, a
 
   await measureByDoor(page)
   await expect(page.getByRole('button', { name: 'Show Large hole' })).toBeVisible()
+  await expect(page.getByText('Patch it our way; match the texture')).toBeVisible()
 
   await page.getByRole('button', { name: /Generate Quote/ }).click()
   await page.getByRole('button', { name: 'Add Item' }).click()

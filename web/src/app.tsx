@@ -97,6 +97,7 @@ function Member({ user }: { user: CurrentUser }) {
         <Route path="/pricing-materials">
           {place('Pricing & Materials', <screens.Pricing />, 'wide')}
         </Route>
+        <Route path="/assemblies/:id?">{place('Assemblies', <screens.Assemblies />, 'wide')}</Route>
         <Route path="/company-services">
           {place('Company Services', <screens.CompanyServices user={user} />)}
         </Route>

@@ -6,7 +6,12 @@ const entries = [
   { href: '/', aliases: ['/dashboard'], label: 'Home', icon: <House aria-hidden="true" /> },
   { href: '/quotes', label: 'Quotes', icon: <FileText aria-hidden="true" /> },
   { href: '/customers', label: 'Customers', icon: <Users aria-hidden="true" /> },
-  { href: '/pricing-materials', label: 'Pricing', icon: <Tag aria-hidden="true" /> },
+  {
+    href: '/pricing-materials',
+    label: 'Pricing',
+    icon: <Tag aria-hidden="true" />,
+    aliases: ['/assemblies'],
+  },
   { href: '/help-center', label: 'Help', icon: <CircleQuestionMark aria-hidden="true" /> },
 ]
 

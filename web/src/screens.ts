@@ -55,6 +55,9 @@ export const Settings = screen(
 export const Pricing = screen(
   async () => (await import('./price-book/pricing-screen.tsx')).PricingScreen,
 )
+export const Assemblies = screen(
+  async () => (await import('./assemblies/assemblies-screen.tsx')).AssembliesScreen,
+)
 export const CompanyServices = screen(
   async () =>
     (await import('./company-services/company-services-screen.tsx')).CompanyServicesScreen,

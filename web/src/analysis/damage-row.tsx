@@ -16,6 +16,7 @@ export type DamageRowProps = {
 
 export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
   const { id, name, isDrawn, needsReview, priceRange, suggestedUnitPrice } = damage
+  const work = damage.scope ?? damage.repairMethod
   return (
     <li className="border-line border-t pt-3">
       <p className="flex items-start justify-between gap-3 font-semibold">
@@ -37,7 +38,7 @@ export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {damage.repairMethod && <p className="mt-1 text-sm">{damage.repairMethod}</p>}
+      {work && <p className="mt-1 text-sm">{work}</p>}
       {damage.surface && isFindingId(id) && (
         <SurfaceChoice
           id={id}

@@ -6,8 +6,8 @@ import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
 import { photoScale } from '@quotewright/domain/scale-reference'
 import { v7 as uuid } from 'uuid'
+import { readKeptPricing } from '../kept-pricing.ts'
 import type { MadeAnalysis } from './analysis-outcome.ts'
-import { readKeptPricing } from './kept-prices.ts'
 import { lookOnDevice } from './look-on-device.ts'
 
 /** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */

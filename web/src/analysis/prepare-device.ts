@@ -4,7 +4,7 @@ import { priceBookCalls } from '@quotewright/domain/calls/price-book'
 import { weightsUrl } from '@quotewright/vision/weights-url'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { request } from '../api.ts'
-import { keepPricing } from './kept-prices.ts'
+import { keepPricing } from '../kept-pricing.ts'
 import { workerUrl } from './worker-url.ts'
 
 export async function prepare(): Promise<void> {
@@ -12,11 +12,11 @@ export async function prepare(): Promise<void> {
 }
 
 async function fetchPricing(): Promise<void> {
-  const [prices, assemblies] = await Promise.all([
+  const [priceBook, assemblies] = await Promise.all([
     request(priceBookCalls.repairPrices),
     request(assemblyCalls.ownAssemblies),
   ])
-  await keepPricing(prices, assemblies)
+  await keepPricing({ priceBook, assemblies })
 }
 
 /** The service worker caches the files as they pass through it. */

@@ -4,10 +4,12 @@ import type { PriceBookSummary, PriceRow } from '@quotewright/domain/price-row'
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { Columns } from '../ui/columns.tsx'
 import { QueryError } from '../ui/error-state.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ListRow } from '../ui/list-row.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -93,6 +95,13 @@ export function PricingScreen() {
             book={book}
             onOpen={row => (isHourlyRate(row) ? openDialog('rate') : setOpen(row))}
           />
+          <Card isFlush>
+            <ListRow
+              href="/assemblies"
+              title="Assemblies"
+              description="The steps and materials of each repair"
+            />
+          </Card>
         </div>
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-3">

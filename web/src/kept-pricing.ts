@@ -1,25 +1,23 @@
 // Stores repair prices and the business's assemblies on this phone, so that it can estimate without a connection.
 import { OwnAssembly } from '@quotewright/domain/assembly'
-import type { Pricing } from '@quotewright/domain/price-analysis'
 import { PriceItem } from '@quotewright/domain/price-book'
 import * as z from 'zod/mini'
-import { readDraft, saveDraft } from '../device/draft-storage.ts'
+import { readDraft, saveDraft } from './device/draft-storage.ts'
 
 const PRICES = 'repair-prices'
 const Prices = z.array(PriceItem)
 const ASSEMBLIES = 'own-assemblies'
 const Assemblies = z.array(OwnAssembly)
 
-export async function keepPricing(
-  priceBook: readonly PriceItem[],
-  assemblies: readonly OwnAssembly[],
-): Promise<void> {
-  await saveDraft(PRICES, z.encode(Prices, [...priceBook]))
-  await saveDraft(ASSEMBLIES, z.encode(Assemblies, [...assemblies]))
+export type KeptPricing = { priceBook: PriceItem[]; assemblies: OwnAssembly[] }
+
+export async function keepPricing({ priceBook, assemblies }: KeptPricing): Promise<void> {
+  await saveDraft(PRICES, z.encode(Prices, priceBook))
+  await saveDraft(ASSEMBLIES, z.encode(Assemblies, assemblies))
 }
 
 /** What is not stored is empty; repairs then use the starter prices and assemblies. */
-export async function readKeptPricing(): Promise<Pricing> {
+export async function readKeptPricing(): Promise<KeptPricing> {
   return {
     priceBook: await readList(PRICES, Prices),
     assemblies: await readList(ASSEMBLIES, Assemblies),

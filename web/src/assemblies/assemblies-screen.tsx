@@ -1,0 +1,49 @@
+// /assemblies and /assemblies/{id}: the recipes that estimates price with, each open to change.
+import type { OwnAssembly } from '@quotewright/domain/assembly'
+import { useParams } from 'wouter'
+import { QueryError } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { AssemblyEditor } from './assembly-editor.tsx'
+import { AssemblyList } from './assembly-list.tsx'
+import { useAssemblies } from './queries.ts'
+
+export function AssembliesScreen() {
+  const { id } = useParams<{ id?: string }>()
+  const query = useAssemblies()
+  const { data } = query
+  const assembly = data?.assemblies.find(known => known.id === id)
+  if (data && assembly) {
+    return <AssemblyEditor key={assembly.id} stored={assembly} priceBook={data.priceBook} />
+  }
+  return (
+    <Page
+      header={
+        <PageHeader title="Assemblies" backHref={id ? '/assemblies' : '/pricing-materials'} />
+      }
+    >
+      {!id && data && <AssemblyList {...data} />}
+      {id && data && <Missing assemblies={data.assemblies} />}
+      {!data && !query.error && <ListSkeleton />}
+      {!data && <QueryError query={query} />}
+    </Page>
+  )
+}
+
+function Missing({ assemblies }: { assemblies: readonly OwnAssembly[] }) {
+  return (
+    <p className="text-muted">
+      There is no such assembly. Go back to choose one of {assemblies.length}.
+    </p>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading assemblies" className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-80 w-full" />
+    </Loading>
+  )
+}

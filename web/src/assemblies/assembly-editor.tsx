@@ -1,0 +1,176 @@
+// One assembly: typed changes survive a reload, and are saved with a version check.
+import type { OwnAssembly } from '@quotewright/domain/assembly'
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { useState } from 'react'
+import { theirsAfter } from '../api-error.ts'
+import { useKeptForm } from '../device/kept-form.ts'
+import { type FieldNames, FormConflict } from '../form-conflict.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { useConfirm } from '../ui/confirm.tsx'
+import { useIsShown } from '../ui/is-shown.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AssemblyFields } from './assembly-fields.tsx'
+import { AssemblyForm, checkForm, formKey, formOf } from './assembly-form.ts'
+import { usePricesWith, useRefetchAssembly, useSaveAssembly } from './queries.ts'
+import { TrialTotal, TryIt } from './try-it.tsx'
+import { useReset } from './use-reset.ts'
+import { useTrial } from './use-trial.ts'
+
+const names: FieldNames<AssemblyForm> = {
+  name: 'Name',
+  scope: 'Scope of work',
+  covers: 'Covers',
+  coversUnit: 'Unit',
+  steps: 'Steps',
+  materials: 'Materials',
+  labor: 'Labor rate',
+  crew: 'Crew',
+}
+
+export type AssemblyEditorProps = {
+  stored: OwnAssembly
+  priceBook: readonly PriceItem[]
+}
+
+export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
+  const { id } = stored
+  const kept = useKeptForm(formKey(id), AssemblyForm, formOf(stored))
+  const { form, isChanged } = kept
+  const [theirs, setTheirs] = useState<AssemblyForm | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const saving = useSaveAssembly()
+  const refetch = useRefetchAssembly(id)
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const isShown = useIsShown()
+  const { reset, isResetting } = useReset(stored)
+  const checked = checkForm(id, form)
+  const prices = usePricesWith(
+    [form.labor, ...form.materials].map(({ key }) => key),
+    priceBook,
+  )
+  const { trade } = stored
+  const typed = checked.assembly && { ...checked.assembly, trade }
+  const trial = useTrial(typed, form.covers, prices)
+
+  function handleSave(from: AssemblyForm) {
+    setTheirs(null)
+    const { assembly, problems } = checkForm(id, from)
+    if (problems !== null) {
+      setRefusals(count => count + 1)
+      return showToast({
+        title: 'Missing Information',
+        description: [...new Set(Object.values(problems))].join(', '),
+        tone: 'danger',
+      })
+    }
+    saving.mutateAsync(assembly).then(saved => {
+      kept.reset(formOf(saved))
+      setRefusals(0)
+      showToast({ title: 'Assembly Saved', tone: 'success' })
+    }, handleFailure)
+  }
+
+  async function handleFailure(error: Error) {
+    const latest = await theirsAfter(error, refetch)
+    if (latest && isShown()) return setTheirs(formOf(latest))
+    showToast({ title: 'Error', description: error.message, tone: 'danger' })
+  }
+
+  function handleKeepTheirs(newer: AssemblyForm) {
+    kept.reset(newer)
+    setTheirs(null)
+  }
+
+  function handleMerge(merged: AssemblyForm, newer: AssemblyForm) {
+    kept.reset(newer)
+    kept.change(merged)
+    handleSave(merged)
+  }
+
+  async function handleReset() {
+    const isConfirmed =
+      !isChanged ||
+      (await confirm({
+        title: 'Reset to ours?',
+        description: 'What you typed and did not save is discarded.',
+        confirmLabel: 'Reset',
+        tone: 'danger',
+      }))
+    if (!isConfirmed) return
+    kept.reset(formOf(stored))
+    reset()
+  }
+
+  return (
+    <Page
+      width="wide"
+      header={<PageHeader title={form.name || stored.name} backHref="/assemblies" />}
+    >
+      {kept.isRestored && isChanged && (
+        <Banner
+          title="Your unsaved changes are back"
+          action={
+            <Button tone="secondary" onClick={() => kept.reset(formOf(stored))}>
+              Discard them
+            </Button>
+          }
+        >
+          Save them, or return to the saved assembly.
+        </Banner>
+      )}
+      <Columns>
+        <AssemblyFields
+          form={form}
+          problems={refusals > 0 ? (checked.problems ?? {}) : {}}
+          refusals={refusals}
+          onChange={kept.change}
+        />
+        <div className="flex flex-col gap-5 lg:sticky lg:top-22">
+          <TryIt trial={trial} unit={form.coversUnit} />
+          {stored.version > 0 && (
+            <Button
+              tone="quiet"
+              className="self-center"
+              isBusy={isResetting}
+              onClick={() => void handleReset()}
+            >
+              Reset to Ours
+            </Button>
+          )}
+        </div>
+      </Columns>
+      <StickyActionBar>
+        <TrialTotal trial={trial} unit={form.coversUnit} />
+        <Button
+          size="large"
+          isBusy={saving.isPending}
+          disabled={!isChanged}
+          onClick={() => handleSave(form)}
+        >
+          Save Changes
+        </Button>
+      </StickyActionBar>
+      <FormConflict
+        subject="assembly"
+        names={names}
+        texts={{
+          steps: steps => steps.map(({ text }) => text).join(', '),
+          materials: materials => materials.map(({ name }) => name).join(', '),
+          labor: ({ name }) => name,
+        }}
+        base={kept.base}
+        theirs={theirs}
+        mine={form}
+        onKeepTheirs={handleKeepTheirs}
+        onMerge={handleMerge}
+        onClose={() => setTheirs(null)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+// The form of an assembly: what is typed becomes the assembly, or sentences that say what is wrong.
+import { starterAssemblies } from '@quotewright/domain/starter-assemblies'
+import { describe, expect, it } from 'vitest'
+import { type AssemblyForm, checkForm, formOf, moved, newStep, problemIn } from './assembly-form.ts'
+
+const [crack] = starterAssemblies.filter(({ id }) => id === 'crack')
+if (!crack) throw new Error('There is no assembly for cracks')
+const form = formOf({ ...crack, version: 3 })
+const problemsOf = (change: Partial<AssemblyForm>) =>
+  checkForm('crack', { ...form, ...change }).problems
+
+describe('the form', () => {
+  it.each(starterAssemblies)('of a stored assembly stores the same: $name', assembly => {
+    const { trade: _, ...recipe } = assembly
+    const stored = { ...assembly, version: 3 }
+    expect(checkForm(assembly.id, formOf(stored)).assembly).toEqual({ ...recipe, version: 3 })
+  })
+
+  it('says what is missing, by field', () => {
+    expect(problemsOf({ name: ' ', scope: '', covers: '0', crew: '' })).toEqual({
+      name: 'Name the assembly',
+      scope: 'Describe the work for the customer',
+      'covers.quantity': 'Quantity must be more than 0',
+      crew: 'The crew must be 1 to 20 people',
+    })
+  })
+
+  it('says which step or material is wrong', () => {
+    const [tape] = form.materials
+    if (!tape) throw new Error('The crack needs tape')
+    const problems = problemsOf({
+      steps: [...form.steps, { ...newStep(), minutes: '' }],
+      materials: [{ ...tape, quantity: '', waste: '999' }],
+    })
+    expect(problems).toEqual({
+      'steps.5.text': 'Describe each step',
+      'steps.5.minutes': 'Minutes must be a whole number from 0 to 6000',
+      'materials.0.quantity': expect.stringMatching(/^Quantity must be a number/),
+      'materials.0.waste': 'Waste must be a whole percentage from 0 to 300',
+    })
+    expect(problemIn(problems ?? {}, 'steps')).toBe('Describe each step')
+    expect(problemIn(problemsOf({ steps: [] }) ?? {}, 'steps')).toBe('Add at least one step')
+    expect(problemIn({ name: 'Name the assembly' }, 'materials')).toBeUndefined()
+  })
+})
+
+it('a step moves one place, and not past the ends', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
+})

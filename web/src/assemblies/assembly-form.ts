@@ -1,0 +1,137 @@
+// An assembly as typed, and its validation.
+import {
+  AssemblyPart,
+  AssemblyToSave,
+  coverageUnits,
+  type OwnAssembly,
+} from '@quotewright/domain/assembly'
+import { formatQuantity } from '@quotewright/domain/money'
+import { Version } from '@quotewright/domain/version'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+
+const Part = z.union([AssemblyPart, z.literal('')])
+
+const StepForm = z.object({
+  /** Identifies the row while it moves. */
+  id: z.string(),
+  text: z.string(),
+  minutes: z.string(),
+  dryHours: z.string(),
+  part: Part,
+})
+export type StepForm = z.infer<typeof StepForm>
+
+const MaterialForm = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.string(),
+  waste: z.string(),
+  part: Part,
+})
+export type MaterialForm = z.infer<typeof MaterialForm>
+
+export const AssemblyForm = z.object({
+  name: z.string(),
+  scope: z.string(),
+  covers: z.string(),
+  coversUnit: z.enum(coverageUnits),
+  steps: z.array(StepForm),
+  materials: z.array(MaterialForm),
+  labor: z.object({ key: z.string(), name: z.string() }),
+  crew: z.string(),
+  version: Version,
+})
+export type AssemblyForm = z.infer<typeof AssemblyForm>
+
+/** Session storage key of the typed form. */
+export function formKey(id: string): string {
+  return `assembly/${id}`
+}
+
+export function formOf({ covers, steps, materials, crew, ...recipe }: OwnAssembly): AssemblyForm {
+  const { name, scope, labor, version } = recipe
+  return {
+    name,
+    scope,
+    covers: formatQuantity(covers.quantity),
+    coversUnit: covers.unit,
+    steps: steps.map(({ text, minutes, dryHours, part }, index) => ({
+      id: String(index),
+      text,
+      minutes: String(minutes),
+      dryHours: String(dryHours),
+      part: part ?? '',
+    })),
+    materials: materials.map(({ quantity, waste, part, ...row }) => ({
+      ...row,
+      quantity: formatQuantity(quantity),
+      waste: String(waste),
+      part: part ?? '',
+    })),
+    labor,
+    crew: String(crew),
+    version,
+  }
+}
+
+export function newStep(): StepForm {
+  return { id: uuid(), text: '', minutes: '15', dryHours: '0', part: '' }
+}
+
+/** One sentence per field, by its path: `steps.2.minutes`. */
+export type AssemblyProblems = { readonly [path: string]: string | undefined }
+
+export type Checked =
+  | { assembly: AssemblyToSave; problems: null }
+  | { assembly: null; problems: AssemblyProblems }
+
+/** Returns the assembly to store, or the problems that prevent it. */
+export function checkForm(id: string, form: AssemblyForm): Checked {
+  const { covers, coversUnit, steps, materials, crew, ...recipe } = form
+  const parsed = AssemblyToSave.safeParse({
+    ...recipe,
+    id,
+    covers: { quantity: covers, unit: coversUnit },
+    steps: steps.map(({ id: _, minutes, dryHours, part, ...step }) => ({
+      ...step,
+      minutes: numberOf(minutes),
+      dryHours: numberOf(dryHours),
+      ...(part && { part }),
+    })),
+    materials: materials.map(({ waste, part, ...material }) => ({
+      ...material,
+      waste: numberOf(waste),
+      ...(part && { part }),
+    })),
+    crew: numberOf(crew),
+  })
+  if (parsed.success) return { assembly: parsed.data, problems: null }
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
+  return { assembly: null, problems }
+}
+
+/** An empty field is no zero. */
+function numberOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed)
+}
+
+/** The problem of a list, or the first one in its rows. */
+export function problemIn(
+  problems: AssemblyProblems,
+  list: 'steps' | 'materials',
+): string | undefined {
+  return Object.entries(problems).find(
+    ([path]) => path === list || path.startsWith(`${list}.`),
+  )?.[1]
+}
+
+/** Moves the item one place up (-1) or down (1). */
+export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+  const item = items[index]
+  const other = items[index + by]
+  if (item === undefined || other === undefined) return [...items]
+  return items.with(index, other).with(index + by, item)
+}

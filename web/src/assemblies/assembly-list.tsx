@@ -1,0 +1,74 @@
+// All assemblies by trade, each with what it costs for the size it covers.
+import { serviceCategoryNames } from '@quotewright/domain/account'
+import { assemblyTrades, type OwnAssembly } from '@quotewright/domain/assembly'
+import { linesOf } from '@quotewright/domain/assembly-lines'
+import { formatDollars, formatQuantity } from '@quotewright/domain/money'
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { subtotalOf } from '@quotewright/domain/quote-totals'
+import { visitsOfAssembly } from '@quotewright/domain/visit-plan'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+export type AssemblyListProps = {
+  assemblies: readonly OwnAssembly[]
+  priceBook: readonly PriceItem[]
+}
+
+export function AssemblyList({ assemblies, priceBook }: AssemblyListProps) {
+  const byTrade = Map.groupBy(assemblies, ({ trade }) => trade)
+  return (
+    <>
+      <p className="text-muted">
+        Estimates follow these recipes. Change one, and the next estimate uses yours.
+      </p>
+      {assemblyTrades
+        .filter(trade => byTrade.has(trade))
+        .map(trade => (
+          <section key={trade} aria-labelledby={`trade-${trade}`}>
+            <SectionHeading id={`trade-${trade}`}>{serviceCategoryNames[trade]}</SectionHeading>
+            <Card isFlush>
+              <ul className="divide-y divide-line">
+                {byTrade.get(trade)?.map(assembly => (
+                  <li key={assembly.id}>
+                    <AssemblyRow assembly={assembly} priceBook={priceBook} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+    </>
+  )
+}
+
+/** `2.25 h, 2 visits` */
+function describeWork(assembly: OwnAssembly): string {
+  const visits = visitsOfAssembly(assembly, assembly.covers.quantity)
+  const hours = visits.reduce((sum, visit) => sum + visit.hours, 0)
+  return `${formatQuantity(hours)} h, ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`
+}
+
+type AssemblyRowProps = { assembly: OwnAssembly; priceBook: readonly PriceItem[] }
+
+function AssemblyRow({ assembly, priceBook }: AssemblyRowProps) {
+  const { id, name, covers, version } = assembly
+  return (
+    <ListRow
+      href={`/assemblies/${id}`}
+      title={
+        <>
+          {name}
+          {version > 0 && <Badge>Yours</Badge>}
+        </>
+      }
+      description={describeWork(assembly)}
+      trailing={
+        <span className="figures font-semibold">
+          {formatDollars(subtotalOf(linesOf(assembly, covers.quantity, priceBook)))}
+        </span>
+      }
+    />
+  )
+}

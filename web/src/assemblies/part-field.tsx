@@ -1,0 +1,28 @@
+// When a step or material is needed: on every job, or only with texture or paint.
+import { AssemblyPart } from '@quotewright/domain/assembly'
+import { SelectField } from '../ui/select-field.tsx'
+import type { StepForm } from './assembly-form.ts'
+
+export const partNames: Record<StepForm['part'], string> = {
+  '': 'On every job',
+  texture: 'Only with texture',
+  paint: 'Only with paint',
+}
+
+export type PartFieldProps = {
+  value: StepForm['part']
+  onValueChange: (part: StepForm['part']) => void
+}
+
+export function PartField({ value, onValueChange }: PartFieldProps) {
+  return (
+    <SelectField
+      label="Needed"
+      options={Object.entries(partNames).map(([part, label]) => ({ value: part, label }))}
+      value={value}
+      onValueChange={part =>
+        onValueChange(AssemblyPart.options.find(option => option === part) ?? '')
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+// Queries of assemblies and of the prices that they are tried with.
+import type { AssemblyToReset, AssemblyToSave, OwnAssembly } from '@quotewright/domain/assembly'
+import { assemblyCalls } from '@quotewright/domain/calls/assemblies'
+import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import type { PriceItem } from '@quotewright/domain/price-book'
+import { priceItemOf } from '@quotewright/domain/price-row'
+import { assembliesOf } from '@quotewright/domain/starter-assemblies'
+import { isUuid } from '@quotewright/domain/uuid'
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { keepPricing, readKeptPricing } from '../kept-pricing.ts'
+import { refetchQueries } from '../refetch-queries.ts'
+
+const root = ['/api', 'assemblies'] as const
+
+type Kept = { assemblies: OwnAssembly[]; priceBook: PriceItem[] }
+
+/** The phone's own copy while the server cannot be reached. */
+const assembliesQuery = queryOptions({
+  queryKey: root,
+  queryFn: async ({ signal }): Promise<Kept> => {
+    try {
+      const [own, priceBook] = await Promise.all([
+        request(assemblyCalls.ownAssemblies, { signal }),
+        request(priceBookCalls.repairPrices, { signal }),
+      ])
+      await keepPricing({ priceBook, assemblies: own })
+      return { assemblies: assembliesOf(own), priceBook }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error
+      const { priceBook, assemblies } = await readKeptPricing()
+      return { assemblies: assembliesOf(assemblies), priceBook }
+    }
+  },
+})
+
+export function useAssemblies() {
+  // Prices may have changed.
+  return useQuery({ ...assembliesQuery, refetchOnMount: 'always' })
+}
+
+/** Reloads the assembly after a conflict. */
+export function useRefetchAssembly(id: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    const { assemblies } = await queryClient.fetchQuery({ ...assembliesQuery, staleTime: 0 })
+    return assemblies.find(assembly => assembly.id === id) ?? null
+  }
+}
+
+/** The phone's prices, and those of rows that a person has just picked. */
+export function usePricesWith(keys: readonly string[], priceBook: readonly PriceItem[]) {
+  const known = new Set(priceBook.flatMap(({ id, key }) => [id, key]))
+  const picked = [...new Set(keys)].filter(key => isUuid(key) && !known.has(key))
+  return useQueries({
+    queries: picked.map(id => ({
+      queryKey: [...root, 'picked', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        request(priceBookCalls.priceRow, { params: { id }, signal }),
+    })),
+    // A row of the business's own has no regional price.
+    combine: rows => [
+      ...priceBook,
+      ...rows.flatMap(({ data }) => (data ? [priceItemOf(data, 100)] : [])),
+    ],
+  })
+}
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Also after a refusal, to show someone else's change.
+    onSettled: () => refetchQueries(queryClient, root),
+  })
+}
+
+export const useSaveAssembly = () =>
+  useChange((body: AssemblyToSave) => request(assemblyCalls.saveAssembly, { body }))
+
+export const useResetAssembly = () =>
+  useChange((body: AssemblyToReset) => request(assemblyCalls.resetAssembly, { body }))
