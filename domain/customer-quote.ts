@@ -3,11 +3,21 @@ import * as z from 'zod/mini'
 import { dayIn } from './dates.ts'
 import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
+import { MAX_OPTIONS } from './quote-options.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
 
 /** The secret in the link: 256 bits. */
 export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+
+/** Ids of options, which have the id of a section or line in them. */
+const SelectedOptions = z
+  .array(boundedText('Option', 120))
+  .check(z.maxLength(MAX_OPTIONS, `A quote can have at most ${MAX_OPTIONS} options`))
+
+/** The options that a customer considers, before they answer. */
+export const QuoteChoice = z.object({ token: LinkToken, selected: SelectedOptions })
+export type QuoteChoice = z.infer<typeof QuoteChoice>
 
 export const QuoteAnswer = z.object({
   token: LinkToken,
@@ -17,6 +27,8 @@ export const QuoteAnswer = z.object({
   note: z._default(boundedText('Your message', 2000), ''),
   /** The version of the quote they saw. */
   version: Version,
+  /** The accepted options. Left out, they are as the business set them. */
+  selected: z.optional(SelectedOptions),
 })
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>
 
@@ -40,6 +52,8 @@ export const CustomerQuote = z.object({
   version: Version,
   /** Whether its last valid day has passed. */
   isExpired: z.boolean(),
+  /** Whether there is a newer revision, which has its own link. */
+  isReplaced: z.boolean(),
   /** Whether the customer may still take back a decline. */
   canUndo: z.boolean(),
   business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),

@@ -2,7 +2,8 @@
 import type { LineItem } from './line-item.ts'
 import type { Cents } from './money.ts'
 import type { QuoteSection } from './quote-section.ts'
-import { sumOf } from './quote-totals.ts'
+import type { QuoteTerms } from './quote-terms.ts'
+import { type PriceTerms, quoteTotals, sumOf } from './quote-totals.ts'
 
 export const MAX_OPTIONS = 20
 
@@ -66,4 +67,20 @@ export function withSelected<Line extends OptionalLine>(
       .flatMap(({ lineIds }) => lineIds),
   )
   return lines.map(line => (line.isOptional ? { ...line, isSelected: chosen.has(line.id) } : line))
+}
+
+type Choosable = PriceTerms & Pick<QuoteTerms, 'sections'> & { lineItems: LineItem[] }
+
+/** The quote with just these options selected, and its totals. */
+export function withChoice<Quote extends Choosable>(
+  quote: Quote,
+  selected: readonly string[],
+): Quote {
+  const lineItems = withSelected(quote.sections, quote.lineItems, selected)
+  return { ...quote, lineItems, ...quoteTotals(lineItems, quote) }
+}
+
+/** Ids of the options that are selected. */
+export function selectedOptions({ sections, lineItems }: Choosable): string[] {
+  return optionsOf(sections, lineItems).flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
 }

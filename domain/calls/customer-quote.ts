@@ -1,7 +1,7 @@
 // API calls for the holder of a quote's link: the quote, its files, and the answer.
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { CustomerQuote, LinkToken, QuoteAnswer } from '../customer-quote.ts'
+import { CustomerQuote, LinkToken, QuoteAnswer, QuoteChoice } from '../customer-quote.ts'
 
 const Held = z.object({ token: LinkToken })
 
@@ -20,6 +20,12 @@ export const customerQuoteCalls = {
     access: 'public',
     query: Held,
     reply: 'image',
+  }),
+  /** The quote with these options, as the customer would accept it. Stores nothing. */
+  previewChoice: call('POST', '/api/customer-quote/preview', {
+    access: 'public',
+    body: QuoteChoice,
+    reply: CustomerQuote,
   }),
   undoDecline: call('POST', '/api/customer-quote/undo-decline', {
     access: 'public',

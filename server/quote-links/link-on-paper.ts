@@ -7,14 +7,14 @@ import { linkTo, openUrl } from './link-quote.ts'
 import { findLinks } from './link-store.ts'
 
 /**
- * Undefined for drafts and answered quotes, which cannot be accepted. Creates the first link of a quote,
+ * Undefined for drafts, answered and replaced quotes, which cannot be accepted. Creates the first link of a quote,
  * because a shared PDF reaches the customer without another call. A revoked link stays revoked.
  */
 export function linkOnPaper(
   ctx: Context,
-  { id, status }: Pick<Quote, 'id' | 'status'>,
+  { id, status, replacedBy }: Pick<Quote, 'id' | 'status' | 'replacedBy'>,
 ): Promise<{ link: string | null } | undefined> {
-  if (!canSend(status)) return Promise.resolve(undefined)
+  if (!canSend(status) || replacedBy !== null) return Promise.resolve(undefined)
   return ctx.inBusiness(async tx => {
     const links = await findLinks(tx, ctx.user.business.id, id)
     const url = openUrl(ctx, id, links)

@@ -1,6 +1,6 @@
 // Opens a customer's link: finds the quote and a context of its business.
 
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
 import { dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
@@ -53,9 +53,22 @@ function notAvailable(businessName: string): AppError {
   return new AppError('not_found', `This quote${from} is no longer available.`)
 }
 
-export function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'validUntil'>) {
+function isExpired(ctx: Context, { validUntil }: Pick<QuoteWithLines, 'validUntil'>) {
   // ISO dates compare as text. The last day still counts.
   return validUntil !== null && validUntil < dayIn(ctx.user.business.timeZone, ctx.now())
+}
+
+/** Throws `conflict` with the reason if the customer cannot answer the quote. */
+export function requireAnswerable(ctx: Context, quote: QuoteWithLines): void {
+  if (quote.replacedBy !== null) {
+    throw new AppError('conflict', 'This quote was replaced by a newer version. Please ask for it.')
+  }
+  if (!canAnswer(quote.status)) {
+    throw new AppError('conflict', 'This quote has been answered already')
+  }
+  if (isExpired(ctx, quote)) {
+    throw new AppError('conflict', 'This quote is no longer valid. Please ask for a new one.')
+  }
 }
 
 export function toCustomerQuote(
@@ -71,6 +84,7 @@ export function toCustomerQuote(
     status: quote.status,
     version: quote.version,
     isExpired: isExpired(ctx, quote),
+    isReplaced: quote.replacedBy !== null,
     canUndo,
     business: { name: companyName, phone: companyPhone, email: companyEmail },
   }

@@ -5,6 +5,7 @@ import { emailQuote } from './email-quote.ts'
 import { linkQuote, revokeLink, showLink } from './link-quote.ts'
 import { listActivity, showHistory } from './list-activity.ts'
 import { markOutcome } from './mark-outcome.ts'
+import { previewChoice } from './preview-choice.ts'
 import { shareQuote } from './share-quote.ts'
 import { showCustomerPdf, showCustomerPhoto, showCustomerQuote } from './show-customer-quote.ts'
 import { undoDecline } from './undo-decline.ts'
@@ -21,6 +22,7 @@ export const quoteLinkRoutes: Handlers<
   | 'customerQuote'
   | 'customerQuotePdf'
   | 'customerQuotePhoto'
+  | 'previewChoice'
   | 'answerQuote'
   | 'undoDecline'
 > = {
@@ -41,6 +43,7 @@ export const quoteLinkRoutes: Handlers<
   customerQuotePdf: (services, { query, http }) => showCustomerPdf(services, query.token, http),
   customerQuotePhoto: (services, { params, query, http }) =>
     showCustomerPhoto(services, query.token, params.id, http),
+  previewChoice: (services, { body, http }) => previewChoice(services, body, http),
   answerQuote: (services, { body, http }) => answerQuote(services, body, http),
   undoDecline: (services, { body, http }) => undoDecline(services, body, http),
 }

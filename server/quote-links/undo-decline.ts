@@ -47,13 +47,13 @@ export async function undoDecline(
   })
 }
 
-/** Returns the customer's decline while it can be undone; null if the business rejected the quote itself. */
+/** Returns the customer's decline while it can be undone; null if the business rejected or replaced the quote itself. */
 export async function findUndoable(
   ctx: Context,
   tx: BusinessTransaction,
-  { id, status }: Pick<QuoteWithLines, 'id' | 'status'>,
+  { id, status, replacedBy }: Pick<QuoteWithLines, 'id' | 'status' | 'replacedBy'>,
 ): Promise<LatestEvent | null> {
-  if (status !== 'rejected') return null
+  if (status !== 'rejected' || replacedBy !== null) return null
   const rejection = await findLatestEvent(tx, id, 'rejected')
   if (rejection?.actor !== 'customer') return null
   const { timeZone } = ctx.user.business

@@ -1,8 +1,9 @@
 // SQL for changes to stored quotes; store.sql.ts writes whole quotes.
-import { photoIdOf, type Quote } from '@quotewright/domain/quote'
+import { photoIdOf, type Quote, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteTotals } from '@quotewright/domain/quote-totals'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { photos } from '../db/schema/photos.ts'
-import { quotes } from '../db/schema/quotes.ts'
+import { lineItems, quotes } from '../db/schema/quotes.ts'
 import type { BusinessTransaction } from '../db/tenancy.ts'
 
 function isQuote(businessId: string, id: string): SQL | undefined {
@@ -32,6 +33,30 @@ export async function markReplaced(
   await tx
     .update(quotes)
     .set({ replacedBy, version, updatedAt: new Date(updatedAt) })
+    .where(isQuote(businessId, id))
+}
+
+/** Changes only which options are selected, and the totals. */
+export async function updateSelection(
+  tx: BusinessTransaction,
+  businessId: string,
+  { id, lineItems: lines, ...quote }: Pick<QuoteWithLines, 'id' | 'lineItems' | keyof QuoteTotals>,
+): Promise<void> {
+  const selected = lines.flatMap(line => (line.isSelected ? [line.id] : []))
+  await tx
+    .update(lineItems)
+    .set({ isSelected: inArray(lineItems.id, selected) })
+    .where(
+      and(
+        eq(lineItems.businessId, businessId),
+        eq(lineItems.quoteId, id),
+        eq(lineItems.isOptional, true),
+      ),
+    )
+  const { subtotal, discountAmount, tax, total, depositAmount } = quote
+  await tx
+    .update(quotes)
+    .set({ subtotal, discountAmount, tax, total, depositAmount })
     .where(isQuote(businessId, id))
 }
 

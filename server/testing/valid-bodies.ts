@@ -207,7 +207,9 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     name: 'Rosa Díaz',
     note: 'Thank you',
     version: 1,
+    selected: ['line:0192f1c2-0000-7000-8000-00000000000a'],
   },
+  previewChoice: { token: 'A'.repeat(43), selected: ['section:kitchen'] },
   undoDecline: { token: 'A'.repeat(43) },
   saveProfile: { firstName: 'Rosa', lastName: 'Díaz', version: 1 },
   savePreferences: {

@@ -1,0 +1,16 @@
+// Shows a customer the quote with the options they consider. Stores nothing.
+import type { CustomerQuote, QuoteChoice } from '@quotewright/domain/customer-quote'
+import { withChoice } from '@quotewright/domain/quote-options'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { openLink, requireAnswerable, toCustomerQuote } from './open-link.ts'
+
+export async function previewChoice(
+  services: Services,
+  { token, selected }: QuoteChoice,
+  { request }: { request: FastifyRequest },
+): Promise<CustomerQuote> {
+  const { ctx, quote } = await openLink(services, token, request)
+  requireAnswerable(ctx, quote)
+  return toCustomerQuote(ctx, withChoice(quote, selected))
+}
