@@ -112,3 +112,15 @@ export type DocumentFacts = z.infer<typeof DocumentFacts>
 
 export const QuoteDocument = z.extend(DocumentFacts, { blocks: z.array(QuoteBlock) })
 export type QuoteDocument = z.infer<typeof QuoteDocument>
+
+/** The options that the document offers, each once, in its order. */
+export function optionsIn({ blocks }: QuoteDocument): DocumentOption[] {
+  return blocks.flatMap(block => {
+    if (block.kind === 'sections') return block.sections.flatMap(({ option }) => option ?? [])
+    if (block.kind !== 'lineItems') return []
+    return block.groups.flatMap(({ option, rows }) => [
+      ...(option ? [option] : []),
+      ...rows.flatMap(row => row.option ?? []),
+    ])
+  })
+}

@@ -1,17 +1,45 @@
 // A quote goes out by mail, the customer opens it without an account, accepts, and the business sees it.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { mailedLink, newAddress, startDemo } from './account.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
+
+/** Puts the quote's lines into a section and adds an option. Returns the description of a line. */
+async function addOption(page: Page, path: string): Promise<string> {
+  const id = path.split('/').at(-1)
+  const { lineItems, ...quote } = await (await page.request.get(`/api/quotes/details/${id}`)).json()
+  const sections = [
+    {
+      id: 'wall',
+      title: 'Living room wall: hole',
+      scope: 'Cut back to firm board.\nTape and sand.',
+    },
+  ]
+  const lines = lineItems.map((line: object) => ({ ...line, sectionId: 'wall' }))
+  const paint = { description: 'Paint the whole wall', quantity: '1', unitPrice: '340.00' }
+  const saved = await page.request.put(`/api/quotes/${id}`, {
+    data: {
+      quote: { ...quote, sections, taxes: 'none', deposit: { kind: 'percent', value: '30.00' } },
+      lineItems: [...lines, { ...paint, isOptional: true }],
+    },
+  })
+  expect(saved.status()).toBe(200)
+  return lineItems[0].description
+}
+
+const dollars = (text: string | null) =>
+  Number(/\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', ''))
 
 test('a quote is mailed, opened and accepted by its customer, and the bell shows it', async ({
   page,
   browser,
 }) => {
   await startDemo(page)
-  await page.goto('/quotes')
-  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.goto('/quotes?status=pending')
   const pending = page.getByRole('article').first()
+  const path = await pending.getByRole('link', { name: /^View/ }).getAttribute('href')
+  const line = await addOption(page, new URL(path ?? '', page.url()).pathname)
+  await page.reload()
   await pending.getByRole('link', { name: /Edit/ }).click()
   await page.getByLabel('Notes').fill('Including paint')
   await page.getByRole('button', { name: 'Email to Customer' }).click()
@@ -28,6 +56,19 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await customer.goto(new URL(link, page.url()).href)
   await expect(customer.getByText('Including paint')).toBeVisible()
   await expect(customer.locator('header')).toContainText(/Your quote from .+Total\$[\d,]+\.\d\d/)
+  await expect(customer.getByRole('heading', { name: 'Living room wall: hole' })).toBeVisible()
+  await expect(customer.getByText(line)).toHaveCount(0)
+  await expect(customer.getByText('Deposit (30%)')).toBeVisible()
+  const header = customer.locator('header')
+  const before = dollars(await header.textContent())
+  const after = (before + 340).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const option = customer.getByRole('checkbox', { name: 'Paint the whole wall' })
+  await option.check()
+  await expect(header).toContainText(after)
+  await option.uncheck()
+  await expect(header).not.toContainText(after)
+  await option.check()
+  await expect(customer.getByText(`Total with your options${after}`)).toBeVisible()
   await customer.getByRole('link', { name: 'Accept this quote' }).click()
   await expect(customer.getByRole('heading', { name: 'Your answer' })).toBeInViewport()
   const downloading = customer.waitForEvent('download')
@@ -43,12 +84,18 @@ test('a quote is mailed, opened and accepted by its customer, and the bell shows
   await customer.reload()
   await expect(customer.getByText('This quote is accepted')).toBeVisible()
   await expect(customer.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expect(customer.getByText('Option, included')).toBeVisible()
+  await expect(customer.getByRole('checkbox')).toHaveCount(0)
+  await expect(header).toContainText(after)
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Activity/ }).click()
   await page.getByRole('link', { name: /Accepted by Zoë O'Brien/ }).click()
   await expect(page.getByText('Approved').first()).toBeVisible()
   await expect(page.getByText('Opened by the customer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText(after)
+  const own = page.getByRole('region', { name: 'What only you see' })
+  await expect(own.getByRole('button', { name: line })).toBeVisible()
 })
 
 test('an invalid link says so', async ({ page }) => {

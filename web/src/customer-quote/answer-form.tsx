@@ -10,7 +10,9 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { ChosenTotal } from './chosen-total.tsx'
 import { DeclineForm } from './decline-form.tsx'
+import type { OptionChoice } from './option-choice.ts'
 import { useAnswerQuote } from './queries.ts'
 
 const Form = z.object({
@@ -21,9 +23,9 @@ const Form = z.object({
 })
 const blank: z.infer<typeof Form> = { name: '', note: '', reason: null, isDeclining: false }
 
-export type AnswerFormProps = { token: string; version: number }
+export type AnswerFormProps = { token: string; version: number; choice: OptionChoice }
 
-export function AnswerForm({ token, version }: AnswerFormProps) {
+export function AnswerForm({ token, version, choice }: AnswerFormProps) {
   const { form, change, reset } = useKeptForm(`answer/${token}`, Form, blank)
   const { name, note, reason, isDeclining } = form
   const [refusals, setRefusals] = useState(0)
@@ -39,12 +41,21 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
       setRefusals(refusals + 1)
       return showToast({ title: 'Please enter your name', tone: 'warning' })
     }
-    const words = answer === 'approved' ? note : joinedReason(reason, note)
-    answering.mutateAsync({ answer, name, note: words, version }).then(
+    const isAcceptance = answer === 'approved'
+    if (isAcceptance && choice.state === 'failed') {
+      return showToast({
+        title: 'Not Sent',
+        description: 'The total with your options is not here yet. Check your connection.',
+        tone: 'warning',
+      })
+    }
+    const words = isAcceptance ? note : joinedReason(reason, note)
+    const chosen = isAcceptance && choice.choices && { selected: [...choice.choices.selected] }
+    answering.mutateAsync({ answer, name, note: words, version, ...chosen }).then(
       () => {
         reset(blank)
         showToast({
-          title: answer === 'approved' ? 'Quote Accepted' : 'Quote Declined',
+          title: isAcceptance ? 'Quote Accepted' : 'Quote Declined',
           tone: 'success',
         })
         // The result shows at the top of the page.
@@ -102,10 +113,11 @@ export function AnswerForm({ token, version }: AnswerFormProps) {
         />
       ) : (
         <>
+          {choice.choices && <ChosenTotal document={choice.document} />}
           <Button
             size="large"
             isWide
-            isBusy={answering.isPending}
+            isBusy={answering.isPending || choice.state === 'updating'}
             onClick={() => handleAnswer('approved')}
           >
             Accept

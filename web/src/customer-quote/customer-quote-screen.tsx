@@ -1,5 +1,5 @@
 // /q/{token}: the customer's page, opened from the email: quote, PDF and answer.
-import type { CustomerQuote } from '@quotewright/domain/customer-quote'
+import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quote'
 import { Download, Mail, Phone } from 'lucide-react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BrandBand } from './brand-band.tsx'
+import { useOptionChoice } from './option-choice.ts'
 import { useCustomerPdf, useCustomerQuote } from './queries.ts'
 import { QuoteParts } from './quote-parts.tsx'
 import { UndoDecline } from './undo-decline.tsx'
@@ -49,12 +50,14 @@ function isGone(error: Error): boolean {
 }
 
 function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
-  const { business, document: shown } = quote
+  const { business } = quote
+  const choice = useOptionChoice(token, quote)
+  const isOpen = canAnswer(quote.status) && !quote.isExpired && !quote.isReplaced
+  const shown = isOpen ? choice.document : quote.document
   const photoHref = (id: string) => `/api/customer-quote/photos/${id}?token=${token}`
   const footer = shown.blocks.find(block => block.kind === 'footer')
   const pdf = useCustomerPdf(token)
   const showToast = useToast()
-  const isOpen = (quote.status === 'pending' || quote.status === 'sent') && !quote.isExpired
 
   function handlePdf() {
     pdf.mutateAsync().then(
@@ -81,7 +84,24 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
         <State token={token} quote={quote} />
-        <QuoteParts document={shown} photoHref={photoHref} />
+        <QuoteParts
+          document={shown}
+          photoHref={photoHref}
+          options={isOpen ? choice.choices : undefined}
+        />
+        {isOpen && choice.state === 'failed' && (
+          <Banner
+            tone="warning"
+            title="The total with your options is not here yet"
+            action={
+              <Button tone="secondary" onClick={choice.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Check your connection.
+          </Banner>
+        )}
         <Button
           tone="secondary"
           isBusy={pdf.isPending}
@@ -90,7 +110,7 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
         >
           PDF
         </Button>
-        {isOpen && <AnswerForm token={token} version={quote.version} />}
+        {isOpen && <AnswerForm token={token} version={quote.version} choice={choice} />}
         <Reach business={business} />
         {footer && <p className="text-center text-muted">{footer.text}</p>}
       </article>
@@ -100,7 +120,14 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
 
 /** Does not say "you accepted": the business may have set the status by hand after a call. */
 function State({ token, quote }: { token: string; quote: CustomerQuote }) {
-  const { status, isExpired, business, canUndo } = quote
+  const { status, isExpired, isReplaced, business, canUndo } = quote
+  if (isReplaced) {
+    return (
+      <Banner tone="warning" title="This quote was replaced by a newer version">
+        {`Ask ${business.name} for it.`}
+      </Banner>
+    )
+  }
   if (status === 'approved') {
     return (
       <Banner tone="success" title="This quote is accepted">

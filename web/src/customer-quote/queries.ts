@@ -1,7 +1,7 @@
 // Queries of the customer's page: the quote, the answer and its undo, the PDF.
 import { customerQuoteCalls } from '@quotewright/domain/calls/customer-quote'
 import type { QuoteAnswer } from '@quotewright/domain/customer-quote'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { refetchQueries } from '../refetch-queries.ts'
@@ -14,6 +14,26 @@ export function useCustomerQuote(token: string) {
     queryFn: ({ signal }) =>
       request(customerQuoteCalls.customerQuote, { query: { token }, signal }),
   })
+}
+
+/** The quote with these options; meanwhile with the ones before. Disabled without `selected`. */
+export function useChoicePreview(token: string, version: number, selected: string[] | null) {
+  return useQuery({
+    queryKey: [...keyOf(token), 'choice', version, selected],
+    queryFn: ({ signal }) =>
+      request(customerQuoteCalls.previewChoice, {
+        body: { token, selected: selected ?? [] },
+        signal,
+      }),
+    enabled: selected !== null,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reloads the quote and the choice shown; the quote may have changed meanwhile. */
+export function useReloadQuote(token: string) {
+  const queryClient = useQueryClient()
+  return () => void refetchQueries(queryClient, keyOf(token))
 }
 
 export function useAnswerQuote(token: string) {

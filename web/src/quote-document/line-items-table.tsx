@@ -1,7 +1,8 @@
-// The line items and totals of the quote document: four columns, or two lines per item on a phone.
+// The line items of the quote document: four columns, or two lines per item on a phone.
 import type { BlockOf, DocumentLine, LineGroup } from '@quotewright/domain/quote-blocks'
 import { Badge } from '../ui/badge.tsx'
 import { useDocumentActions } from './document-context.ts'
+import { OptionChoice } from './option-choice.tsx'
 
 /*
  * One table for both layouts. Roles are explicit because Safari drops the table semantics of rows
@@ -28,8 +29,10 @@ export function LineItemsTable({
             <Column>{columns.total}</Column>
           </tr>
         </thead>
-        {groups.map(group => (
-          <Group key={group.title} group={group} />
+        {groups.map((group, index) => (
+          // Titles of sections may repeat; their order is fixed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} group={group} />
         ))}
       </table>
     </section>
@@ -44,14 +47,17 @@ function Column({ children, isFirst = false }: { children: string; isFirst?: boo
   )
 }
 
-function Group({ group: { title, rows } }: { group: LineGroup }) {
+function Group({ group: { title, rows, option } }: { group: LineGroup }) {
+  const name = (
+    <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
+      {title}
+    </span>
+  )
   return (
     <tbody role="rowgroup" className="block divide-y divide-line">
       <tr role="row" className="block pt-3 pb-1">
         <th role="rowheader" scope="rowgroup" className="text-left font-bold">
-          <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
-            {title}
-          </span>
+          {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
         </th>
       </tr>
       {rows.map((line, index) => (
@@ -64,22 +70,25 @@ function Group({ group: { title, rows } }: { group: LineGroup }) {
 }
 
 function Line({ line }: { line: DocumentLine }) {
-  const { description, amount, unitPrice, total, lineId, isLabor } = line
+  const { description, amount, unitPrice, total, lineId, isLabor, option } = line
   const { onLine } = useDocumentActions()
+  const isLeftOut = option?.isSelected === false
+  const name =
+    onLine && lineId ? (
+      <button
+        type="button"
+        onClick={() => onLine(lineId)}
+        className="-my-2 min-h-target cursor-pointer touch-manipulation text-left font-medium underline decoration-dotted decoration-muted underline-offset-4"
+      >
+        {description}
+      </button>
+    ) : (
+      description
+    )
   return (
-    <tr role="row" className={`${row} figures py-2`}>
+    <tr role="row" className={`${row} figures py-2 ${isLeftOut ? 'text-muted' : ''}`}>
       <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
-        {onLine && lineId ? (
-          <button
-            type="button"
-            onClick={() => onLine(lineId)}
-            className="-my-2 min-h-target cursor-pointer touch-manipulation text-left font-medium underline decoration-dotted decoration-muted underline-offset-4"
-          >
-            {description}
-          </button>
-        ) : (
-          description
-        )}
+        {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
         {isLabor && (
           <span className="ml-2 inline-block">
             <Badge>Labor</Badge>
@@ -105,21 +114,5 @@ function Line({ line }: { line: DocumentLine }) {
         {total}
       </td>
     </tr>
-  )
-}
-
-/** Subtotal, tax and total below the lines. */
-export function Totals({ block: { entries, total } }: { block: BlockOf<'totals'> }) {
-  return (
-    <dl className="figures grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1 justify-self-end border-ink border-t-2 pt-3 @md:col-span-2 @md:max-w-80">
-      {entries.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
-          <dd className="text-right font-medium">{value}</dd>
-        </div>
-      ))}
-      <dt className="font-bold text-lg">{total.label}</dt>
-      <dd className="text-right font-extrabold text-xl">{total.value}</dd>
-    </dl>
   )
 }

@@ -1,18 +1,26 @@
 // Renders a quote document as a sheet of paper, block by block; computes nothing.
-import type { QuoteDocument as Document, QuoteBlock } from '@quotewright/domain/quote-blocks'
+import type {
+  QuoteDocument as Document,
+  DocumentPhoto,
+  QuoteBlock,
+} from '@quotewright/domain/quote-blocks'
+import type { ReactNode } from 'react'
 import {
   type DocumentActions,
   DocumentActionsContext,
   ownPhotoHref,
   type PhotoHref,
   PhotoHrefContext,
+  ShownPhotosContext,
 } from './document-context.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { Heading, Letterhead } from './letterhead.tsx'
-import { LineItemsTable, Totals } from './line-items-table.tsx'
+import { LineItemsTable } from './line-items-table.tsx'
+import { SectionsList } from './sections-list.tsx'
 import { Facts, TextBlock } from './text-block.tsx'
+import { Totals } from './totals.tsx'
 
-export type { PhotoHref } from './document-context.ts'
+export type { OptionChoices, PhotoHref } from './document-context.ts'
 
 export type QuoteDocumentProps = {
   document: Document
@@ -22,6 +30,7 @@ export type QuoteDocumentProps = {
 }
 
 const noActions: DocumentActions = {}
+const noPhotos: DocumentPhoto[] = []
 
 export function QuoteDocument({
   document,
@@ -29,37 +38,38 @@ export function QuoteDocument({
   actions = noActions,
 }: QuoteDocumentProps) {
   return (
-    <DocumentActionsContext value={actions}>
-      <PhotoHrefContext value={photoHref}>
-        <article
-          aria-label={document.title}
-          lang={document.language}
-          style={{ borderTopColor: document.primaryColor }}
-          // Light in both color schemes, to match what the customer gets.
-          className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
-        >
-          <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
-            {document.blocks.map(block => (
-              <Block key={block.kind} block={block} textColor={document.textColor} />
-            ))}
-          </div>
-        </article>
-      </PhotoHrefContext>
-    </DocumentActionsContext>
+    <Shared document={document} photoHref={photoHref} actions={actions}>
+      <article
+        aria-label={document.title}
+        lang={document.language}
+        style={{ borderTopColor: document.primaryColor }}
+        // Light in both color schemes, to match what the customer gets.
+        className="light @container overflow-hidden rounded-sm border-t-8 bg-surface text-ink shadow-card ring-1 ring-line"
+      >
+        <div className="grid gap-x-6 gap-y-5 px-4 pt-4 pb-6 @md:grid-cols-2 @md:px-8 @md:pt-6 @md:pb-8">
+          {document.blocks.map(block => (
+            <Block key={block.kind} block={block} textColor={document.textColor} />
+          ))}
+        </div>
+      </article>
+    </Shared>
   )
 }
 
-export type DocumentBlocksProps = {
-  document: Document
+export type DocumentBlocksProps = QuoteDocumentProps & {
   kinds: readonly Exclude<QuoteBlock['kind'], 'letterhead' | 'footer'>[]
-  photoHref: PhotoHref
 }
 
 /** Some blocks without the sheet of paper, in both color schemes. */
-export function DocumentBlocks({ document, kinds, photoHref }: DocumentBlocksProps) {
+export function DocumentBlocks({
+  document,
+  kinds,
+  photoHref = ownPhotoHref,
+  actions = noActions,
+}: DocumentBlocksProps) {
   const blocks = document.blocks.filter(({ kind }) => kinds.some(wanted => wanted === kind))
   return (
-    <PhotoHrefContext value={photoHref}>
+    <Shared document={document} photoHref={photoHref} actions={actions}>
       <div className="@container">
         <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2">
           {blocks.map(block => (
@@ -67,7 +77,20 @@ export function DocumentBlocks({ document, kinds, photoHref }: DocumentBlocksPro
           ))}
         </div>
       </div>
-    </PhotoHrefContext>
+    </Shared>
+  )
+}
+
+type SharedProps = Required<QuoteDocumentProps> & { children: ReactNode }
+
+function Shared({ document, photoHref, actions, children }: SharedProps) {
+  const photos = document.blocks.find(block => block.kind === 'photos')?.photos ?? noPhotos
+  return (
+    <DocumentActionsContext value={actions}>
+      <PhotoHrefContext value={photoHref}>
+        <ShownPhotosContext value={photos}>{children}</ShownPhotosContext>
+      </PhotoHrefContext>
+    </DocumentActionsContext>
   )
 }
 
@@ -89,6 +112,8 @@ function Block({ block, textColor }: BlockProps) {
       return <DocumentPhotos block={block} />
     case 'lineItems':
       return <LineItemsTable block={block} />
+    case 'sections':
+      return <SectionsList block={block} />
     case 'totals':
       return <Totals block={block} />
     case 'notes':

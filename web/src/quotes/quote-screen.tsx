@@ -11,8 +11,9 @@ import {
   type ProvenanceSubject,
   provenancePhotos,
 } from '../provenance/provenance.tsx'
-import { QuoteDocument } from '../quote-document/quote-document.tsx'
+import { DocumentBlocks, QuoteDocument } from '../quote-document/quote-document.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -90,6 +91,14 @@ type BelowProps = { quote: QuoteWithLines; user: CurrentUser }
 function Below({ quote, user: { business, preferences } }: BelowProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
   const painted = useMemo(() => quoteToPaint(quote), [quote])
+  const template = templateOf(business)
+  const document = quoteDocument({ quote: painted, template })
+  const isTakeoffHidden =
+    quote.lineItems.length > 0 && document.blocks.every(({ kind }) => kind !== 'lineItems')
+  const actions = {
+    onLine: (id: string) => setSubject({ kind: 'line', id }),
+    onMark: (id: string) => setSubject({ kind: 'mark', id }),
+  }
   return (
     <>
       {quote.replaces !== null && (
@@ -102,13 +111,7 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
       />
       <section aria-labelledby="document">
         <SectionHeading id="document">What the customer sees</SectionHeading>
-        <QuoteDocument
-          document={quoteDocument({ quote: painted, template: templateOf(business) })}
-          actions={{
-            onLine: id => setSubject({ kind: 'line', id }),
-            onMark: id => setSubject({ kind: 'mark', id }),
-          }}
-        />
+        <QuoteDocument document={document} actions={actions} />
         <ProvenanceDialog
           subject={subject}
           lines={quote.lineItems}
@@ -117,6 +120,21 @@ function Below({ quote, user: { business, preferences } }: BelowProps) {
           onClose={() => setSubject(null)}
         />
       </section>
+      {isTakeoffHidden && (
+        <section aria-labelledby="lines">
+          <SectionHeading id="lines">What only you see</SectionHeading>
+          <Card>
+            <DocumentBlocks
+              document={quoteDocument({
+                quote: { ...painted, presentation: 'everyLine' },
+                template,
+              })}
+              kinds={['lineItems']}
+              actions={actions}
+            />
+          </Card>
+        </section>
+      )}
       {quote.aiAnalysisData !== null && <AnalysisCard analysis={painted.analysis} />}
       {quote.status !== 'draft' && <HistoryCard quoteId={quote.id} />}
       {quote.status !== 'draft' && <LinkCard quoteId={quote.id} />}

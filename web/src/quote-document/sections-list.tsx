@@ -1,0 +1,71 @@
+// The work by sections: a title with the numbers of its marks, its damage in the photo, scope and price.
+import type { BlockOf, DocumentSection, Entry } from '@quotewright/domain/quote-blocks'
+import { NumberTag } from '../ui/box-number.tsx'
+import { OptionChoice } from './option-choice.tsx'
+import { PhotoDetail } from './photo-detail.tsx'
+
+export type SectionsListProps = { block: BlockOf<'sections'> }
+
+export function SectionsList({ block: { title, sections } }: SectionsListProps) {
+  return (
+    <section className="@md:col-span-2">
+      <h3 className="font-bold text-lg">{title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {sections.map((section, index) => (
+          // Titles may repeat; their order is fixed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Section key={index} section={section} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Section({ section }: { section: DocumentSection }) {
+  const { title, marks, price, scope, amounts, option } = section
+  const name = (
+    <span className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      {marks.map(number => (
+        <NumberTag key={number} number={number} />
+      ))}
+      <span className="min-w-0 flex-1 basis-40 break-words">{title}</span>
+    </span>
+  )
+  const isLeftOut = option?.isSelected === false
+  return (
+    <li className={`flow-root py-3 ${isLeftOut ? 'text-muted' : ''}`}>
+      <div className="flex items-start justify-between gap-x-4">
+        <h4 className="min-w-0 flex-1 font-bold">
+          {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
+        </h4>
+        {price !== null && <p className="figures font-bold">{price}</p>}
+      </div>
+      {(scope.length > 0 || marks.length > 0) && (
+        <div className="mt-2 flow-root">
+          {marks[0] && <PhotoDetail number={marks[0]} />}
+          {scope.map((sentence, index) => (
+            // Sentences may repeat; their order is fixed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={index} className="break-words">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )}
+      {amounts.length > 0 && <Amounts amounts={amounts} />}
+    </li>
+  )
+}
+
+function Amounts({ amounts }: { amounts: readonly Entry[] }) {
+  return (
+    <dl className="figures mt-2 grid grid-cols-[1fr_auto] gap-x-4 text-muted text-sm">
+      {amounts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
