@@ -102,7 +102,7 @@ describe('labor and materials', () => {
           price: '$150.00',
         },
         { amounts: [{ label: 'Materials', value: '$40.00' }] },
-        {},
+        { title: 'Haul away', amounts: [] },
       ],
     })
   })

@@ -68,6 +68,7 @@ function sectionBlock(
   presentation: Presentation,
   marks: readonly PhotoMark[],
 ): DocumentSection {
+  const isSingleLine = option?.sectionId === null
   const sums = [
     { label: 'Labor', value: labor },
     { label: 'Materials', value: materials },
@@ -77,7 +78,7 @@ function sectionBlock(
     scope: linesOf(scope),
     marks: marks.filter(({ markId = '' }) => markIds.includes(markId)).map(({ number }) => number),
     amounts:
-      presentation === 'laborAndMaterials'
+      presentation === 'laborAndMaterials' && !isSingleLine
         ? sums.map(({ label, value }) => ({ label, value: formatDollars(value) }))
         : [],
     price: presentation === 'onePrice' && option === null ? null : formatDollars(price),

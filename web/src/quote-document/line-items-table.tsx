@@ -48,10 +48,14 @@ function Column({ children, isFirst = false }: { children: string; isFirst?: boo
 }
 
 function Group({ group: { title, rows, option } }: { group: LineGroup }) {
+  const { options } = useDocumentActions()
   const name = (
-    <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
-      {title}
-    </span>
+    <>
+      <span className="rounded-sm bg-neutral-wash px-2 py-0.5 text-neutral-text text-sm">
+        {title}
+      </span>
+      {options && option && <span className="block font-normal text-sm">{option.label}</span>}
+    </>
   )
   return (
     <tbody role="rowgroup" className="block divide-y divide-line">
@@ -86,7 +90,10 @@ function Line({ line }: { line: DocumentLine }) {
       description
     )
   return (
-    <tr role="row" className={`${row} figures py-2 ${isLeftOut ? 'text-muted' : ''}`}>
+    <tr
+      role="row"
+      className={`${row} figures py-2 ${option ? 'items-center' : ''} ${isLeftOut ? 'text-muted' : ''}`}
+    >
       <td role="cell" className="col-span-2 break-words font-medium @lg:col-span-1">
         {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
         {isLabor && (

@@ -1,23 +1,27 @@
 // The part of a photo around a mark, beside the work that repairs it.
 import type { BoundingBox } from '@quotewright/domain/detection'
+import { useState } from 'react'
 import { BoxOutline } from '../ui/box-number.tsx'
 import { usePhotoHref, useShownPhotos } from './document-context.ts'
 
 /** In percent of the photo's width: enough of the wall around to recognize the place. */
 const LEAST_WIDTH = 30
 const AROUND = 1.8
+/** Width over height. */
+const FRAME = 4 / 3
 
 /** Without alternative text: the title beside it names the damage, and the whole photo describes it. */
 export function PhotoDetail({ number }: { number: string }) {
   const photoHref = usePhotoHref()
+  const [photoShape, setPhotoShape] = useState(FRAME)
   const photo = useShownPhotos().find(({ marks }) => marks.some(mark => mark.number === number))
   const mark = photo?.marks.find(one => one.number === number)
   if (!photo || !mark) return null
-  const { width, x, y } = detailAround(mark.box)
+  const { width, x, y } = detailAround(mark.box, photoShape)
   return (
     <div className="relative float-left mr-3 mb-1 aspect-[4/3] w-28 overflow-hidden rounded-sm bg-sunken">
       <div
-        // The translation is in percent of the photo, whose height is unknown before it loads.
+        // The translation is in percent of the photo.
         style={{ width: `${10_000 / width}%`, transform: `translate(-${x}%, -${y}%)` }}
         className="absolute top-1/2 left-1/2"
       >
@@ -26,6 +30,9 @@ export function PhotoDetail({ number }: { number: string }) {
           alt=""
           loading="lazy"
           decoding="async"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPhotoShape(naturalWidth / naturalHeight)
+          }
           className="block w-full max-w-none"
         />
         <BoxOutline aria-hidden="true" box={mark.box} />
@@ -35,18 +42,19 @@ export function PhotoDetail({ number }: { number: string }) {
 }
 
 /** The width to show and the point in the middle, in percent of the photo. */
-function detailAround(box: BoundingBox): { width: number; x: number; y: number } {
-  const wanted = Math.max(box.width, box.height) * AROUND
+function detailAround(box: BoundingBox, photoShape: number) {
+  // The height that the frame shows, in percent of the photo's, for each percent of its width.
+  const heightPerWidth = photoShape / FRAME
+  const wanted = Math.max(box.width, box.height / heightPerWidth) * AROUND
   const width = Math.min(100, Math.max(LEAST_WIDTH, wanted))
   return {
     width,
     x: within(box.x + box.width / 2, width / 2),
-    // A photo is at most as wide as 16:9, so the 4:3 frame shows at most this much of its height.
-    y: within(box.y + box.height / 2, Math.min(50, (width * 2) / 3)),
+    y: within(box.y + box.height / 2, (width * heightPerWidth) / 2),
   }
 }
 
-/** Keeps the frame inside the photo. */
+/** Keeps the frame inside the photo; a frame larger than the photo shows its middle. */
 function within(middle: number, margin: number): number {
-  return Math.min(Math.max(middle, margin), 100 - margin)
+  return margin >= 50 ? 50 : Math.min(Math.max(middle, margin), 100 - margin)
 }

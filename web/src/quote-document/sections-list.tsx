@@ -34,7 +34,7 @@ function Section({ section }: { section: DocumentSection }) {
   const isLeftOut = option?.isSelected === false
   return (
     <li className={`flow-root py-3 ${isLeftOut ? 'text-muted' : ''}`}>
-      <div className="flex items-start justify-between gap-x-4">
+      <div className={`flex justify-between gap-x-4 ${option ? 'items-center' : 'items-start'}`}>
         <h4 className="min-w-0 flex-1 font-bold">
           {option ? <OptionChoice option={option}>{name}</OptionChoice> : name}
         </h4>
