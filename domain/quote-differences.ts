@@ -12,9 +12,10 @@ import {
   type Versions,
 } from './merge.ts'
 import { formatDollars } from './money.ts'
-import type { QuoteSection } from './quote-section.ts'
+import { inSections, type QuoteSection } from './quote-section.ts'
 import type { Presentation, Taxes } from './quote-terms.ts'
 import { formatShare } from './share-of-price.ts'
+import { presentationNames, taxesNames } from './term-names.ts'
 import { type TypedLine, typedCost, typedLineTotal } from './typed-line.ts'
 import type { TypedQuote } from './typed-quote.ts'
 import { readShare, type TypedShare } from './typed-share.ts'
@@ -22,19 +23,6 @@ import { readShare, type TypedShare } from './typed-share.ts'
 /** A field's label, and how its value reads. */
 type Words<Value> = { label: string; text: (value: Value) => string }
 export type FieldWords<T, Key extends keyof T> = { [Each in Key]: Words<T[Each]> }
-
-const presentations: Record<Presentation, string> = {
-  byRepair: 'Price by repair',
-  laborAndMaterials: 'Labor and materials',
-  everyLine: 'Every line',
-  onePrice: 'One price',
-}
-const taxed: Record<Taxes, string> = {
-  all: 'On everything',
-  materials: 'On materials',
-  none: 'None',
-  lines: 'On chosen lines',
-}
 
 const orNothing = (text: string) => text.trim() || 'Nothing'
 
@@ -52,11 +40,11 @@ const words = {
   notes: { label: 'Notes', text: orNothing },
   presentation: {
     label: 'What the customer sees',
-    text: (one: Presentation) => presentations[one],
+    text: (one: Presentation) => presentationNames[one],
   },
   discount: { label: 'Discount', text: shareText },
   deposit: { label: 'Deposit', text: shareText },
-  taxes: { label: 'Sales tax', text: (one: Taxes) => taxed[one] },
+  taxes: { label: 'Sales tax on', text: (one: Taxes) => taxesNames[one] },
 } satisfies Partial<FieldWords<TypedQuote, keyof TypedQuote>>
 
 /** `own` are the fields that only this form has, shown first. Leaves out differences that read the same. */
@@ -76,10 +64,7 @@ export function mergedQuote<T extends TypedQuote, Own extends keyof T & string>(
   const fields = [...keysOf(own), ...keysOf(words)]
   const all: Picks = { ...picksOfUnseen(allDifferences(versions, own)), ...picks }
   const sections = mergedItems(mapVersions(versions, sectionsOf), all)
-  const known = new Set(sections.map(({ id }) => id))
-  const lines = mergedItems(mapVersions(versions, linesOf), all).map(line =>
-    line.sectionId === null || known.has(line.sectionId) ? line : { ...line, sectionId: null },
-  )
+  const lines = inSections(mergedItems(mapVersions(versions, linesOf), all), sections)
   return { ...mergedFields<T, keyof T>(versions, fields, all as Picks<keyof T>), sections, lines }
 }
 

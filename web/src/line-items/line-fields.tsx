@@ -2,7 +2,7 @@
 import { amountStep } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
 import { readNumbers, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import {
   LineProvenance,
   type ProvenanceLine,
@@ -13,17 +13,30 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
 
 export type LineFieldsProps = {
   line: TypedLine
   photos: readonly ProvenancePhoto[]
   onMark: (markId: string) => void
+  /** Missing during the analysis, before there is a quote. */
+  quote?: QuoteOfLine | undefined
   onChange: (change: Partial<TypedLine>) => void
   onRemove: () => void
+  onDuplicate: () => void
   onDone: () => void
 }
 
-export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }: LineFieldsProps) {
+export function LineFields({
+  line,
+  photos,
+  onMark,
+  quote,
+  onChange,
+  onRemove,
+  onDuplicate,
+  onDone,
+}: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4 bg-paper px-4 pt-3 pb-4">
       <TextField
@@ -72,15 +85,25 @@ export function LineFields({ line, photos, onMark, onChange, onRemove, onDone }:
         isChecked={line.isLabor}
         onCheckedChange={isLabor => onChange({ isLabor })}
       />
+      {quote && <LineTerms line={line} quote={quote} onChange={onChange} />}
       {line.reason && (
         <section aria-label="Why this line">
           <LineProvenance line={provenanceLine(line)} photos={photos} onMark={onMark} />
         </section>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex gap-3 *:flex-auto *:px-2!">
         <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={20} />} onClick={onRemove}>
           Remove
         </Button>
+        {quote && (
+          <Button
+            tone="secondary"
+            icon={<Copy aria-hidden="true" size={20} />}
+            onClick={onDuplicate}
+          >
+            Duplicate
+          </Button>
+        )}
         <Button tone="secondary" onClick={onDone}>
           Done
         </Button>

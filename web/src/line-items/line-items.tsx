@@ -1,7 +1,7 @@
 // The editable list of lines: compact rows, one open at a time, with undo for a removal.
 import type { TypedLine } from '@quotewright/domain/typed-line'
 import { Plus } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Catalog } from '../catalog/catalog.tsx'
 import type { ProvenancePhoto } from '../provenance/provenance.tsx'
@@ -12,36 +12,64 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import type { ShowToast } from '../ui/toast.tsx'
 import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
+import type { QuoteOfLine } from './line-terms.tsx'
 
 export { provenanceLine } from './line-fields.tsx'
 
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3
+  headingAction?: ReactNode
+  description?: ReactNode
   lines: readonly TypedLine[]
+  /** Shown instead of no lines. */
+  empty?: ReactNode
   /** The analyzed photos, to show where a line comes from. */
   photos: readonly ProvenancePhoto[]
   /** Called on a press on a mark in a photo. */
   onMark: (markId: string) => void
+  quote?: QuoteOfLine
   onEdit: (id: string, change: Partial<TypedLine>) => void
   /** Returns a function that restores the line. */
   onRemove: (id: string) => () => void
   /** Offers that; from the owner, because a list without lines may be gone. */
   showToast: ShowToast
+  /** Returns the id of the copy, which then opens. */
+  onDuplicate?: (line: TypedLine) => string
   /** Returns the id of the new line. Fields left out are blank. */
   onAdd?: (line: Partial<Omit<TypedLine, 'id'>>) => string
+  addLabel?: string
+  /** Above the lines. */
+  children?: ReactNode
+  /** Below the lines. */
+  footer?: ReactNode
 }
+
+const noLines = (
+  <EmptyState
+    title="No line items yet"
+    description="Add the materials and the labor this job takes."
+  />
+)
 
 export function LineItems({
   heading,
   level = 2,
+  headingAction,
+  description,
   lines,
+  empty = noLines,
   photos,
   onMark,
+  quote,
   onEdit,
   onRemove,
   showToast,
+  onDuplicate,
   onAdd,
+  addLabel = 'Add Item',
+  children,
+  footer,
 }: LineItemsProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -68,15 +96,13 @@ export function LineItems({
 
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId} level={level}>
+      <SectionHeading id={headingId} level={level} action={headingAction} description={description}>
         {heading}
       </SectionHeading>
       <Card isFlush>
+        {children}
         {lines.length === 0 ? (
-          <EmptyState
-            title="No line items yet"
-            description="Add the materials and the labor this job takes."
-          />
+          empty
         ) : (
           <ul className="divide-y divide-line">
             {lines.map(line => (
@@ -87,8 +113,10 @@ export function LineItems({
                     line={line}
                     photos={photos}
                     onMark={onMark}
+                    quote={quote}
                     onChange={change => onEdit(line.id, change)}
                     onRemove={() => handleRemove(line)}
+                    onDuplicate={() => onDuplicate && setOpenId(onDuplicate(line))}
                     onDone={() => setOpenId(null)}
                   />
                 )}
@@ -96,6 +124,7 @@ export function LineItems({
             ))}
           </ul>
         )}
+        {footer}
         {onAdd && (
           <div className="border-line border-t p-3">
             <Button
@@ -105,7 +134,7 @@ export function LineItems({
               icon={<Plus aria-hidden="true" />}
               onClick={() => setIsAdding(true)}
             >
-              Add Item
+              {addLabel}
             </Button>
           </div>
         )}

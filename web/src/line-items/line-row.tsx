@@ -2,12 +2,15 @@
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { needsPriceCheck } from '@quotewright/domain/line-reason'
 import { formatDollars } from '@quotewright/domain/money'
+import { isIncluded } from '@quotewright/domain/quote-totals'
+import { formatShare } from '@quotewright/domain/share-of-price'
 import {
   type TypedLine,
   typedLineTotal,
   typedPrice,
   typedQuantity,
 } from '@quotewright/domain/typed-line'
+import { readShare } from '@quotewright/domain/typed-share'
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -23,6 +26,8 @@ export type LineRowProps = {
 export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRowProps) {
   const unitPrice = typedPrice(line.unitPrice)
   const amount = formatAmount(typedQuantity(line.quantity), line.unit.trim())
+  const discount = readShare(line.discount)
+  const counts = isIncluded(line)
   return (
     <button
       type="button"
@@ -35,14 +40,18 @@ export const LineRow = memo(function LineRow({ line, isOpen, onToggle }: LineRow
         <span className="figures mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <span>
             {amount} × {formatDollars(unitPrice)}
+            {discount && `, less ${formatShare(discount)}`}
           </span>
           {line.isLabor && <Badge>Labor</Badge>}
+          {line.isOptional && <Badge>{counts ? 'Option' : 'Option, not selected'}</Badge>}
           {needsPriceCheck({ unitPrice, reason: line.reason }) && (
             <Badge tone="yellow">Check price</Badge>
           )}
         </span>
       </span>
-      <span className="figures font-bold">{formatDollars(typedLineTotal(line))}</span>
+      <span className={joinClasses('figures', counts ? 'font-bold' : 'text-muted')}>
+        {formatDollars(typedLineTotal(line))}
+      </span>
       <ChevronDown
         aria-hidden="true"
         size={20}

@@ -66,6 +66,13 @@ describe('an edit', () => {
     ['no date', { ...edit, validUntil: '' }],
     ['a price', withLine({ unitPrice: '19' })],
     ['one line less', { ...edit, lines: [] }],
+    ['a discount', { ...edit, discount: { kind: 'percent' as const, value: '10' } }],
+    ['a deposit', { ...edit, deposit: { kind: 'amount' as const, value: '50' } }],
+    ['another presentation', { ...edit, presentation: 'onePrice' as const }],
+    ['other taxes', { ...edit, taxes: 'materials' as const }],
+    ['a section', { ...edit, sections: [{ id: 's', title: 'Hall', scope: '', markIds: [] }] }],
+    ['an option', withLine({ isOptional: true })],
+    ['a cost', withLine({ unitCost: '12' })],
   ])('counts as changed with %s', (_, changed) => {
     expect(isChanged(changed, quote)).toBe(true)
   })

@@ -1,23 +1,24 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { TaxRate } from '@quotewright/domain/money'
-import { changeLines, emptyLine, type TypedLine } from '@quotewright/domain/typed-line'
+import type { Sectioned } from '@quotewright/domain/section-changes'
+import type { TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'
-import { LineItems, provenanceLine } from '../line-items/line-items.tsx'
+import { provenanceLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
+import { PriceSettings } from '../price-settings/price-settings.tsx'
 import {
   ProvenanceDialog,
   type ProvenancePhoto,
   type ProvenanceSubject,
 } from '../provenance/provenance.tsx'
+import { QuoteSections } from '../quote-sections/quote-sections.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useScreenToast } from '../ui/toast.tsx'
 
-type Lined = { readonly lines: readonly TypedLine[] }
 type Job = { jobAddress: string; validUntil: string; notes: string }
 
 export type QuoteLinesProps = {
@@ -27,48 +28,26 @@ export type QuoteLinesProps = {
   taxRate: TaxRate
   newId: () => string
   /** Takes a function, so that a late undo applies to the current lines. */
-  onChange: (change: (before: Lined) => { lines: TypedLine[] }) => void
+  onChange: (change: (before: Sectioned) => Partial<TypedTerms & { lines: TypedLine[] }>) => void
 }
 
 export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLinesProps) {
-  const { lines } = quote
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
-  const showToast = useScreenToast()
   useCatalog()
-  const change = (of: (before: readonly TypedLine[]) => TypedLine[]) =>
-    onChange(before => ({ lines: of(before.lines) }))
-
-  function handleRemove(id: string) {
-    const index = lines.findIndex(line => line.id === id)
-    const line = lines[index]
-    change(before => changeLines(before, { type: 'removed', id }))
-    return () => line && change(before => changeLines(before, { type: 'restored', line, index }))
-  }
-
-  function handleAdd(fields: Partial<Omit<TypedLine, 'id'>>) {
-    const line = { ...emptyLine(newId()), ...fields }
-    change(before => changeLines(before, { type: 'added', line }))
-    return line.id
-  }
-
   return (
     <>
-      <LineItems
-        heading="Line Items"
-        lines={lines}
+      <QuoteSections
+        quote={quote}
         photos={photos}
+        newId={newId}
         onMark={id => setSubject({ kind: 'mark', id })}
-        onEdit={(id, edit) =>
-          change(before => changeLines(before, { type: 'edited', id, change: edit }))
-        }
-        onRemove={handleRemove}
-        showToast={showToast}
-        onAdd={handleAdd}
+        onChange={onChange}
       />
       <QuoteTotals quote={quote} taxRate={taxRate} />
+      <PriceSettings terms={quote} taxRate={taxRate} onChange={change => onChange(() => change)} />
       <ProvenanceDialog
         subject={subject}
-        lines={lines.map(provenanceLine)}
+        lines={subject ? quote.lines.map(provenanceLine) : []}
         photos={photos}
         onSubject={setSubject}
         onClose={() => setSubject(null)}

@@ -1,0 +1,34 @@
+// What each section of a quote costs, and how much of that is its share of lines outside of it.
+import type { Cents } from './money.ts'
+import { optionsOf } from './quote-options.ts'
+import { type PresentedLine, presentSections } from './quote-presentation.ts'
+import type { QuoteSection } from './quote-section.ts'
+import { sumOf } from './quote-totals.ts'
+
+export type SectionSums = {
+  /** As the customer pays it, without single options. */
+  price: Cents
+  /** Of lines that several sections share, and of the service minimum. */
+  share: Cents
+}
+
+/** By the section's id. */
+export function sectionSums(
+  sections: readonly QuoteSection[],
+  lines: readonly PresentedLine[],
+): Map<string, SectionSums> {
+  const single = new Set(
+    optionsOf(sections, lines)
+      .filter(({ sectionId }) => sectionId === null)
+      .flatMap(({ lineIds }) => lineIds),
+  )
+  const ownOf = (id: string) => {
+    const own = lines.filter(line => line.sectionId === id && !single.has(line.id))
+    return sumOf(own.map(({ total }) => total))
+  }
+  return new Map(
+    presentSections(sections, lines).flatMap(({ sectionId, price }) =>
+      sectionId === null ? [] : [[sectionId, { price, share: price - ownOf(sectionId) }] as const],
+    ),
+  )
+}

@@ -1,0 +1,108 @@
+// What only a line of a quote has: its section; folded: its cost with markup and margin, discount, option and tax.
+import { describeMarkup, formatMarkup, markupOf, priceAtMarkup } from '@quotewright/domain/markup'
+import { formatDecimal, parseDecimal } from '@quotewright/domain/money'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import type { Taxes } from '@quotewright/domain/quote-terms'
+import { type TypedLine, typedCost, typedPrice } from '@quotewright/domain/typed-line'
+import { useState } from 'react'
+import { ShareField } from '../price-settings/share-field.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+export type QuoteOfLine = { sections: readonly QuoteSection[]; taxes: Taxes }
+
+export type LineTermsProps = {
+  line: TypedLine
+  quote: QuoteOfLine
+  onChange: (change: Partial<TypedLine>) => void
+}
+
+export function LineTerms({ line, quote: { sections, taxes }, onChange }: LineTermsProps) {
+  const { discount, isOptional, isSelected, isTaxable } = line
+  const [isOpenAtFirst] = useState(line.unitCost !== '' || discount !== null || isOptional)
+  return (
+    <>
+      {sections.length > 0 && (
+        <SelectField
+          label="Section"
+          options={[
+            ...sections.map(({ id, title }) => ({ value: id, label: title || 'New section' })),
+            { value: '', label: 'No section' },
+          ]}
+          value={line.sectionId ?? ''}
+          onValueChange={id => onChange({ sectionId: id || null })}
+        />
+      )}
+      {taxes === 'lines' && (
+        <Checkbox
+          label="Sales tax applies"
+          isChecked={isTaxable}
+          onCheckedChange={isChecked => onChange({ isTaxable: isChecked })}
+        />
+      )}
+      <div className="-mx-4 border-line border-y">
+        <Disclosure title="Cost, discount, option" isOpenAtFirst={isOpenAtFirst}>
+          <CostFields line={line} onChange={onChange} />
+          <ShareField
+            label="Discount on this line"
+            usual={['5', '10', '15']}
+            value={discount}
+            onValueChange={value => onChange({ discount: value })}
+          />
+          <Checkbox
+            label="Option: the customer may choose it"
+            isChecked={isOptional}
+            onCheckedChange={isChecked => onChange({ isOptional: isChecked, isSelected: false })}
+          />
+          {isOptional && (
+            <Checkbox
+              label="Selected: counts in the total"
+              isChecked={isSelected}
+              onCheckedChange={isChecked => onChange({ isSelected: isChecked })}
+            />
+          )}
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+function CostFields({ line, onChange }: Pick<LineTermsProps, 'line' | 'onChange'>) {
+  // As typed; its price, rounded to cents, may give a slightly different markup.
+  const [typed, setTyped] = useState<string | null>(null)
+  const cost = typedCost(line.unitCost) ?? 0
+  const price = typedPrice(line.unitPrice)
+  const markup = markupOf(cost, price)
+
+  function handleMarkup(text: string) {
+    setTyped(text)
+    const added = parseDecimal(text, 2)
+    if (added !== null) onChange({ unitPrice: formatDecimal(priceAtMarkup(cost, added), 2) })
+  }
+
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField
+          label="Unit cost"
+          value={line.unitCost}
+          onValueChange={unitCost => onChange({ unitCost })}
+        />
+        <NumberField
+          label="Markup"
+          places={2}
+          suffix="%"
+          disabled={cost === 0}
+          value={typed ?? (markup === null ? '' : formatMarkup(markup))}
+          onValueChange={handleMarkup}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <p role="status" className="figures mt-1.5 text-muted text-sm">
+        {describeMarkup(cost, price) ?? 'What a unit costs you. Customers never see it.'}
+      </p>
+    </div>
+  )
+}

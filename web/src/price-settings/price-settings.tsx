@@ -1,0 +1,89 @@
+// The price settings of a quote: what the customer sees, discount, deposit and taxes, in one sheet.
+import { formatTaxRate, type TaxRate } from '@quotewright/domain/money'
+import { Taxes } from '@quotewright/domain/quote-terms'
+import { formatShare } from '@quotewright/domain/share-of-price'
+import { presentationNames, taxesNames } from '@quotewright/domain/term-names'
+import type { TypedTerms } from '@quotewright/domain/typed-quote'
+import { readShare } from '@quotewright/domain/typed-share'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { PresentationChoice } from './presentation-choice.tsx'
+import { ShareField } from './share-field.tsx'
+
+const taxOptions = Taxes.options.map(value => ({ value, label: taxesNames[value] }))
+
+export type PriceSettingsProps = {
+  terms: TypedTerms
+  taxRate: TaxRate
+  onChange: (change: Partial<TypedTerms>) => void
+}
+
+export function PriceSettings({ terms, taxRate, onChange }: PriceSettingsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Card isFlush>
+        <ListRow
+          title="Price settings"
+          description={summaryOf(terms)}
+          onPress={() => setIsOpen(true)}
+        />
+      </Card>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        variant="panel"
+        title="Price settings"
+        footer={
+          <Button size="large" isWide onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-5 px-4 pt-1 pb-5">
+          <PresentationChoice
+            label="The customer sees"
+            value={terms.presentation}
+            onValueChange={presentation => onChange({ presentation })}
+          />
+          <ShareField
+            label="Discount"
+            usual={['5', '10', '15']}
+            value={terms.discount}
+            onValueChange={discount => onChange({ discount })}
+          />
+          <ShareField
+            label="Deposit"
+            usual={['25', '33', '50']}
+            value={terms.deposit}
+            onValueChange={deposit => onChange({ deposit })}
+          />
+          <Choice
+            label={`Sales tax (${formatTaxRate(taxRate)}) on`}
+            options={taxOptions}
+            value={terms.taxes}
+            onValueChange={taxes => onChange({ taxes })}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** `By repair · 10% discount · 50% deposit` */
+function summaryOf({ presentation, discount, deposit, taxes }: TypedTerms): string {
+  const [off, first] = [readShare(discount), readShare(deposit)]
+  return [
+    presentationNames[presentation],
+    off && `${formatShare(off)} discount`,
+    first && `${formatShare(first)} deposit`,
+    taxes !== 'all' && `Tax on ${taxesNames[taxes].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

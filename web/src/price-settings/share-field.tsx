@@ -1,0 +1,68 @@
+// A discount or deposit: a usual percentage in one press, or a typed percentage or amount.
+import { isWrongShare, type TypedShare } from '@quotewright/domain/typed-share'
+import { useState } from 'react'
+import { Choice } from '../ui/choice.tsx'
+import { MoneyField, NumberField } from '../ui/number-field.tsx'
+
+export type ShareFieldProps = {
+  label: string
+  /** Usual percentages. */
+  usual: readonly string[]
+  value: TypedShare | null
+  onValueChange: (value: TypedShare | null) => void
+}
+
+export function ShareField({ label, usual, value, onValueChange }: ShareFieldProps) {
+  // A usual percentage may also be typed; its field must not close meanwhile.
+  const [isTyping, setIsTyping] = useState(false)
+  const isUsual = !isTyping && value?.kind === 'percent' && usual.includes(value.value)
+  const chosen = value === null ? 'none' : isUsual ? value.value : value.kind
+  const options = [
+    { value: 'none', label: 'None' },
+    ...usual.map(percent => ({ value: percent, label: `${percent}%` })),
+    { value: 'percent', label: 'Other %' },
+    { value: 'amount', label: 'Other $' },
+  ]
+
+  function handleChoice(choice: string) {
+    const kind = choice === 'percent' || choice === 'amount' ? choice : null
+    setIsTyping(kind !== null)
+    if (choice === 'none') onValueChange(null)
+    else onValueChange(kind ? { kind, value: '' } : { kind: 'percent', value: choice })
+  }
+
+  function handleText(text: string) {
+    setIsTyping(true)
+    if (value) onValueChange({ ...value, value: text })
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Choice label={label} options={options} value={chosen} onValueChange={handleChoice} />
+      {value?.kind === 'percent' && !isUsual && (
+        <NumberField
+          label={`${label} in percent`}
+          isLabelHidden
+          places={2}
+          suffix="%"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it
+          autoFocus={value.value === ''}
+          value={value.value}
+          error={isWrongShare(value) ? 'A percentage can be at most 100' : undefined}
+          onValueChange={handleText}
+        />
+      )}
+      {value?.kind === 'amount' && (
+        <MoneyField
+          label={`${label} in dollars`}
+          isLabelHidden
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user chose to type it
+          autoFocus={value.value === ''}
+          value={value.value}
+          error={isWrongShare(value) ? 'This amount is too large' : undefined}
+          onValueChange={handleText}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// The price and the menu of a section, beside its title.
+import { type Cents, formatDollars } from '@quotewright/domain/money'
+import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu } from '../ui/menu.tsx'
+
+export type SectionActionsProps = {
+  title: string
+  price: Cents
+  onEdit: () => void
+  onDuplicate: () => void
+  /** Missing if every line has a section. */
+  onGather: (() => void) | undefined
+  onRemove: () => void
+}
+
+export function SectionActions({
+  title,
+  price,
+  onEdit,
+  onDuplicate,
+  onGather,
+  onRemove,
+}: SectionActionsProps) {
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <span className="figures font-bold text-lg">{formatDollars(price)}</span>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${title}`}
+            icon={<Ellipsis aria-hidden="true" />}
+            className="-mr-3"
+          />
+        }
+        items={[
+          {
+            label: 'Edit title and scope',
+            icon: <Pencil aria-hidden="true" size={20} />,
+            onSelect: onEdit,
+          },
+          {
+            label: 'Duplicate section',
+            icon: <Copy aria-hidden="true" size={20} />,
+            onSelect: onDuplicate,
+          },
+          ...(onGather
+            ? [
+                {
+                  label: 'Move other items here',
+                  icon: <FolderInput aria-hidden="true" size={20} />,
+                  onSelect: onGather,
+                },
+              ]
+            : []),
+          {
+            label: 'Remove section',
+            icon: <Trash2 aria-hidden="true" size={20} />,
+            isDanger: true,
+            onSelect: onRemove,
+          },
+        ]}
+      />
+    </div>
+  )
+}
