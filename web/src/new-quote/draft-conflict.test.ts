@@ -15,7 +15,13 @@ const line = (id: string, change: Partial<TypedLine> = {}): TypedLine => ({
   unitPrice: '120',
   ...change,
 })
-const start = { id: 'q', quoteNumber: 'Q-1BCDF', customerId: 'c', validUntil: '2026-12-31' }
+const start = {
+  id: 'q',
+  quoteNumber: 'Q-1BCDF',
+  customerId: 'c',
+  validUntil: '2026-12-31',
+  presentation: 'byRepair' as const,
+}
 const typed: QuoteDraft = {
   ...emptyDraft(start),
   jobAddress: '1 Elm Street ',

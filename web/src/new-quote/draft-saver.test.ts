@@ -6,7 +6,13 @@ import { createDraftSaver, PAUSE_MS, type SaveState, type Saving } from './draft
 import { type Flow, stepFlow } from './flow.ts'
 import { emptyDraft, type QuoteDraft } from './quote-draft.ts'
 
-const start = { id: 'q', quoteNumber: 'Q-1ABCD', customerId: 'c', validUntil: '2026-12-31' }
+const start = {
+  id: 'q',
+  quoteNumber: 'Q-1ABCD',
+  customerId: 'c',
+  validUntil: '2026-12-31',
+  presentation: 'byRepair' as const,
+}
 const begun: Flow = {
   stage: 'form',
   photos: [],

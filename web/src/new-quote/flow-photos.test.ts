@@ -13,7 +13,13 @@ const begun: Flow = {
   outcome: null,
   generated: [],
   proposedSections: [],
-  draft: emptyDraft({ id: 'q', quoteNumber: 'Q-1', customerId: 'c', validUntil: '2026-12-31' }),
+  draft: emptyDraft({
+    id: 'q',
+    quoteNumber: 'Q-1',
+    customerId: 'c',
+    validUntil: '2026-12-31',
+    presentation: 'byRepair',
+  }),
 }
 
 let count = 0

@@ -20,6 +20,7 @@ const start: Flow = {
     quoteNumber: 'Q-1ABCD',
     customerId: 'c',
     validUntil: '2026-12-31',
+    presentation: 'byRepair',
   }),
 }
 

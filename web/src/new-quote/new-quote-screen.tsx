@@ -1,7 +1,9 @@
 // Starts the flow from what this tab stored, from a draft, or at the camera.
-import type { CurrentUser } from '@quotewright/domain/account'
+import type { Business, CurrentUser } from '@quotewright/domain/account'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
+import { templateOf } from '@quotewright/domain/quote-template'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -26,7 +28,7 @@ export function NewQuoteScreen({ user }: { user: CurrentUser }) {
   const customerId = search.get('customer')
   const start = useQuery({
     queryKey: ['new-quote', draftId, customerId],
-    queryFn: () => startFlow({ draftId, customerId }, user.business.timeZone),
+    queryFn: () => startFlow({ draftId, customerId }, user.business),
     // Each visit reads the session again.
     gcTime: 0,
   })
@@ -83,20 +85,20 @@ function jobOfEntry(): string | null {
 
 type Started = { flow: Flow; opensCamera: boolean }
 
-async function startFlow(start: Start, timeZone: string): Promise<Started> {
-  const begun = await findBegun(start, timeZone)
+async function startFlow(start: Start, business: Business): Promise<Started> {
+  const begun = await findBegun(start, business)
   if (begun) return { flow: begun, opensCamera: false }
   // This tab's other job stays among the unfinished ones.
   const unfinished = await readUnfinishedJobs()
   await forgetFlow()
-  const flow = await newFlow(start, timeZone)
+  const flow = await newFlow(start, business)
   // The camera would cover the unfinished jobs that the first view offers.
   const isFree = flow.stage === 'capture' && unfinished.length === 0
   return { flow, opensCamera: isFree && (await isCameraAllowed()) }
 }
 
 /** The job that this history entry or the URL's draft has begun, if this phone has it. */
-async function findBegun({ draftId, customerId }: Start, timeZone: string): Promise<Flow | null> {
+async function findBegun({ draftId, customerId }: Start, business: Business): Promise<Flow | null> {
   const entry = jobOfEntry()
   const job = entry ?? draftId
   const kept = await readFlow()
@@ -105,23 +107,23 @@ async function findBegun({ draftId, customerId }: Start, timeZone: string): Prom
   if (unfinished) return unfinished
   // Reloaded before the job itself was stored.
   const isReloaded = job !== null && !kept && draftId === null && customerId === null
-  return isReloaded ? withCapturedPhotos(emptyFlow(timeZone)) : null
+  return isReloaded ? withCapturedPhotos(emptyFlow(business)) : null
 }
 
-async function newFlow({ draftId, customerId }: Start, timeZone: string): Promise<Flow> {
+async function newFlow({ draftId, customerId }: Start, business: Business): Promise<Flow> {
   if (draftId !== null) {
     const unsent = (await readUnsentDrafts()).find(({ draft }) => draft.id === draftId)
     if (unsent) return unsent
     const draft = draftOfQuote(await fetchDraft(draftId), uuid())
-    return { ...emptyFlow(timeZone), stage: 'form', draft }
+    return { ...emptyFlow(business), stage: 'form', draft }
   }
-  const flow = emptyFlow(timeZone)
+  const flow = emptyFlow(business)
   if (customerId === null) return flow
   const customer = await fetchCustomer(customerId)
   return { ...flow, draft: begin({ ...flow.draft, customer, jobAddress: customer.address }) }
 }
 
-function emptyFlow(timeZone: string): Flow {
+function emptyFlow(business: Business): Flow {
   const now = new Date()
   return {
     stage: 'capture',
@@ -135,7 +137,8 @@ function emptyFlow(timeZone: string): Flow {
       id: uuid(),
       quoteNumber: quoteNumber(now, Math.random),
       customerId: uuid(),
-      validUntil: addDays(dayIn(timeZone, now), VALID_DAYS),
+      validUntil: addDays(dayIn(business.timeZone, now), VALID_DAYS),
+      presentation: templateOf(business).presentation ?? plainTerms.presentation,
     }),
   }
 }

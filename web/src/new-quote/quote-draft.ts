@@ -48,8 +48,8 @@ const noCustomer: DraftCustomer = {
   address: '',
 }
 
-/** Ids and quote number created on the phone, and the quote's expiration date. */
-export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> & {
+/** Ids and quote number created on the phone, and what the business sets for new quotes. */
+export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil' | 'presentation'> & {
   customerId: string
 }
 
@@ -61,7 +61,13 @@ export function begin(draft: QuoteDraft): QuoteDraft {
   return { ...draft, saved: contentOf(draft), base: baseOf(draft) }
 }
 
-export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftStart): QuoteDraft {
+export function emptyDraft({
+  id,
+  quoteNumber,
+  validUntil,
+  presentation,
+  customerId,
+}: DraftStart): QuoteDraft {
   return begin({
     id,
     quoteNumber,
@@ -72,7 +78,7 @@ export function emptyDraft({ id, quoteNumber, validUntil, customerId }: DraftSta
     validUntil,
     notes: '',
     lines: [],
-    ...typedTerms(plainTerms),
+    ...typedTerms({ ...plainTerms, presentation }),
     photoUrl: null,
     photos: [],
     analysis: null,

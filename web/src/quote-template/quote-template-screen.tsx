@@ -5,6 +5,7 @@ import {
   QuoteTemplateToSave,
   templateOf,
 } from '@quotewright/domain/quote-template'
+import { presentationNames } from '@quotewright/domain/term-names'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useRefetchUser } from '../account/queries.ts'
@@ -41,6 +42,7 @@ const names: FieldNames<QuoteTemplate> = {
   paymentTerms: 'Payment terms',
   includeWarranty: 'Show warranty',
   warrantyPeriod: 'Warranty',
+  presentation: 'Customers see in new quotes',
 }
 
 export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
@@ -186,7 +188,10 @@ export function QuoteTemplateScreen({ user }: { user: CurrentUser }) {
       <FormConflict
         subject="template"
         names={names}
-        texts={{ logo: logo => (logo === null ? 'No logo' : 'A logo') }}
+        texts={{
+          logo: logo => (logo === null ? 'No logo' : 'A logo'),
+          presentation: presentation => presentationNames[presentation ?? 'byRepair'],
+        }}
         base={kept.base}
         theirs={theirs}
         mine={form}

@@ -1,4 +1,5 @@
-// The template tab for payment terms and warranty.
+// The template tab for what customers see, payment terms and warranty.
+import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -8,6 +9,11 @@ import type { TabProps } from './company-tab.tsx'
 export function TermsTab({ form, fields, onChange }: TabProps) {
   return (
     <Card className="flex flex-col gap-3">
+      <PresentationChoice
+        label="Customers see in new quotes"
+        value={form.presentation ?? 'byRepair'}
+        onValueChange={presentation => onChange({ presentation })}
+      />
       <Switch
         label="Payment terms"
         isOn={form.includeTerms}
