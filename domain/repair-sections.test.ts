@@ -38,7 +38,7 @@ describe('the sections of damage', () => {
       ['Wall: medium hole, about 5 × 5 in', ['detection-0-0']],
       ['Ceiling: nail pop, about 1 × 1 in', ['detection-0-1']],
     ])
-    expect(sections[0]?.scope).toMatch(/^Cut it square, .*prime\.$/)
+    expect(sections[0]?.scope).toMatch(/^Cut back to firm board, set a backed patch.*prime\.$/)
   })
 
   it('leave out damage that needs review, and things that are no damage', () => {
@@ -63,7 +63,7 @@ describe('the sections of damage', () => {
       [second.id, second.title],
     ])
     expect(again.sections[0]?.markIds).toEqual([])
-    expect(again.sections[1]?.scope).toMatch(/^Cut back to firm board/)
+    expect(again.sections[1]?.scope).toMatch(/^Cut back to firm board, set backers/)
     const scoped = again.sections.map(section => ({ ...section, scope: 'As agreed' }))
     const last = sectionsFor({ ...again, sections: scoped }, hole, finding('crack', 20))
     expect(last.sections.map(({ scope }) => scope)).toEqual(Array(3).fill('As agreed'))

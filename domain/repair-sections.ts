@@ -73,8 +73,8 @@ function isRepaired({ damageType, needsReview }: Detection): boolean {
 }
 
 function proposedSection(damage: Detection, sectionId: string) {
-  const { id, repairMethod = '' } = damage
-  return { detectionId: id, sectionId, title: titleOf(damage), scope: repairMethod }
+  const { id, scope, repairMethod = '' } = damage
+  return { detectionId: id, sectionId, title: titleOf(damage), scope: scope ?? repairMethod }
 }
 
 /** `Wall: medium hole, about 5 × 6 in` */
