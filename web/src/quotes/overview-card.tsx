@@ -10,7 +10,7 @@ import { QuoteStatus } from './quote-status.tsx'
 export type OverviewCardProps = { quote: QuoteWithLines }
 
 export function OverviewCard({ quote }: OverviewCardProps) {
-  const { status, total, createdDay, validUntil, jobAddress, notes } = quote
+  const { status, total, depositAmount, createdDay, validUntil, jobAddress, notes } = quote
   return (
     <Card aria-label="Overview">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -22,6 +22,7 @@ export function OverviewCard({ quote }: OverviewCardProps) {
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
         <Fact name="Quote number">{numberOf(quote)}</Fact>
+        {depositAmount > 0 && <Fact name="Deposit">{formatDollars(depositAmount)}</Fact>}
         <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>
         {jobAddress && <Fact name="Job address">{jobAddress}</Fact>}
