@@ -7,6 +7,7 @@ import { VALID_DAYS } from './quote.ts'
 import type { QuoteToPaint } from './quote-document.ts'
 import { plainTerms } from './quote-terms.ts'
 import { quoteTotals } from './quote-totals.ts'
+import { repairSections, sectionOfLine } from './repair-sections.ts'
 import { starterPriceBook } from './starter-price-book.ts'
 
 /** `today` is a day in the business's time zone. */
@@ -17,17 +18,19 @@ export function exampleQuote({
   taxRate: TaxRate
   today: string
 }): QuoteToPaint {
-  const { materials } = estimate({
+  const { detections, materials } = estimate({
     findings: [[{ kind: 'hole', box: { x: 40, y: 40, width: 12, height: 12 }, confidence: 90 }]],
     photos: [{ width: 1600, height: 1200 }],
     priceBook: starterPriceBook,
   })
+  const { sections } = repairSections(detections, { proposed: [], sections: [] }, () => 'example')
   return {
     quoteNumber: 'Q-EXAMPLE',
     status: 'pending',
     jobAddress: '12 Main Street, Austin, TX 78701',
     taxRate,
     ...plainTerms,
+    sections,
     revision: 1,
     ...quoteTotals(materials.map(lineOfMaterial), { ...plainTerms, taxRate }),
     validUntil: addDays(today, VALID_DAYS),
@@ -46,6 +49,7 @@ export function exampleQuote({
     lineItems: materials.map(line => ({
       id: line.id,
       ...lineOfMaterial(line),
+      sectionId: sectionOfLine(line, sections),
       total: line.total,
     })),
   }

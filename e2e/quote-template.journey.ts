@@ -30,6 +30,7 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.getByRole('tab', { name: 'Terms' }).click()
   await page.getByRole('switch', { name: 'Workmanship warranty' }).click()
   await page.getByLabel('Warranty period').fill('2 years')
+  await page.getByRole('radio', { name: /^One price/ }).check()
 
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
@@ -52,6 +53,10 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.goto(quote)
   await expect(page.getByText('Walls made whole')).toBeVisible()
   await expect(page.getByRole('img', { name: "Logo of O'Brien & Daughters" })).toBeVisible()
+
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await expect(page.getByRole('button', { name: /^Price settings One price$/ })).toBeVisible()
 
   await page.goto('/quote-template')
   await page.getByRole('button', { name: 'Reset to Default' }).click()

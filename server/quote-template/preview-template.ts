@@ -1,8 +1,8 @@
 // Renders a PDF preview of an unsaved template, with the newest quote or an example.
 import { dayIn } from '@quotewright/domain/dates'
-import { exampleQuote } from '@quotewright/domain/example-quote'
-import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { quoteDocument } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateForm } from '@quotewright/domain/quote-template'
+import { quoteToPreview } from '@quotewright/domain/template-preview'
 import type { Context } from '../context.ts'
 import type { Turn } from '../fair-queue.ts'
 import type { SentFile } from '../http/bind.ts'
@@ -18,9 +18,7 @@ export async function previewTemplate(
   await requireOwnLogo(ctx, form)
   const { timeZone, taxRate } = ctx.user.business
   const { items } = await listQuotes(ctx, { limit: 1, q: '' })
-  const quote = items[0]
-    ? quoteToPaint(items[0])
-    : exampleQuote({ taxRate, today: dayIn(timeZone, ctx.now()) })
+  const quote = quoteToPreview(items[0], form, { taxRate, today: dayIn(timeZone, ctx.now()) })
   const acceptance = { link: null }
   const document = quoteDocument({ quote, template: { ...form, version: 0 }, acceptance })
   const { bytes } = await renderDocument(ctx, document, turn)

@@ -96,14 +96,16 @@ describe('a saved template', () => {
 describe('the preview', () => {
   it('shows an example without quotes, and the newest quote otherwise', async () => {
     const person = await server.signUp()
-    const preview = async () => {
-      const form = { ...(await template(person)), headerText: 'Only tried out' }
+    const preview = async (change = {}) => {
+      const form = { ...(await template(person)), headerText: 'Only tried out', ...change }
       return textOf((await person.post('/api/quote-template/preview', form)).body)
     }
     expect(await preview()).toContain('Jamie Example')
+    expect(await preview()).toContain('Wall: medium hole')
     await addQuote(person)
     expect(await preview()).toContain('Patch a hole')
     expect(await preview()).toContain('Only tried out')
+    expect(await preview({ presentation: 'onePrice' })).not.toContain('Patch a hole')
     expect((await template(person)).headerText).toBe('Professional Quote')
   })
 })

@@ -1,9 +1,9 @@
 // Previews the template with the newest quote or an example, on screen and as a PDF to download or share.
 import type { Business } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
-import { exampleQuote } from '@quotewright/domain/example-quote'
-import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
+import { quoteDocument } from '@quotewright/domain/quote-document'
 import type { QuoteTemplateToSave } from '@quotewright/domain/quote-template'
+import { quoteToPreview } from '@quotewright/domain/template-preview'
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../device/download.ts'
@@ -69,10 +69,8 @@ export function TemplatePreview({ form, business }: TemplatePreviewProps) {
     return <QueryError query={newest} />
   }
   const { timeZone, taxRate } = business
-  const now = new Date()
-  const quote = newest.data
-    ? quoteToPaint(newest.data)
-    : exampleQuote({ taxRate, today: dayIn(timeZone, now) })
+  const today = dayIn(timeZone, new Date())
+  const quote = quoteToPreview(newest.data, form, { taxRate, today })
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
       <QuoteDocument document={quoteDocument({ quote, template: form })} />

@@ -1,0 +1,15 @@
+// The quote that shows what a template looks like: the newest one, or an example, presented as new quotes will be.
+import { exampleQuote } from './example-quote.ts'
+import type { TaxRate } from './money.ts'
+import type { QuoteWithLines } from './quote.ts'
+import { type QuoteToPaint, quoteToPaint } from './quote-document.ts'
+import type { QuoteTemplateForm } from './quote-template.ts'
+
+export function quoteToPreview(
+  newest: QuoteWithLines | null | undefined,
+  { presentation }: QuoteTemplateForm,
+  business: { taxRate: TaxRate; today: string },
+): QuoteToPaint {
+  const quote = newest ? quoteToPaint(newest) : exampleQuote(business)
+  return { ...quote, presentation: presentation ?? quote.presentation }
+}
