@@ -1,0 +1,90 @@
+// Sections, options and price settings of a quote: typed, changed, taken back, stored, and edited again.
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './account.ts'
+import { openBlankLine } from './blank-line.ts'
+import { closeDialog } from './close-dialog.ts'
+import { toast } from './toast.ts'
+
+test('a quote gets sections, an option, a discount and a deposit, and keeps them', async ({
+  page,
+}) => {
+  const lines = page.getByRole('region', { name: 'Line Items' })
+  const totals = page.getByRole('region', { name: 'Totals' })
+  const hall = lines.getByRole('region', { name: 'Hall ceiling' })
+  const actionsFor = (title: string) =>
+    page.getByRole('button', { name: `Actions for ${title}` }).first()
+  await enterDemo(page, '/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByLabel('First name').fill('Selma')
+  await page.getByLabel('Last name').fill('Section')
+
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Section' })
+  await sheet.getByLabel('Title').fill('Hall ceiling')
+  await sheet.getByLabel('Scope of work').fill('Tape the crack and skim the ceiling.')
+  await closeDialog(sheet.getByRole('button', { name: 'Done' }), 2)
+
+  // A markup sets the price.
+  await openBlankLine(page, 'Add to this section')
+  await page.getByLabel('Description').fill('Skim coat')
+  await page.getByText('Cost, discount, option').click()
+  await page.getByLabel('Unit cost').fill('80')
+  await page.getByLabel('Markup').fill('25')
+  await expect(page.getByLabel('Unit price')).toHaveValue('100.00')
+  await expect(page.getByText('25% markup is 20% margin')).toBeVisible()
+  await page.getByRole('group', { name: 'Discount on this line' }).getByText('10%').click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(
+    hall.getByRole('button', { name: /^Skim coat 1 × \$100\.00, less 10%/ }),
+  ).toContainText('$90.00')
+
+  await openBlankLine(page, 'Add Item')
+  await page.getByLabel('Description').fill('Paint')
+  await page.getByLabel('Unit price').fill('60')
+  await page.getByText('Cost, discount, option').click()
+  await page.getByRole('checkbox', { name: /^Option:/ }).check()
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Hall ceiling')
+  await expect(hall.getByRole('button', { name: /^Paint .*Option, not selected/ })).toBeVisible()
+
+  await actionsFor('Hall ceiling').click()
+  await page.getByRole('menuitem', { name: 'Duplicate section' }).click()
+  await expect(hall).toHaveCount(2)
+  await actionsFor('Hall ceiling').click()
+  await page.getByRole('menuitem', { name: 'Remove section' }).click()
+  await expect(toast(page, 'Its items stay in the quote.')).toBeVisible()
+  await expect(lines.getByRole('region', { name: 'Other items' })).toContainText('Skim coat')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(hall).toHaveCount(2)
+  await expect(hall.first()).toContainText('Skim coat')
+
+  await page.getByRole('button', { name: /^Price settings/ }).click()
+  const settings = page.getByRole('dialog', { name: 'Price settings' })
+  await settings.getByRole('radio', { name: /^One price/ }).check()
+  await settings.getByRole('group', { name: 'Discount' }).getByText('Other $').click()
+  await settings.getByLabel('Discount in dollars').fill('30')
+  await settings.getByRole('group', { name: 'Deposit' }).getByText('50%').click()
+  await settings.getByRole('radio', { name: 'Nothing' }).check()
+  await closeDialog(settings.getByRole('button', { name: 'Done' }), 2)
+  await expect(totals).toContainText('Subtotal$180.00')
+  await expect(totals).toContainText('Discount-$30.00')
+  await expect(totals).toContainText('Total$150.00')
+  await expect(totals).toContainText('Deposit (50%)$75.00')
+
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Deposit$75.00')
+  await expect(lines.getByRole('button', { name: /^Skim coat/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(hall).toHaveCount(2)
+  await hall.first().getByText('Scope of work').click()
+  await expect(hall.first().getByText('Tape the crack and skim the ceiling.')).toBeVisible()
+  await hall
+    .first()
+    .getByRole('button', { name: /^Skim coat/ })
+    .click()
+  await expect(page.getByLabel('Markup')).toHaveValue('25')
+  await expect(page.getByRole('button', { name: /^Price settings/ })).toContainText(
+    'One price · $30.00 discount · 50% deposit · Tax on nothing',
+  )
+})
