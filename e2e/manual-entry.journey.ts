@@ -108,6 +108,12 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await page.getByRole('button', { name: 'Add Item' }).click()
   const favorites = sheet.getByRole('region', { name: 'Favorites' }).getByRole('listitem')
   await expect(favorites).toHaveText([/Corner bead/])
+  // Only the list scrolls, not the sheet with its search.
+  await search.fill('l')
+  await expect(sheet.getByRole('button', { name: /^Add Plumbing labor/ })).toBeAttached()
+  expect(
+    await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0)
   await search.fill('Emergency call')
   await closeDialog(sheet.getByRole('button', { name: 'Write it yourself Emergency call' }), 2)
   const price = page.getByLabel('Unit price')

@@ -28,7 +28,8 @@ export function CatalogRow({
 }: CatalogRowProps) {
   const { name, kind, unit } = item
   return (
-    <li className={joinClasses('flex items-center pr-1', line && 'bg-green-wash')}>
+    // `relative` keeps the hidden text inside the list, where it does not make the dialog scroll.
+    <li className={joinClasses('relative flex items-center pr-1', line && 'bg-green-wash')}>
       <button
         data-row
         type="button"
