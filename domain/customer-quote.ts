@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayIn } from './dates.ts'
 import { QuoteStatus } from './quote.ts'
 import { QuoteDocument } from './quote-blocks.ts'
+import { QuoteChange } from './quote-changes.ts'
 import { MAX_OPTIONS } from './quote-options.ts'
 import { boundedText, requiredLine } from './text.ts'
 import { Version } from './version.ts'
@@ -54,6 +55,8 @@ export const CustomerQuote = z.object({
   isExpired: z.boolean(),
   /** Whether there is a newer revision, which has its own link. */
   isReplaced: z.boolean(),
+  /** What differs from the revision before, as both documents show it. Missing for a first revision. */
+  changes: z.optional(z.array(QuoteChange)),
   /** Whether the customer may still take back a decline. */
   canUndo: z.boolean(),
   business: z.object({ name: z.string(), phone: z.string(), email: z.string() }),

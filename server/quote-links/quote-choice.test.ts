@@ -30,7 +30,9 @@ beforeAll(async () => {
 
 /** A quote with its customer's link: 150.00 with the second option selected. */
 async function linked(quote: object = {}) {
-  const { id: customerId } = (await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })).body
+  const { id: customerId } = (
+    await person.post('/api/customers', { firstName: 'Rosa', lastName: 'Díaz' })
+  ).body
   const terms = { customerId, sections, discount, deposit, taxes: 'none', ...quote }
   const { body } = await person.post('/api/quotes', { quote: terms, lineItems })
   const { url } = (await person.post(`/api/quotes/${body.quote.id}/link`)).body

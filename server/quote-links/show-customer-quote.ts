@@ -2,6 +2,7 @@
 
 import type { CustomerQuote } from '@quotewright/domain/customer-quote'
 import { AppError } from '@quotewright/domain/errors'
+import { changesBetween } from '@quotewright/domain/quote-changes'
 import { photoIdsIn } from '@quotewright/domain/quote-document'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../accounts/authenticate.ts'
@@ -13,6 +14,7 @@ import { notifyBusiness } from '../notifications/notify-business.ts'
 import { showPhoto } from '../photos/show-photo.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
 import { renderQuotePdf } from '../quotes/render-quote-pdf.ts'
+import { findQuote } from '../quotes/show-quote.ts'
 import { type OpenedLink, openLink, toCustomerQuote } from './open-link.ts'
 import { addEvent, isViewedSince } from './store.ts'
 import { findUndoable } from './undo-decline.ts'
@@ -32,7 +34,11 @@ export async function showCustomerQuote(
   if (visitor?.business.id !== opened.ctx.user.business.id) await noteView(opened)
   const { ctx, quote } = opened
   const undoable = await ctx.inBusiness(tx => findUndoable(ctx, tx, quote))
-  return toCustomerQuote(ctx, quote, undoable !== null)
+  const shown = toCustomerQuote(ctx, quote, undoable !== null)
+  const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
+  if (!before) return shown
+  const { document } = toCustomerQuote(ctx, { ...before, presentation: quote.presentation })
+  return { ...shown, changes: changesBetween(document, shown.document) }
 }
 
 /** Records at most one view an hour, even if the link is opened twice at once. */

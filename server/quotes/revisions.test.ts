@@ -31,7 +31,11 @@ async function startBusiness() {
   }
   const figures = async () => (await person.get('/api/dashboard/stats')).body
   const history = async (id: string) => (await person.get(`/api/quotes/${id}/history`)).body
-  return { person, customerId, create, detail, outcome, finish, figures, history }
+  const link = async (id: string) => {
+    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
+    return String(url).split('/').at(-1) ?? ''
+  }
+  return { person, customerId, create, detail, outcome, finish, figures, history, link }
 }
 
 describe('a revision', () => {
@@ -106,6 +110,26 @@ describe('a revision', () => {
     expect((await detail(first.id)).status).toBe('pending')
   })
 
+  it('shows the customer what changed, and closes the link of the quote before', async () => {
+    const { person, create, finish, link } = await startBusiness()
+    const first = await create()
+    const old = await link(first.id)
+    const { id } = (await person.post(`/api/quotes/${first.id}/revise`)).body
+    await finish(id, { discount: { kind: 'percent', value: '20.00' } })
+    const show = (token: string) => server.client().get(`/api/customer-quote?token=${token}`)
+    const { body } = await show(await link(id))
+    expect(body).toMatchObject({ isReplaced: false, status: 'pending' })
+    expect(body.changes).toContainEqual({ name: 'Total', before: '$97.43', after: '$86.60' })
+    expect((await show(old)).body).toMatchObject({ isReplaced: true })
+    expect((await show(old)).body.changes).toBeUndefined()
+    const answer = { token: old, answer: 'approved', name: 'Rosa Díaz', version: 2 }
+    const refused = await server.client().post('/api/customer-quote/answer', answer)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe(
+      'This quote was replaced by a newer version. Please ask for it.',
+    )
+  })
+
   it('counts as revenue instead of the accepted quote, once it is accepted itself', async () => {
     const { person, create, finish, figures } = await startBusiness()
     const first = await create({ status: 'approved' })
@@ -177,10 +201,9 @@ describe('an outcome', () => {
   })
 
   it('does not undo what the customer has signed', async () => {
-    const { person, create, outcome, detail } = await startBusiness()
+    const { create, outcome, detail, link } = await startBusiness()
     const { id } = await create()
-    const { url } = (await person.post(`/api/quotes/${id}/link`)).body
-    const token = String(url).split('/').at(-1)
+    const token = await link(id)
     const answer = { token, answer: 'approved', name: 'Rosa Díaz', version: 1 }
     expect((await server.client().post('/api/customer-quote/answer', answer)).status).toBe(200)
     const refused = await outcome(id, { outcome: 'lost' })

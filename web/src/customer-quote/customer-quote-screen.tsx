@@ -3,9 +3,12 @@ import { type CustomerQuote, canAnswer } from '@quotewright/domain/customer-quot
 import { Download, Mail, Phone } from 'lucide-react'
 import { ApiError } from '../api-error.ts'
 import { downloadFile } from '../device/download.ts'
+import { ChangeList } from '../quote-document/change-list.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -84,6 +87,12 @@ function Opened({ token, quote }: { token: string; quote: CustomerQuote }) {
         className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 py-5 lg:max-w-none lg:px-0"
       >
         <State token={token} quote={quote} />
+        {quote.changes && quote.changes.length > 0 && (
+          <Card aria-labelledby="changes">
+            <SectionHeading id="changes">What changed since the last version</SectionHeading>
+            <ChangeList changes={quote.changes} />
+          </Card>
+        )}
         <QuoteParts
           document={shown}
           photoHref={photoHref}

@@ -5,6 +5,7 @@ import { changesBetween } from '@quotewright/domain/quote-changes'
 import { quoteDocument, quoteToPaint } from '@quotewright/domain/quote-document'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { Link } from 'wouter'
+import { ChangeList } from '../quote-document/change-list.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -48,28 +49,7 @@ export function RevisionChanges({ quote, replaces, business }: RevisionChangesPr
     <section aria-labelledby="changes">
       <SectionHeading id="changes">Changes from Rev {before.revision}</SectionHeading>
       <Card>
-        {changes.length === 0 ? (
-          <p>Nothing has changed yet.</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {changes.map(({ name, before: was, after: is }, index) => (
-              // Lines may repeat; their order is fixed.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className="py-2 first:pt-0 last:pb-0">
-                <span className="block font-semibold">{name}</span>
-                <span className="figures block text-muted text-sm">
-                  {was === null && `Added: ${is}`}
-                  {is === null && `Removed: ${was}`}
-                  {was !== null && is !== null && (
-                    <>
-                      <del>{was}</del> → <ins className="text-ink no-underline">{is}</ins>
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {changes.length === 0 ? <p>Nothing has changed yet.</p> : <ChangeList changes={changes} />}
         <p className="mt-3 border-line border-t pt-3">
           <Link href={`/quotes/${replaces}`} className="font-semibold underline">
             Open Rev {before.revision}

@@ -1,0 +1,81 @@
+// What changed between two revisions, as their documents show it.
+import { describe, expect, it } from 'vitest'
+import { lineDefaults } from './line-item.ts'
+import { changesBetween } from './quote-changes.ts'
+import { type QuoteToPaint, quoteDocument } from './quote-document.ts'
+import { templateOf } from './quote-template.ts'
+import { plainTerms } from './quote-terms.ts'
+import { quoteTotals } from './quote-totals.ts'
+
+const template = templateOf({ name: 'Rivera Drywall', address: '', phone: '', email: '' })
+
+function documentOf(
+  lines: readonly { name: string; price: number; sectionId?: string }[],
+  change: Partial<QuoteToPaint> = {},
+) {
+  const lineItems = lines.map(({ name, price, sectionId = null }, at) => ({
+    ...lineDefaults,
+    id: String(at),
+    description: name,
+    quantity: 1000,
+    unitPrice: price,
+    total: price,
+    sectionId,
+  }))
+  const terms = { ...plainTerms, ...change }
+  const quote: QuoteToPaint = {
+    quoteNumber: 'Q-1',
+    revision: 1,
+    status: 'pending',
+    jobAddress: null,
+    taxRate: 0,
+    validUntil: null,
+    notes: null,
+    createdDay: '2026-11-20',
+    draftCustomer: null,
+    customer: null,
+    photos: [],
+    analysis: null,
+    lineItems,
+    ...terms,
+    ...quoteTotals(lineItems, { ...terms, taxRate: 0 }),
+  }
+  return quoteDocument({ quote, template })
+}
+
+describe('changes', () => {
+  it('are none between equal documents', () => {
+    const lines = [
+      { name: 'Patch', price: 10_000 },
+      { name: 'Patch', price: 20_000 },
+    ]
+    expect(changesBetween(documentOf(lines), documentOf(lines.toReversed()))).toEqual([])
+  })
+
+  it('name changed, added and removed lines, and the total', () => {
+    const before = documentOf([
+      { name: 'Patch', price: 10_000 },
+      { name: 'Haul away', price: 3000 },
+    ])
+    const after = documentOf([
+      { name: 'Patch', price: 12_000 },
+      { name: 'Paint', price: 5000 },
+    ])
+    expect(changesBetween(before, after)).toEqual([
+      { name: 'Patch', before: '1 × $100.00 = $100.00', after: '1 × $120.00 = $120.00' },
+      { name: 'Paint', before: null, after: '1 × $50.00 = $50.00' },
+      { name: 'Total', before: '$130.00', after: '$170.00' },
+      { name: 'Haul away', before: '1 × $30.00 = $30.00', after: null },
+    ])
+  })
+
+  it('by repair show sections only', () => {
+    const sections = [{ id: 'wall', title: 'Wall', scope: 'Patch it.', markIds: [] }]
+    const of = (price: number) =>
+      documentOf([{ name: 'Board', price, sectionId: 'wall' }], { sections })
+    expect(changesBetween(of(10_000), of(11_000))).toEqual([
+      { name: 'Wall', before: 'Patch it. $100.00', after: 'Patch it. $110.00' },
+      { name: 'Total', before: '$100.00', after: '$110.00' },
+    ])
+  })
+})
