@@ -9,8 +9,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockQuote } from '../quotes/lock-quote.ts'
+import { selectOptions } from '../quotes/select-options.ts'
 import { setStatus } from '../quotes/set-status.ts'
-import { updateSelection } from '../quotes/store.ts'
 import { openLink, requireAnswerable, toCustomerQuote } from './open-link.ts'
 import { sendAnswerMail } from './quote-mail.ts'
 import { addEvent } from './store.ts'
@@ -33,8 +33,8 @@ export async function answerQuote(
       throw new AppError('conflict', 'The quote has changed, please look again')
     }
     const isChoice = answer === 'approved' && selected !== undefined
-    const { customer, lineItems, ...before } = isChoice ? withChoice(quote, selected) : quote
-    if (isChoice) await updateSelection(tx, ctx.user.business.id, { ...before, lineItems })
+    const chosen = isChoice ? await selectOptions(ctx, tx, quote, selected) : quote
+    const { customer, lineItems, ...before } = chosen
     const answered = await setStatus(ctx, tx, before, answer)
     const eventId = ctx.newId()
     await addEvent(tx, ctx.user.business.id, {
@@ -45,8 +45,7 @@ export async function answerQuote(
       detail: { name, ...(note && { note }) },
       at: ctx.now(),
     })
-    const notified = { ...answered, customer }
-    await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: notified })
+    await notifyBusiness(ctx, tx, { id: eventId, kind: answer, name, note, quote: chosen })
     const mail = { eventId, quoteId: quote.id, userId: ctx.user.id, answer, name, note }
     await ctx.jobs.enqueue(tx.$client, sendAnswerMail, mail, eventId)
     return toCustomerQuote(ctx, { ...answered, customer, lineItems }, answer === 'rejected')

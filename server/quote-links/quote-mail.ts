@@ -53,6 +53,7 @@ export const sendQuoteMail: Task<QuoteMailJob> = {
         ],
         facts: {
           Total: formatDollars(quote.total),
+          ...(quote.depositAmount > 0 && { Deposit: formatDollars(quote.depositAmount) }),
           ...(number !== null && { Quote: number }),
           ...(quote.validUntil && { 'Valid until': formatDay(quote.validUntil) }),
         },

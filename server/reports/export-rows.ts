@@ -3,6 +3,7 @@ import { customerName } from '@quotewright/domain/customer'
 import { dayIn } from '@quotewright/domain/dates'
 import { type Cents, formatDecimal, formatQuantity } from '@quotewright/domain/money'
 import { formatPhone } from '@quotewright/domain/phone'
+import { lineTotal } from '@quotewright/domain/quote-totals'
 import { type ReportPeriod, reportDays } from '@quotewright/domain/report'
 import { exportFileName } from '@quotewright/domain/report-export'
 import type { Context } from '../context.ts'
@@ -87,6 +88,8 @@ const quoteColumns = [
   'Total',
   'Notes',
   'Photo analysis',
+  'Discount',
+  'Deposit',
 ]
 
 function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
@@ -107,6 +110,8 @@ function quoteCells(quote: ExportedQuote, timeZone: string): string[] {
     dollars(quote.total),
     quote.notes ?? '',
     quote.isUnchanged === null ? '' : quote.isUnchanged ? 'accepted unchanged' : 'corrected',
+    dollars(quote.discountAmount),
+    dollars(quote.depositAmount),
   ]
 }
 
@@ -120,6 +125,8 @@ const lineColumns = [
   'Unit',
   'Unit price',
   'Total',
+  'Discount',
+  'Option',
 ]
 
 function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): string[] {
@@ -133,6 +140,8 @@ function lineCells(quote: QuoteOfLines, line: ExportedLine, timeZone: string): s
     line.unit,
     dollars(line.unitPrice),
     dollars(line.total),
+    dollars(lineTotal(line.quantity, line.unitPrice) - line.total),
+    line.isOptional ? (line.isSelected ? 'included' : 'not included') : '',
   ]
 }
 

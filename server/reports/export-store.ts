@@ -54,6 +54,8 @@ export function findQuotesAfter(
       subtotal: quotes.subtotal,
       tax: quotes.tax,
       total: quotes.total,
+      discountAmount: quotes.discountAmount,
+      depositAmount: quotes.depositAmount,
       notes: quotes.notes,
       /** Null if the quote was made without an analysis. */
       isUnchanged,
@@ -94,9 +96,11 @@ export async function findLinesAfter(
     .orderBy(...oldestFirst(quotes))
     .limit(limit)
   const { quoteId, position, description, quantity, unit, unitPrice, total, isLabor } = lineItems
+  const { isOptional, isSelected } = lineItems
+  const amounts = { quantity, unit, unitPrice, total }
   const ids = found.map(quote => quote.id)
   const lines = await tx
-    .select({ quoteId, description, quantity, unit, unitPrice, total, isLabor })
+    .select({ quoteId, description, isLabor, isOptional, isSelected, ...amounts })
     .from(lineItems)
     .where(and(eq(lineItems.businessId, businessId), inArray(quoteId, ids)))
     .orderBy(asc(quoteId), asc(position))

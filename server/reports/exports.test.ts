@@ -83,6 +83,8 @@ describe('the quotes as CSV', () => {
       Total: '270.63',
       Notes: '',
       'Photo analysis': '',
+      Discount: '0.00',
+      Deposit: '0.00',
     })
   })
 
@@ -127,11 +129,27 @@ describe('the lines as CSV', () => {
     expect(ofFirst.map(row => row['Description']?.split('.')[1])).toEqual(numbers.map(String))
   }, 60_000)
 
+  it('say the discount of a line, and which options are part of the quote', async () => {
+    const { person, quote } = await business()
+    const discount = { kind: 'percent', value: '12.50' }
+    await quote('2026-11-10T12:00:00Z', {}, [
+      { ...work, discount },
+      { ...work, isOptional: true, isSelected: true },
+      { ...work, isOptional: true },
+    ])
+    const rows = await table(person, '/api/reports/lines.csv')
+    expect(rows.map(row => [row['Total'], row['Discount'], row['Option']])).toEqual([
+      ['218.75', '31.25', ''],
+      ['250.00', '0.00', 'included'],
+      ['250.00', '0.00', 'not included'],
+    ])
+  })
+
   it('have only their header if nothing was quoted', async () => {
     const { person } = await business()
     const { body } = await person.get('/api/reports/lines.csv?period=year')
     expect(body.trim()).toBe(
-      'Quote number,Status,Made on,Description,Kind,Quantity,Unit,Unit price,Total',
+      'Quote number,Status,Made on,Description,Kind,Quantity,Unit,Unit price,Total,Discount,Option',
     )
   })
 })

@@ -1,0 +1,125 @@
+// What a customer can reach never contains costs, reasons or a hidden takeoff: pages, JSON, PDF and mails.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Presentation } from '@quotewright/domain/quote-terms'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const webApp = await mkdtemp(join(tmpdir(), 'quotewright-web-'))
+afterAll(() => rm(webApp, { recursive: true }))
+await writeFile(
+  join(webApp, 'index.html'),
+  '<!doctype html><head><title>Quotewright</title><meta name="description" content="Ours" /></head>',
+)
+const server = await startTestServer({ webApp })
+
+/** Never shown, whatever the business chose. */
+const secrets = [
+  /91,?827\.36|9182736/, // the cost of a unit, in dollars or cents
+  /unitCost|markup|reason/i,
+  /secret-assembly|Secret explanation|Secret price row/,
+  /a visit costs at least/i,
+]
+/** Shown only if the business chose every line. */
+const takeoff = [/Backer board/, /Patching hours/, /Shared compound/, /Service minimum/i]
+
+const reasonOf = (key: string) => ({
+  detections: [
+    { detectionId: 'mark-1', name: 'Secret hole', assembly: 'secret-assembly', quantity: '1' },
+  ],
+  priceItem: { id: null, key, name: 'Secret price row', unitPrice: '250.00' },
+  explanation: 'Secret explanation: a visit costs at least $250.00.',
+})
+const line = (description: string, unitPrice: string, change: object = {}) => ({
+  description,
+  quantity: '1',
+  unitPrice,
+  unitCost: '91827.36',
+  reason: reasonOf('joint-compound'),
+  ...change,
+})
+const lineItems = [
+  line('Backer board', '40.00', { sectionId: 'wall' }),
+  line('Patching hours', '120.00', { sectionId: 'wall', isLabor: true }),
+  line('Shared compound', '15.00'),
+  line('Service minimum', '75.00', { reason: reasonOf('service-minimum'), isLabor: true }),
+  line('Paint the wall', '90.00', { isOptional: true, reason: null }),
+]
+const sections = [
+  { id: 'wall', title: 'Wall: hole', scope: 'Patch the wall.', markIds: ['mark-1'] },
+]
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const { text } = await extractText(document, { mergePages: true })
+  const metadata = JSON.stringify((await document.getMetadata()).info)
+  // Metadata and structure are not compressed.
+  return [text, metadata, Buffer.from(pdf).toString('latin1')].join('\n')
+}
+
+/** Everything that the customer can reach, by name. */
+async function reached(person: Person, presentation: Presentation) {
+  const email = `${presentation}@example.com`
+  const rosa = { firstName: 'Rosa', lastName: 'Díaz', email }
+  const { id: customerId } = (await person.post('/api/customers', rosa)).body
+  const quote = { customerId, presentation, sections }
+  const made = (await person.post('/api/quotes', { quote, lineItems })).body
+  const path = `/api/quotes/${made.quote.id}`
+  expect((await person.post(`${path}/email`, {})).status).toBe(200)
+  const mail = (await server.mails()).find(({ to }) => to === email)
+  const token = /\/q\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const customer = server.client()
+  const held = { token, version: 2, name: 'Rosa' }
+  const selected = [`line:${made.lineItems[4].id}`]
+  const answer = (part: object) => customer.post('/api/customer-quote/answer', { ...held, ...part })
+  const replies = {
+    quote: await customer.get(`/api/customer-quote?token=${token}`),
+    preview: await customer.post('/api/customer-quote/preview', { token, selected }),
+    decline: await answer({ answer: 'rejected' }),
+    undo: await customer.post('/api/customer-quote/undo-decline', { token }),
+    acceptance: await answer({ answer: 'approved', version: 4, selected }),
+    refusal: await answer({ answer: 'rejected', version: 5 }),
+  }
+  expect(Object.values(replies).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409])
+  const [attached] = mail?.attachments ?? []
+  return {
+    quote: JSON.stringify(replies.quote.body),
+    'other replies': JSON.stringify(Object.values(replies).map(({ body }) => body)),
+    page: (await customer.get(`/q/${token}`, { accept: 'text/html' })).body as string,
+    pdf: await textOf((await customer.get(`/api/customer-quote/pdf?token=${token}`)).body),
+    'mail as text': `${mail?.subject}\n${mail?.text}`,
+    'mail as HTML': String(mail?.html),
+    'mailed PDF': await textOf(attached?.content ?? new Uint8Array()),
+  }
+}
+
+describe('what the customer can reach', () => {
+  let person: Person
+  beforeAll(async () => {
+    person = await server.signUp()
+  })
+
+  it.each(['byRepair', 'laborAndMaterials', 'onePrice'] as const)(
+    'has no costs, no reasons and no takeoff: %s',
+    async presentation => {
+      const places = await reached(person, presentation)
+      for (const [place, content] of Object.entries(places)) {
+        expect(content.length, place).toBeGreaterThan(50)
+        for (const hidden of [...secrets, ...takeoff]) expect(content, place).not.toMatch(hidden)
+      }
+      for (const place of ['quote', 'pdf', 'mailed PDF'] as const) {
+        expect(places[place], place).toContain('Patch the wall.')
+      }
+    },
+  )
+
+  it('has every line if the business chose so, but neither costs nor reasons', async () => {
+    const places = await reached(person, 'everyLine')
+    for (const [place, content] of Object.entries(places)) {
+      for (const hidden of secrets) expect(content, place).not.toMatch(hidden)
+    }
+    for (const shown of takeoff) expect(places.pdf).toMatch(shown)
+  })
+})
