@@ -1,7 +1,7 @@
 // Requests and results of a photo analysis.
 import * as z from 'zod/mini'
 import { Detection, Finding } from './detection.ts'
-import { jobSite } from './job-site.ts'
+import { jobSite, UsualSite } from './job-site.ts'
 import { MaterialLine } from './material-line.ts'
 import { Amount } from './money.ts'
 import { PhotoScale, ReferenceKind } from './photo-scale.ts'
@@ -37,6 +37,8 @@ export const AnalysisRequest = z.object({
   allImages: z._default(z.array(z.string()).check(z.maxLength(MAX_PHOTOS + 1, tooManyPhotos)), []),
   analysisType: z._default(z.string().check(z.maxLength(40)), 'drywall'),
   note: z._default(boundedText('The note', MAX_NOTE_LENGTH), ''),
+  /** Applies unless the note says otherwise. */
+  usualSite: z._default(UsualSite, {}),
 })
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>
 

@@ -69,6 +69,11 @@ export function isSameBox(one: BoundingBox, other: BoundingBox): boolean {
   return (['x', 'y', 'width', 'height'] as const).every(side => one[side] === other[side])
 }
 
+/** Removes the surfaces that a person set one by one, so that the job's applies to all. */
+export function allOnSurface(findings: Findings): Finding[][] {
+  return findings.map(found => found.map(({ surface: _, ...finding }) => finding))
+}
+
 /** Sets the surface of one finding: wall or ceiling. */
 export function onSurface(findings: Findings, id: FindingId, surface: Surface): Finding[][] {
   return replaceFinding(findings, id, former => ({ ...former, surface }))

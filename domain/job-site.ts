@@ -19,6 +19,11 @@ export const jobSite = {
   /** If missing, repairs take the paint that their assemblies have. */
   paint: z.optional(Paint),
 }
+
+/** What is usual for a business: the likely answers for a job whose note does not say. */
+export const UsualSite = z.object({ finish: jobSite.finish, paint: jobSite.paint })
+export type UsualSite = z.infer<typeof UsualSite>
+
 export type JobSite = {
   surface?: Surface | undefined
   finish?: Finish | undefined

@@ -1,13 +1,13 @@
 // The price book rows that estimates need. They can be repriced but not removed.
-import { repairAssemblies } from './assemblies.ts'
+import { assemblies, dryingVisit, furtherNailPop, textureMatch } from './assemblies.ts'
 import { baseRateKeys } from './base-rates.ts'
 
+// Without paint: a business that leaves it to others needs no painter's rate.
 const required: ReadonlySet<string> = new Set([
   ...baseRateKeys,
-  ...repairAssemblies.flatMap(({ materials, labor }) => [
-    ...materials.map(({ key }) => key),
-    labor.key,
-  ]),
+  ...[...Object.values(assemblies), furtherNailPop, dryingVisit, textureMatch].flatMap(
+    ({ materials, labor }) => [...materials, labor].map(({ key }) => key),
+  ),
 ])
 
 export function isRequired({ key }: { key: string | null }): boolean {

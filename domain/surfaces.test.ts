@@ -1,6 +1,7 @@
 // Ceilings and finishes: extra hours overhead and on textured surfaces.
 import { describe, expect, it } from 'vitest'
 import type { DamageKind, Finding } from './detection.ts'
+import { allOnSurface } from './drawn-damage.ts'
 import { estimate } from './estimate.ts'
 import type { JobSite } from './job-site.ts'
 import { starterPriceBook } from './starter-price-book.ts'
@@ -38,6 +39,12 @@ describe('a ceiling', () => {
     )
     expect(mixed.detections.map(({ surface }) => surface)).toEqual(['wall', 'ceiling'])
     expect(hoursOf(mixed)).toBe(2250 + 3000)
+  })
+
+  it('set for the whole job replaces what a person set for one damage', () => {
+    const found = [finding('hole', 5, { surface: 'wall' }), finding('hole', 5)]
+    const all = estimateOf({ surface: 'ceiling' }, ...allOnSurface([found]).flat())
+    expect(all.detections.map(({ surface }) => surface)).toEqual(['ceiling', 'ceiling'])
   })
 
   it('is named in the reason of its lines', () => {

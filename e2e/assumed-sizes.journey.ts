@@ -67,7 +67,7 @@ test('assumed sizes have no check mark', async ({ page }) => {
   await expect(banner.locator('.lucide-circle-check')).toHaveCount(0)
 })
 
-test('the note sets ceiling and finish, and a tap sets the surface of each damage', async ({
+test('the note sets ceiling and finish, one tap each changes them, and the next job starts with them', async ({
   page,
 }) => {
   await analyze(page, 'samples/water-damage.jpg', 'Second floor ceiling, knockdown')
@@ -76,12 +76,25 @@ test('the note sets ceiling and finish, and a tap sets the surface of each damag
   )
   if (!wall || !ceiling) throw new Error('Two surfaces expected')
   await expect(ceiling).toHaveAttribute('aria-pressed', 'true')
-  await expect(card(page).getByLabel('Finish')).toHaveValue('knockdown')
+  const pressed = (name: string) => card(page).getByRole('button', { name, pressed: true })
+  await expect(pressed('Knockdown')).toBeVisible()
   const labor = page.getByRole('button', { name: /Drywall repair labor/ })
   const overhead = await labor.innerText()
   await wall.click()
   await expect(wall).toHaveAttribute('aria-pressed', 'true')
   await expect(labor).not.toHaveText(overhead, { useInnerText: true })
-  await card(page).getByLabel('Finish').selectOption('Smooth')
+  await card(page).getByRole('button', { name: 'Smooth' }).click()
   await expect(page.getByRole('button', { name: /texture spray/i })).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Paint by others' }).click()
+  await expect(card(page)).toContainText('smooth finish; paint by others.')
+  await expect(page.getByRole('button', { name: /^Wall paint/ })).toHaveCount(0)
+
+  // The next job starts with the likely answers.
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /Analyze Damage/ }).click()
+  await page.getByLabel('Photos from the gallery').setInputFiles('samples/hole.jpg')
+  await page.getByRole('button', { name: 'Use This Photo' }).click()
+  await expect(pressed('Wall')).toBeVisible()
+  await expect(pressed('Smooth')).toBeVisible()
+  await expect(pressed('Paint by others')).toBeVisible()
 })

@@ -49,7 +49,7 @@ export async function analyzePhoto(
           {
             id,
             photos,
-            estimateInput: await inputOf(ending, kept, { note: request.note, turn: turnOf(ctx) }),
+            estimateInput: await inputOf(ending, kept, { request, turn: turnOf(ctx) }),
           },
           pricing,
         )
@@ -79,7 +79,7 @@ async function readPhotos(ctx: Context, request: PhotosToRead): Promise<Ending> 
 async function inputOf(
   modelOutput: ModelOutput,
   kept: readonly StoredPhoto[],
-  { note, turn }: { note: string; turn: Turn },
+  { request, turn }: { request: AnalysisRequest; turn: Turn },
 ): Promise<EstimateInput> {
   const { proposedItems, isFallback } = modelOutput
   const sameViews =
@@ -93,7 +93,8 @@ async function inputOf(
     findings: markForReview(modelOutput.findings, sameViews),
     proposedItems: reviewProposedItems(proposedItems),
     scales: kept.map((_, index) => photoScale(modelOutput.references[index] ?? [])),
-    ...readNote(note),
+    ...request.usualSite,
+    ...readNote(request.note),
     isFallback,
     isBuiltIn: modelOutput.reader === BUILT_IN,
   }

@@ -139,6 +139,19 @@ describe('estimates', () => {
     })
   })
 
+  it('take the usual finish and paint, unless the note says otherwise', async () => {
+    const person = await server.signUp()
+    const usualSite = { finish: 'knockdown', paint: 'included' }
+    const usual = async (note: string) =>
+      (await person.post('/api/ai/analyze-photo', { imageData, note, usualSite })).body
+    expect((await usual('')).estimateInput).toMatchObject(usualSite)
+    const noted = await usual('smooth wall')
+    expect(noted.estimateInput).toMatchObject({ ...usualSite, surface: 'wall', finish: 'smooth' })
+    const { estimateInput } = await analyze(person)
+    expect(estimateInput).not.toHaveProperty('finish')
+    expect(estimateInput).not.toHaveProperty('paint')
+  })
+
   it('take who paints from the request', async () => {
     const person = await server.signUp()
     const { id, photos, estimateInput } = await analyze(person)

@@ -90,6 +90,7 @@ async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | nu
       allImages: [],
       analysisType: 'drywall',
       note: '',
+      usualSite: {},
     }
     const analysis = await analyzePhoto(ctx, request, ourselves)
     return analysis.materials.length > 0 ? analysis : null

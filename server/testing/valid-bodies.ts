@@ -1,5 +1,6 @@
 // A valid body with every field for each call. Bad-input tests break one part at a time.
 import type { CallName } from '@quotewright/domain/api'
+import { validAssembly } from './valid-assembly.ts'
 
 const lineItem = {
   description: 'Patch a hole',
@@ -134,7 +135,13 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
       durationMs: 1200,
     },
   },
-  analyzePhoto: { imageData: null, allImages: [], analysisType: 'drywall', note: 'Second floor' },
+  analyzePhoto: {
+    imageData: null,
+    allImages: [],
+    analysisType: 'drywall',
+    note: 'Second floor',
+    usualSite: { finish: 'knockdown', paint: 'included' },
+  },
   createCustomer: {
     firstName: 'Rosa',
     lastName: 'Díaz',
@@ -174,26 +181,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   },
   createPriceRow: { ...priceRow, key: null },
   savePriceRow: { ...priceRow, version: 1 },
-  saveAssembly: {
-    id: 'crack',
-    name: 'Crack repair',
-    scope: 'Tape it and paint it',
-    covers: { quantity: '4', unit: 'ft' },
-    steps: [{ text: 'Tape', minutes: 30, dryHours: 24, part: 'paint' }],
-    materials: [
-      {
-        key: 'mesh-tape',
-        name: 'Mesh joint tape',
-        unit: 'ft',
-        quantity: '5.5',
-        waste: 20,
-        part: 'texture',
-      },
-    ],
-    labor: { key: 'labor-drywall', name: 'Drywall repair labor' },
-    crew: 2,
-    version: 0,
-  },
+  saveAssembly: validAssembly,
   resetAssembly: { id: 'crack', version: 1 },
   savePriceBook: { regionalFactor: 110, categories: ['Rentals'], version: 0 },
   setLaborRate: { unitPrice: '98.00', rows: [] },

@@ -1,5 +1,6 @@
 // The drywall damage card: confidence, cost and urgency (spec §2).
 import type { Detection, Urgency } from '@quotewright/domain/detection'
+import type { FindingId } from '@quotewright/domain/detection-id'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DamageCard } from './damage-card.tsx'
@@ -29,9 +30,14 @@ const textOf = (detections: Detection[], confidence = 82.4) =>
       detections={detections}
       confidence={confidence}
       finish={null}
+      paint={null}
+      visits={[
+        { hours: 3000, crew: 1, dryHours: 24 },
+        { hours: 2000, crew: 1, dryHours: 0 },
+      ]}
       isBusy={false}
       onSurface={() => undefined}
-      onFinish={() => undefined}
+      onSite={() => undefined}
     />,
   ).replaceAll(/<[^>]+>/g, ' ')
 
@@ -69,6 +75,18 @@ describe('the damage card', () => {
     const warning = 'High Priority Damage Detected'
     expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'medium')])).not.toContain(warning)
     expect(textOf([damage(100, 10, 'low'), damage(200, 10, 'high')])).toContain(warning)
+  })
+
+  it('says how often the crew comes', () => {
+    const text = textOf([damage(100, 10, 'low')])
+    expect(text).toContain('2 visits: 3 h, then 2 h; dries 24 h between coats')
+  })
+
+  it('asks for the surface of each damage only if there are several', () => {
+    const onWall = (id: FindingId) => ({ ...damage(100, 10, 'low'), id, surface: 'wall' as const })
+    expect(textOf([onWall('detection-0-0')])).not.toContain('Wall or ceiling? Small hole')
+    const several = textOf([onWall('detection-0-0'), onWall('detection-0-1')])
+    expect(several).toContain('Wall or ceiling? Small hole')
   })
 
   it('is hidden if there is no drywall damage', () => {

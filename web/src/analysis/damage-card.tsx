@@ -3,26 +3,26 @@ import { CHECK_THIS } from '@quotewright/domain/certainty'
 import { damageCost } from '@quotewright/domain/damage-cost'
 import type { Detection } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
-import type { Finish, Surface } from '@quotewright/domain/job-site'
+import type { Surface } from '@quotewright/domain/job-site'
 import { formatDollars } from '@quotewright/domain/money'
 import { SURE_FROM } from '@quotewright/domain/review'
+import { describeVisits, type Visit } from '@quotewright/domain/visit'
 import { memo } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { DamageRow, priceText } from './damage-row.tsx'
+import { SiteChoices, type SiteChoicesProps } from './site-choices.tsx'
 
-export type DamageCardProps = {
+export type DamageCardProps = Omit<SiteChoicesProps, 'surface'> & {
   detections: readonly Detection[]
   confidence: number
-  finish: Finish | null
-  isBusy: boolean
+  /** Of the repairs that count. */
+  visits: readonly Visit[]
   onSurface: (id: FindingId, surface: Surface) => void
-  onFinish: (finish: Finish | null) => void
 }
 
 export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
-  const { detections, confidence, finish, isBusy, onSurface, onFinish } = props
+  const { detections, confidence, finish, paint, visits, isBusy, onSurface, onSite } = props
   const damages = detections.filter(({ damageType }) => damageType)
   if (damages.length === 0) return null
   return (
@@ -41,18 +41,26 @@ export const DamageCard = memo(function DamageCard(props: DamageCardProps) {
       )}
       <ul className="flex flex-col gap-3">
         {damages.map(damage => (
-          <DamageRow key={damage.id} damage={damage} isBusy={isBusy} onSurface={onSurface} />
+          <DamageRow
+            key={damage.id}
+            damage={damage}
+            isAlone={damages.length === 1}
+            isBusy={isBusy}
+            onSurface={onSurface}
+          />
         ))}
       </ul>
-      <SelectField
-        label="Finish"
-        options={finishes}
-        value={finish ?? UNKNOWN}
-        onValueChange={value => isBusy || onFinish(finishOf(value))}
-      />
+      <SiteChoices {...{ surface: surfaceOf(damages), finish, paint, isBusy, onSite }} />
+      {visits.length > 0 && <p className="text-muted">{describeVisits(visits)}</p>}
     </Card>
   )
 })
+
+/** Null if the damage is on both. */
+function surfaceOf(damages: readonly Detection[]): Surface | null {
+  const [first, ...more] = new Set(damages.map(({ surface }) => surface))
+  return first !== undefined && more.length === 0 ? first : null
+}
 
 function confidenceText(damages: readonly Detection[], confidence: number): string {
   if (damages.every(({ isDrawn }) => isDrawn)) return 'Marked by you'
@@ -76,21 +84,5 @@ function Cost({ damages }: { damages: readonly Detection[] }) {
         {range ? `Guess: ${price} · ${materials}` : materials}
       </span>
     </p>
-  )
-}
-
-const UNKNOWN = ''
-
-const finishes: { value: Finish | typeof UNKNOWN; label: string }[] = [
-  { value: UNKNOWN, label: 'Not sure' },
-  { value: 'smooth', label: 'Smooth' },
-  { value: 'orange_peel', label: 'Orange peel' },
-  { value: 'knockdown', label: 'Knockdown' },
-  { value: 'popcorn', label: 'Popcorn' },
-]
-
-function finishOf(value: string): Finish | null {
-  return (
-    finishes.flatMap(({ value: finish }) => (finish === value && finish ? [finish] : []))[0] ?? null
   )
 }

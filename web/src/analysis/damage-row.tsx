@@ -10,11 +10,13 @@ import { choiceClasses, joinClasses } from '../ui/classes.ts'
 
 export type DamageRowProps = {
   damage: Detection
+  /** The job's surface is then its own. */
+  isAlone: boolean
   isBusy: boolean
   onSurface: (id: FindingId, surface: Surface) => void
 }
 
-export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
+export function DamageRow({ damage, isAlone, isBusy, onSurface }: DamageRowProps) {
   const { id, name, isDrawn, needsReview, priceRange, suggestedUnitPrice } = damage
   const work = damage.scope ?? damage.repairMethod
   return (
@@ -39,7 +41,7 @@ export function DamageRow({ damage, isBusy, onSurface }: DamageRowProps) {
           .join(' · ')}
       </p>
       {work && <p className="mt-1 text-sm">{work}</p>}
-      {damage.surface && isFindingId(id) && (
+      {!isAlone && damage.surface && isFindingId(id) && (
         <SurfaceChoice
           id={id}
           name={name}

@@ -1,6 +1,7 @@
 // Analyzes and estimates on this phone if the server is unreachable, with the same built-in model, rules and prices.
 import type { EstimateRequest } from '@quotewright/domain/analysis'
 import { readNote } from '@quotewright/domain/job-note'
+import type { UsualSite } from '@quotewright/domain/job-site'
 import type { MaterialLine } from '@quotewright/domain/material-line'
 import { priceAnalysis } from '@quotewright/domain/price-analysis'
 import { markForReview } from '@quotewright/domain/review'
@@ -13,7 +14,7 @@ import { lookOnDevice } from './look-on-device.ts'
 /** The photos have no URL yet: they are uploaded with the quote, and the model output is reported then. */
 export async function analyzeOnDevice(
   photos: readonly string[],
-  note: string,
+  { note, usualSite }: { note: string; usualSite: UsualSite },
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const start = performance.now()
@@ -25,6 +26,7 @@ export async function analyzeOnDevice(
     findings,
     proposedItems: [],
     scales,
+    ...usualSite,
     ...readNote(note),
     isFallback: false,
     isBuiltIn: true,

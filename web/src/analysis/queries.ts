@@ -2,12 +2,14 @@
 import type { Analysis, AnalyzedPhoto, EstimateInput } from '@quotewright/domain/analysis'
 import { analysisCalls } from '@quotewright/domain/calls/analyses'
 import { photoCalls } from '@quotewright/domain/calls/photos'
+import type { UsualSite } from '@quotewright/domain/job-site'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { bytesOfDataUrl } from '../device/jpeg.ts'
 import { upload } from '../upload.ts'
 import type { AnalysisOutcome, MadeAnalysis } from './analysis-outcome.ts'
+import { readKeptSite } from './kept-site.ts'
 
 /** An estimate request is small: if the server takes longer than this, the phone is faster. */
 const ESTIMATE_TIMEOUT_MS = 10_000
@@ -33,19 +35,20 @@ export function useEstimate() {
   return useMutation({ mutationFn: estimateAgain }).mutateAsync
 }
 
-function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
+async function analyzePhotos(toAnalyze: ToAnalyze): Promise<MadeAnalysis> {
   const { photos, note, signal, serverWait } = toAnalyze
   const serverSignal = AbortSignal.any([signal, serverWait])
+  const usualSite = await readKeptSite()
   return orOnDevice(
-    () => analyzeOnServer(toAnalyze, serverSignal),
-    device => device.analyzeOnDevice(photos, note, signal),
+    () => analyzeOnServer({ ...toAnalyze, usualSite }, serverSignal),
+    device => device.analyzeOnDevice(photos, { note, usualSite }, signal),
     signal,
   )
 }
 
 /** Uploads the photos one by one, then requests the analysis by photo id. */
 async function analyzeOnServer(
-  { photos, note, onProgress }: ToAnalyze,
+  { photos, note, usualSite, onProgress }: ToAnalyze & { usualSite: UsualSite },
   signal: AbortSignal,
 ): Promise<MadeAnalysis> {
   const files = [...new Set(photos)].map(bytesOfDataUrl)
@@ -60,7 +63,14 @@ async function analyzeOnServer(
     photoIds.push(id)
     sent += file.length
   }
-  const body = { photoIds, imageData: null, allImages: [], analysisType: 'drywall', note }
+  const body = {
+    photoIds,
+    imageData: null,
+    allImages: [],
+    analysisType: 'drywall',
+    note,
+    usualSite,
+  }
   return upload(analysisCalls.analyzePhoto, body, { onProgress: () => undefined, signal })
 }
 

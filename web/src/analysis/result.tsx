@@ -1,7 +1,8 @@
 // The result of an analysis, which the user answers, measures and corrects (spec §2).
 import type { FindingId } from '@quotewright/domain/detection-id'
-import type { Finish, Surface } from '@quotewright/domain/job-site'
+import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import { assumedScale } from '@quotewright/domain/photo-scale'
+import type { Visit } from '@quotewright/domain/visit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ProvenanceDialog, type ProvenanceSubject } from '../provenance/provenance.tsx'
 import { AddMaterial } from './add-material.tsx'
@@ -21,6 +22,8 @@ import { reviewItemsOf } from './review-items.ts'
 import { SizeQuestion } from './size-question.tsx'
 import { useDrawing } from './use-drawing.ts'
 import type { ChangeOutcome, useEstimateAgain } from './use-estimate-again.ts'
+
+const noVisits: readonly Visit[] = []
 
 export type ResultProps = {
   photos: readonly string[]
@@ -46,7 +49,7 @@ export function Result(props: ResultProps) {
   const provenancePhotos = useMemo(() => provenancePhotosOf(analysis, photos), [analysis, photos])
   const lines = useMemo(() => provenanceLines(items), [items])
   const handleBox = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
-  const { handleSurface, handleFinish } = useStableHandlers(estimate)
+  const { handleSurface, handleSite } = useStableHandlers(estimate)
   const onItems = useCallback(
     (change: ItemsChange) =>
       onOutcome(current => current && { ...current, items: changeItems(current.items, change) }),
@@ -97,9 +100,11 @@ export function Result(props: ResultProps) {
             detections={analysis.detections}
             confidence={analysis.overallConfidence}
             finish={analysis.estimateInput.finish ?? null}
+            paint={analysis.estimateInput.paint ?? null}
+            visits={analysis.laborEstimate?.visits ?? noVisits}
             isBusy={isBusy}
             onSurface={handleSurface}
-            onFinish={handleFinish}
+            onSite={handleSite}
           />
         )}
         <IdentifiedItems
@@ -153,8 +158,8 @@ function useStableHandlers(estimate: ReturnType<typeof useEstimateAgain>) {
     (id: FindingId, surface: Surface) => latest.current.place(id, surface),
     [],
   )
-  const handleFinish = useCallback((finish: Finish | null) => latest.current.finish(finish), [])
-  return { handleSurface, handleFinish }
+  const handleSite = useCallback((site: JobSite) => latest.current.site(site), [])
+  return { handleSurface, handleSite }
 }
 
 function photoOf(id: string, analysis: AnalysisOutcome['analysis']): number {

@@ -4,13 +4,14 @@ import type { Answer } from '@quotewright/domain/detection'
 import type { FindingId } from '@quotewright/domain/detection-id'
 import {
   addDrawn,
+  allOnSurface,
   type DrawnDamage,
   findFinding,
   onSurface,
   redrawn,
   replaceFinding,
 } from '@quotewright/domain/drawn-damage'
-import type { Finish, Surface } from '@quotewright/domain/job-site'
+import type { JobSite, Surface } from '@quotewright/domain/job-site'
 import {
   acceptOffer,
   assumedScale,
@@ -22,6 +23,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useScreenToast } from '../ui/toast.tsx'
 import type { AnalysisOutcome } from './analysis-outcome.ts'
 import type { Drawing } from './drawing.ts'
+import { keepSite } from './kept-site.ts'
 import { keptEdits, mergeEstimate } from './merge-estimate.ts'
 import { useEstimate } from './queries.ts'
 
@@ -158,7 +160,16 @@ export function useEstimateAgain(outcome: AnalysisOutcome | null, onOutcome: Cha
     },
     place: (id: FindingId, surface: Surface): void =>
       void change(({ findings }) => ({ findings: onSurface(findings, id, surface) })),
-    finish: (finish: Finish | null): void => void change(() => ({ finish: finish ?? undefined })),
+    /** For the whole job. The likely answers for the next job are those given last. */
+    site: (site: JobSite): void =>
+      void change(
+        ({ findings }) => (site.surface ? { ...site, findings: allOnSurface(findings) } : site),
+        () => {
+          const { estimateInput } = latest.current?.analysis ?? {}
+          if (!site.surface) void keepSite({ ...estimateInput, ...site })
+          return undefined
+        },
+      ),
     /** `analysis` is passed in because photos that could not be analyzed have none in the outcome. */
     draw: (analysis: Analysis, { photo, findingId }: Drawing, damage: DrawnDamage): void => {
       const { findings: before } = analysis.estimateInput

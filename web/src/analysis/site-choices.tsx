@@ -1,0 +1,91 @@
+// What the job site is like, asked once per job with one tap each: wall or ceiling, finish, and who paints.
+import type { Finish, JobSite, Paint, Surface } from '@quotewright/domain/job-site'
+import { choiceClasses, joinClasses } from '../ui/classes.ts'
+
+const surfaces: readonly Option<Surface>[] = [
+  { value: 'wall', label: 'Wall' },
+  { value: 'ceiling', label: 'Ceiling' },
+]
+
+const finishes: readonly Option<Finish>[] = [
+  { value: 'smooth', label: 'Smooth' },
+  { value: 'orange_peel', label: 'Orange peel' },
+  { value: 'knockdown', label: 'Knockdown' },
+  { value: 'popcorn', label: 'Popcorn' },
+]
+
+const paints: readonly Option<Paint>[] = [
+  { value: 'included', label: 'Paint included' },
+  { value: 'by_others', label: 'Paint by others' },
+]
+
+export type SiteChoicesProps = {
+  /** Null if the damage is on both. */
+  surface: Surface | null
+  finish: Finish | null
+  paint: Paint | null
+  isBusy: boolean
+  onSite: (change: JobSite) => void
+}
+
+export function SiteChoices({ surface, finish, paint, isBusy, onSite }: SiteChoicesProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        legend="Wall or ceiling"
+        options={surfaces}
+        chosen={surface}
+        isBusy={isBusy}
+        onChoose={next => next && onSite({ surface: next })}
+      />
+      <Choice
+        legend="Finish"
+        options={finishes}
+        chosen={finish}
+        isBusy={isBusy}
+        onChoose={next => onSite({ finish: next ?? undefined })}
+      />
+      <Choice
+        legend="Paint"
+        options={paints}
+        chosen={paint}
+        isBusy={isBusy}
+        onChoose={next => onSite({ paint: next ?? undefined })}
+      />
+    </div>
+  )
+}
+
+type Option<Value> = { value: Value; label: string }
+
+type ChoiceProps<Value> = {
+  legend: string
+  options: readonly Option<Value>[]
+  chosen: Value | null
+  isBusy: boolean
+  /** Null if the chosen answer is taken back. */
+  onChoose: (value: Value | null) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, options, chosen, isBusy, onChoose } = props
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {options.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === chosen}
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || onChoose(value === chosen ? null : value)}
+            className={joinClasses('px-2!', choiceClasses)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
