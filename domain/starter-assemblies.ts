@@ -1,8 +1,9 @@
 // All assemblies that a new business starts with.
 import { repairAssemblies } from './assemblies.ts'
 import type { Assembly, OwnAssembly } from './assembly.ts'
+import { tradeAssemblies } from './trade-assemblies.ts'
 
-export const starterAssemblies: readonly Assembly[] = [...repairAssemblies]
+export const starterAssemblies: readonly Assembly[] = [...repairAssemblies, ...tradeAssemblies]
 
 export function starterAssembly(id: string): Assembly | undefined {
   return starterAssemblies.find(assembly => assembly.id === id)

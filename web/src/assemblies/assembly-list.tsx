@@ -1,6 +1,6 @@
 // All assemblies by trade, each with what it costs for the size it covers.
 import { serviceCategoryNames } from '@quotewright/domain/account'
-import { assemblyTrades, type OwnAssembly } from '@quotewright/domain/assembly'
+import type { OwnAssembly } from '@quotewright/domain/assembly'
 import { linesOf } from '@quotewright/domain/assembly-lines'
 import { formatDollars, formatQuantity } from '@quotewright/domain/money'
 import type { PriceItem } from '@quotewright/domain/price-book'
@@ -23,29 +23,28 @@ export function AssemblyList({ assemblies, priceBook }: AssemblyListProps) {
       <p className="text-muted">
         Estimates follow these recipes. Change one, and the next estimate uses yours.
       </p>
-      {assemblyTrades
-        .filter(trade => byTrade.has(trade))
-        .map(trade => (
-          <section key={trade} aria-labelledby={`trade-${trade}`}>
-            <SectionHeading id={`trade-${trade}`}>{serviceCategoryNames[trade]}</SectionHeading>
-            <Card isFlush>
-              <ul className="divide-y divide-line">
-                {byTrade.get(trade)?.map(assembly => (
-                  <li key={assembly.id}>
-                    <AssemblyRow assembly={assembly} priceBook={priceBook} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          </section>
-        ))}
+      {[...byTrade].map(([trade, recipes]) => (
+        <section key={trade} aria-labelledby={`trade-${trade}`}>
+          <SectionHeading id={`trade-${trade}`}>{serviceCategoryNames[trade]}</SectionHeading>
+          <Card isFlush>
+            <ul className="divide-y divide-line">
+              {recipes.map(assembly => (
+                <li key={assembly.id}>
+                  <AssemblyRow assembly={assembly} priceBook={priceBook} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
     </>
   )
 }
 
-/** `2.25 h, 2 visits` */
+/** `2.25 h, 2 visits`. Work priced by the square foot has no hours of its own. */
 function describeWork(assembly: OwnAssembly): string {
   const visits = visitsOfAssembly(assembly, assembly.covers.quantity)
+  if (visits.length === 0) return 'Labor is in the price'
   const hours = visits.reduce((sum, visit) => sum + visit.hours, 0)
   return `${formatQuantity(hours)} h, ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`
 }

@@ -4,6 +4,7 @@ import type { AssemblyLine } from '@quotewright/domain/assembly-lines'
 import { needsPriceCheck } from '@quotewright/domain/line-reason'
 import { formatDollars, formatQuantity } from '@quotewright/domain/money'
 import { lineTotal, subtotalOf } from '@quotewright/domain/quote-totals'
+import { describeVisits } from '@quotewright/domain/visit'
 import { Card } from '../ui/card.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import type { Trial } from './use-trial.ts'
@@ -33,7 +34,9 @@ export function TryIt({ trial, unit }: { trial: Trial; unit: CoverageUnit }) {
             <span>Total</span>
             <span className="figures">{formatDollars(subtotalOf(result.lines))}</span>
           </p>
-          <p className="text-muted text-sm">{result.visits}</p>
+          {result.visits.length > 0 && (
+            <p className="text-muted text-sm">{describeVisits(result.visits)}</p>
+          )}
         </>
       ) : (
         <p className="text-muted">The price appears when every field is filled in.</p>

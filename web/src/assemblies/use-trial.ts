@@ -3,7 +3,7 @@ import type { Assembly } from '@quotewright/domain/assembly'
 import { type AssemblyLine, linesOf } from '@quotewright/domain/assembly-lines'
 import { MAX_QUANTITY, parseDecimal } from '@quotewright/domain/money'
 import type { PriceItem } from '@quotewright/domain/price-book'
-import { describeVisits } from '@quotewright/domain/visit'
+import type { Visit } from '@quotewright/domain/visit'
 import { visitsOfAssembly } from '@quotewright/domain/visit-plan'
 import { useState } from 'react'
 
@@ -12,7 +12,7 @@ export type Trial = {
   size: string
   onSize: (size: string) => void
   /** Null while a field or the size is missing. */
-  result: { lines: AssemblyLine[]; visits: string } | null
+  result: { lines: AssemblyLine[]; visits: Visit[] } | null
 }
 
 export function useTrial(
@@ -31,7 +31,7 @@ export function useTrial(
       assembly && isSized
         ? {
             lines: linesOf(assembly, quantity, priceBook),
-            visits: describeVisits(visitsOfAssembly(assembly, quantity)),
+            visits: visitsOfAssembly(assembly, quantity),
           }
         : null,
   }
