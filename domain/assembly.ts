@@ -55,7 +55,7 @@ export const coverageUnits = ['each', 'ft', 'sq ft'] as const
 export type CoverageUnit = (typeof coverageUnits)[number]
 
 /** The fields that a business changes. */
-export const assemblyFields = {
+const assemblyFields = {
   name: requiredText('Name', 80, 'Name the assembly').check(folded),
   /** What the customer reads, without texture and paint: they follow from the job. */
   scope: requiredText('Scope of work', 400, 'Describe the work for the customer').check(folded),
@@ -75,8 +75,7 @@ export const assemblyFields = {
   crew: wholeNumber(1, MAX_CREW, `The crew must be 1 to ${MAX_CREW} people`),
 }
 
-export const assemblyTrades = [...trades, 'general'] as const
-export type AssemblyTrade = (typeof assemblyTrades)[number]
+const assemblyTrades = [...trades, 'general'] as const
 
 const AssemblyId = z.string().check(z.maxLength(60))
 
