@@ -50,6 +50,46 @@ test('the data of the first screen is prefetched, and fetched once', async ({ pa
   }
 })
 
+test('the demo opens once the app’s files are there, and fetches none of them again', async ({
+  page,
+}) => {
+  // Not with Playwright's routes, which turn the browser's cache off.
+  const line = await page.context().newCDPSession(page)
+  let release: (() => void) | undefined
+  const released = new Promise<void>(done => (release = done))
+  line.on('Fetch.requestPaused', ({ requestId }) => {
+    const go = () => line.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
+    void released.then(go)
+  })
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/dashboard-screen-*' }] })
+  const ahead = new Set<string>()
+  const opened: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch') ahead.add(pathname)
+    if (request.isNavigationRequest()) opened.push(pathname)
+  })
+  await page.goto('/')
+  const made = page.waitForResponse('**/api/auth/demo')
+  await page.getByRole('button', { name: 'Try it now' }).click()
+  await made
+  // One of the files is still on its way: leaving the page would drop it.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(opened).toEqual(['/'])
+  release?.()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(entry => {
+      if (!(entry instanceof PerformanceResourceTiming)) return []
+      return [{ file: new URL(entry.name).pathname, bytes: entry.transferSize }]
+    }),
+  )
+  const again = files.filter(({ file }) => file.startsWith('/assets/') && ahead.has(file))
+  expect(again.length).toBeGreaterThan(5)
+  expect(again.filter(({ bytes }) => bytes > 0)).toEqual([])
+})
+
 test('the code is compiled while loading, and violates no security policy', async ({ page }) => {
   await page.addInitScript(() => {
     window.refused = []
