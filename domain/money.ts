@@ -45,6 +45,11 @@ export function formatWholeDollars(amount: Cents): string {
   return `${signOf(amount)}$${grouped(String(dollars))}`
 }
 
+/** `$85` and `$85.50`: for sentences and buttons. */
+export function formatPrice(amount: Cents): string {
+  return formatDollars(amount).replace(/\.00$/, '')
+}
+
 function signOf(amount: Cents): string {
   return amount < 0 ? '-' : ''
 }

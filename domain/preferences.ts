@@ -21,12 +21,19 @@ const Favorites = z
   .array(z.string().check(z.minLength(1), z.maxLength(100), printable('Favorite')))
   .check(z.maxLength(MAX_FAVORITES, `You can have at most ${MAX_FAVORITES} favorites`))
 
+/** Whether the business's own quotes suggest prices for its price book. Missing in what older versions stored. */
+const HasPriceSuggestions = z.boolean()
+
 /** Favorites belong to a person, not to the business: what an electrician picks differs from what a taper picks. */
-export const Preferences = z.extend(Switches, { favorites: z._default(Favorites, []) })
+export const Preferences = z.extend(Switches, {
+  hasPriceSuggestions: z._default(HasPriceSuggestions, true),
+  favorites: z._default(Favorites, []),
+})
 export type Preferences = z.infer<typeof Preferences>
 
 /** Missing fields stay unchanged, so that two devices can change different settings at once. */
 export const PreferencesChange = z.extend(z.partial(Switches), {
+  hasPriceSuggestions: z.optional(HasPriceSuggestions),
   favorites: z.optional(Favorites),
 })
 export type PreferencesChange = z.infer<typeof PreferencesChange>
@@ -38,5 +45,6 @@ export const defaultPreferences: Preferences = {
   hasAutoSave: true,
   hasShortcuts: true,
   sharesPhotos: false,
+  hasPriceSuggestions: true,
   favorites: [],
 }

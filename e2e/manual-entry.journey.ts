@@ -105,6 +105,26 @@ test('lines are picked or written, typed text survives a reload, and another bus
   await lines.getByRole('button', { name: /^Drywall board.*\$18\.75$/ }).click()
   await expect(lines.getByText('Picked from your price book.')).toBeVisible()
 
+  // A corrected price is offered for the price book.
+  const keep = lines.getByRole('button', { name: 'Use $20.50 from now on' })
+  const price = page.getByLabel('Unit price')
+  await expect(lines.getByRole('button', { name: /from now on/ })).toHaveCount(0)
+  await price.fill('20.50')
+  await page.context().setOffline(true)
+  await keep.click()
+  await expect(
+    toast(page, 'No connection. The price book is as before; try again when you are back online.'),
+  ).toBeVisible()
+  await page.context().setOffline(false)
+  await keep.click()
+  await expect(toast(page, 'Drywall board, 1/2 in, 4 × 8 ft is $20.50 from now on.')).toBeVisible()
+  await expect(keep).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Price Restored')).toBeVisible()
+  await expect(keep).toBeVisible()
+  await price.fill('18.75')
+  await expect(keep).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Add Item' }).click()
   const favorites = sheet.getByRole('region', { name: 'Favorites' }).getByRole('listitem')
   await expect(favorites).toHaveText([/Corner bead/])
@@ -116,7 +136,6 @@ test('lines are picked or written, typed text survives a reload, and another bus
   ).toBe(0)
   await search.fill('Emergency call')
   await closeDialog(sheet.getByRole('button', { name: 'Write it yourself Emergency call' }), 2)
-  const price = page.getByLabel('Unit price')
   await expect(price).toBeFocused()
   await price.fill('95')
   const total = page.getByRole('region', { name: 'Totals' }).getByText('$133.16')

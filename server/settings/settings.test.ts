@@ -46,6 +46,7 @@ describe('profile and business', () => {
       hasAutoSave: true,
       hasShortcuts: true,
       sharesPhotos: false,
+      hasPriceSuggestions: true,
       favorites: [],
     }
     expect((await person.get('/api/auth/user')).body.preferences).toEqual(all)

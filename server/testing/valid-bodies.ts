@@ -206,6 +206,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
     hasAutoSave: true,
     hasShortcuts: true,
     sharesPhotos: false,
+    hasPriceSuggestions: true,
     favorites: ['0192f1c2-0000-7000-8000-00000000000a'],
   },
   addNotificationDevice: notificationDevice,

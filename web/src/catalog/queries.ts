@@ -1,13 +1,13 @@
 // The catalog: the phone's copy at once, and what the server has when it answers.
 import type { WholeCatalog } from '@quotewright/domain/catalog'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../account/queries.ts'
 
-/** Screens that add lines use it when they open, so that the copy is there when the connection is not. */
-export function useCatalog() {
-  const businessId = useCurrentUser().data?.business.id ?? ''
-  return useQuery({
-    queryKey: ['/api', 'catalog', businessId],
+export const catalogKey = ['/api', 'catalog'] as const
+
+const catalogQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, businessId],
     queryFn: async ({ client, queryKey, signal }) => {
       const { readCopy, refreshCatalog } = await import('./refresh-catalog.ts')
       const before = client.getQueryData<WholeCatalog>(queryKey) ?? (await readCopy(businessId))
@@ -15,8 +15,18 @@ export function useCatalog() {
       if (before) client.setQueryData(queryKey, before)
       return refreshCatalog(businessId, before, signal)
     },
-    enabled: businessId !== '',
     // Prices may have changed. Without a change the data stay the same object.
     refetchOnMount: 'always',
   })
+
+/** Screens that add lines use it when they open, so that the copy is there when the connection is not. */
+export function useCatalog() {
+  const businessId = useCurrentUser().data?.business.id ?? ''
+  return useQuery({ ...catalogQuery(businessId), enabled: businessId !== '' })
+}
+
+/** What the screen has loaded; undefined until then. */
+export function useLoadedCatalog(): WholeCatalog | undefined {
+  const businessId = useCurrentUser().data?.business.id ?? ''
+  return useQuery({ ...catalogQuery(businessId), enabled: false }).data
 }

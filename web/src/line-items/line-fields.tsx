@@ -14,6 +14,7 @@ import { MoneyField } from '../ui/number-field.tsx'
 import { QuantityField } from '../ui/quantity-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { LineTerms, type QuoteOfLine } from './line-terms.tsx'
+import { PriceOffer } from './price-offer.tsx'
 
 export type LineFieldsProps = {
   line: TypedLine
@@ -80,6 +81,7 @@ export function LineFields({
           </output>
         </p>
       </div>
+      <PriceOffer line={line} />
       <Checkbox
         label="This line is labor"
         isChecked={line.isLabor}

@@ -12,6 +12,7 @@ import { isHourly } from '@quotewright/domain/units'
 import {
   type InfiniteData,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -89,12 +90,15 @@ export function useRefetchPriceRow() {
     })
 }
 
+/** Reloads whatever of the price book is on screen. */
+export const refreshPriceBook = (queryClient: QueryClient) => refetchQueries(queryClient, root)
+
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     // Also after a refusal, to show someone else's change.
-    onSettled: () => refetchQueries(queryClient, root),
+    onSettled: () => refreshPriceBook(queryClient),
   })
 }
 

@@ -18,6 +18,12 @@ export function PreferencesCard({ user }: { user: CurrentUser }) {
         isOn={switched.hasAutoSave ?? preferences.hasAutoSave}
         onCheckedChange={hasAutoSave => save.mutate({ hasAutoSave })}
       />
+      <Switch
+        label="Suggest prices from my own quotes"
+        description="When you change a price, offers it for your price book"
+        isOn={switched.hasPriceSuggestions ?? preferences.hasPriceSuggestions}
+        onCheckedChange={hasPriceSuggestions => save.mutate({ hasPriceSuggestions })}
+      />
       <NotificationSwitch isWanted={preferences.hasNotifications} />
       <Switch
         label="High camera quality"
