@@ -55,6 +55,7 @@ beforeAll(async () => {
   owned['price-items'] = (
     await owner.post('/api/price-items', { ...priceRow, unit: 'week' })
   ).body.id
+  await owner.post(`/api/price-items/${owned['price-items']}/dismiss-suggestion`)
   const service = await owner.post('/api/company-services', offered)
   const image = await owner.post('/api/service-training-images', {
     serviceId: service.body.id,

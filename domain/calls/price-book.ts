@@ -12,6 +12,7 @@ import {
   PriceRow,
   PriceRowToSave,
 } from '../price-row.ts'
+import { PriceSuggestion } from '../price-suggestion.ts'
 import { Page, Search } from './page.ts'
 
 const PricePage = z.extend(Page, {
@@ -49,6 +50,15 @@ export const priceBookCalls = {
   deletePriceRow: call('DELETE', '/api/price-items/{id}', {
     access: 'subscribed',
     reply: PriceRow,
+  }),
+  /** From the business's own quotes of the last 12 months, most often corrected first. */
+  priceSuggestions: call('GET', '/api/price-suggestions', {
+    access: 'member',
+    reply: z.array(PriceSuggestion),
+  }),
+  /** Hides the row's suggestion until three further quotes correct the price. */
+  dismissSuggestion: call('POST', '/api/price-items/{id}/dismiss-suggestion', {
+    access: 'subscribed',
   }),
   /** Counts only rows that match the search. */
   priceBook: call('GET', '/api/price-book', {

@@ -9,6 +9,7 @@ import {
 } from '@quotewright/domain/price-row'
 import { isRequired } from '@quotewright/domain/required-prices'
 import type { Context } from '../context.ts'
+import type { BusinessTransaction } from '../db/tenancy.ts'
 import {
   countPriceRows,
   findPriceRow,
@@ -17,8 +18,16 @@ import {
   updatePriceRow,
 } from './store.ts'
 
-export async function showPriceRow(ctx: Context, id: string): Promise<PriceRow> {
-  const row = await ctx.inBusiness(tx => findPriceRow(tx, ctx.user.business.id, id))
+export function showPriceRow(ctx: Context, id: string): Promise<PriceRow> {
+  return ctx.inBusiness(tx => requirePriceRow(tx, ctx.user.business.id, id))
+}
+
+export async function requirePriceRow(
+  tx: BusinessTransaction,
+  businessId: string,
+  id: string,
+): Promise<PriceRow> {
+  const row = await findPriceRow(tx, businessId, id)
   if (!row) throw rowNotFound()
   return row
 }
@@ -45,8 +54,7 @@ export async function savePriceRow(
 ): Promise<PriceRow> {
   const businessId = ctx.user.business.id
   return ctx.inBusiness(async tx => {
-    const before = await findPriceRow(tx, businessId, id)
-    if (!before) throw rowNotFound()
+    const before = await requirePriceRow(tx, businessId, id)
     const own = isOwnPrice({ ...input, key: before.key })
     const row = { ...before, ...input, isOwnPrice: own, version: input.version + 1 }
     if (await updatePriceRow(tx, businessId, row, input.version)) return row

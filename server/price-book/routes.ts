@@ -8,6 +8,7 @@ import { importPrices, previewImport } from './import-prices.ts'
 import { listPriceRows } from './list-price-rows.ts'
 import { readRepairPrices } from './read-price-book.ts'
 import { setLaborRate } from './set-labor-rate.ts'
+import { dismissSuggestion, suggestPrices } from './suggest-prices.ts'
 import { undoImport } from './undo-import.ts'
 
 export const priceBookRoutes: Handlers<
@@ -24,6 +25,8 @@ export const priceBookRoutes: Handlers<
   | 'importPrices'
   | 'undoPriceImport'
   | 'exportPrices'
+  | 'priceSuggestions'
+  | 'dismissSuggestion'
 > = {
   priceRows: (ctx, { query }) => listPriceRows(ctx, query),
   repairPrices: ctx => readRepairPrices(ctx),
@@ -37,6 +40,11 @@ export const priceBookRoutes: Handlers<
   previewPriceImport: (ctx, { body }) => previewImport(ctx, body.rows),
   importPrices: (ctx, { body }) => importPrices(ctx, body.rows),
   undoPriceImport: ctx => undoImport(ctx),
+  priceSuggestions: ctx => suggestPrices(ctx),
+  dismissSuggestion: async (ctx, { params }) => {
+    await dismissSuggestion(ctx, params.id)
+    return undefined
+  },
   exportPrices: {
     admit: (ctx, request) => countExport(ctx, request.ip),
     handle: ctx => exportPrices(ctx),

@@ -9,7 +9,12 @@ import type { Place } from './list-price-rows.ts'
 
 type Row = typeof priceItems.$inferSelect
 
-const toPriceRow = ({ businessId: _, createdAt: __, isHourly: ___, ...row }: Row): PriceRow => row
+export const toPriceRow = ({
+  businessId: _,
+  createdAt: __,
+  isHourly: ___,
+  ...row
+}: Row): PriceRow => row
 
 /** Adds the columns that the server derives from the row. */
 export const toStore = <Stored extends Pick<PriceRow, 'unit'>>(row: Stored) => ({

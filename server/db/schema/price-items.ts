@@ -50,3 +50,17 @@ export const priceImports = pgTable('price_imports', {
   undo: jsonb('undo').$type<ImportUndo>().notNull(),
   createdAt: createdAt(),
 })
+
+/** Price suggestions that a person answered with “Not now”. */
+export const dismissedSuggestions = pgTable(
+  'dismissed_suggestions',
+  {
+    businessId: businessId(),
+    priceItemId: uuid('price_item_id')
+      .primaryKey()
+      .references(() => priceItems.id, { onDelete: 'cascade' }),
+    /** The quotes that suggested the price. It needs others to be suggested again. */
+    quoteNumbers: text('quote_numbers').array().notNull(),
+  },
+  table => [index('dismissed_suggestions_business').on(table.businessId)],
+)
