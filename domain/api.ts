@@ -8,6 +8,7 @@ import { companyServiceCalls } from './calls/company-services.ts'
 import { customerQuoteCalls } from './calls/customer-quote.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
+import { jobTemplateCalls } from './calls/job-templates.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { photoCalls } from './calls/photos.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...quoteCalls,
   ...priceBookCalls,
   ...assemblyCalls,
+  ...jobTemplateCalls,
   ...catalogCalls,
   ...settingsCalls,
   ...secondFactorCalls,

@@ -1,6 +1,7 @@
-// The business marks a quote as lost, opens it again, revises it, and starts the next job from a copy.
+// The business marks a quote as lost, opens it again, revises it, and starts the next job from a copy or a template.
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
+import { closeDialog } from './close-dialog.ts'
 import { toast } from './toast.ts'
 
 test('a quote is marked as lost, reopened, revised, shopped for and duplicated', async ({
@@ -57,4 +58,53 @@ test('a quote is marked as lost, reopened, revised, shopped for and duplicated',
   await expect(page).toHaveURL(/new-quote/)
   await expect(page.getByLabel('Notes')).toHaveValue('Two coats instead of three')
   await expect(page.getByText(number)).toBeHidden()
+})
+
+test('a quote saved as a template starts the next ones, also without a connection', async ({
+  page,
+}) => {
+  await startDemo(page)
+  await page.goto('/quotes?status=pending')
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Save as Template' }).click()
+  const name = page.getByRole('dialog', { name: 'Save as Template' }).getByLabel('Name')
+  await expect(name).not.toHaveValue('')
+  await name.fill('3 nail pops')
+  await closeDialog(page.getByRole('button', { name: 'Save Template' }))
+  await expect(toast(page, 'Saved as Template')).toBeVisible()
+
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Start from a template' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Templates' })
+  await expect(sheet.getByText('Prices from your price book are today’s.')).toBeVisible()
+  const row = sheet.getByRole('button', { name: /^Add 3 nail pops \d+ lines? · \$/ })
+  const total = /\$[\d,.]+/.exec(await row.innerText())?.[0] ?? ''
+  await row.click()
+  await expect(toast(page, 'Template Added')).toBeVisible()
+  await expect(page.getByText(`Total ${total}`)).toBeVisible()
+
+  // What is there stays, and the second copy follows it.
+  await page.getByLabel('Notes').fill('Mind the dog')
+  const lines = page.getByRole('region', { name: 'Totals' })
+  const before = await lines.innerText()
+  await page.route('**/api/job-templates', route => route.abort())
+  const add = page.getByRole('button', { name: 'Add a template' })
+  await add.click()
+  await expect(sheet.getByText(/^No connection\. Prices are from the last time/)).toBeVisible()
+  await row.click()
+  await expect(lines).not.toHaveText(before, { useInnerText: true })
+  await expect(page.getByLabel('Notes')).toHaveValue('Mind the dog')
+
+  await page.unroute('**/api/job-templates')
+  await add.click()
+  const more = sheet.getByRole('button', { name: 'More for 3 nail pops' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog', { name: 'Rename template' }).getByLabel('Name').fill('Nail pops')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await sheet.getByRole('button', { name: 'More for Nail pops' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(sheet.getByText('No templates yet')).toBeVisible()
 })

@@ -34,6 +34,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { builtWebApp, serveWebApp } from './http/web-app.ts'
+import { jobTemplateRoutes } from './job-templates/routes.ts'
 import { loggedPath, logHooks } from './logging.ts'
 import { serveMailWebhook } from './mail-reports/webhook.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -59,6 +60,7 @@ export const features = {
   ...quoteRoutes,
   ...priceBookRoutes,
   ...assemblyRoutes,
+  ...jobTemplateRoutes,
   ...catalogRoutes,
   ...settingsRoutes,
   ...secondFactorRoutes,

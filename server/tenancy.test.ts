@@ -73,6 +73,8 @@ beforeAll(async () => {
   owned['settings'] = (await owner.get('/api/settings/sessions')).body[0].id
   owned['photos'] = photo.id
   owned['quotes'] = body.quote.id
+  const saved = { quoteId: body.quote.id, name: 'Secret work' }
+  owned['job-templates'] = (await owner.post('/api/job-templates', saved)).body.id
   const sent = await owner.post('/api/quotes', {
     quote: { customerId: customer.body.id, jobAddress: 'Sent' },
     lineItems: [{ ...lineItems[0], description: 'Known work' }],
@@ -125,7 +127,14 @@ describe('over HTTP', () => {
   })
 
   it('lists show a stranger nothing, and the owner everything unchanged', async () => {
-    const lists = ['customers', 'quotes', 'quotes?q=secret', 'company-services', 'assemblies']
+    const lists = [
+      'customers',
+      'quotes',
+      'quotes?q=secret',
+      'company-services',
+      'assemblies',
+      'job-templates',
+    ]
     for (const path of lists.map(list => `/api/${list}`)) {
       expect((await stranger.get(path)).body).toEqual([])
       expect((await owner.get(path)).body).not.toEqual([])

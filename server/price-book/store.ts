@@ -140,6 +140,19 @@ export async function findPriceRow(
   return row ? toPriceRow(row) : null
 }
 
+/** In any order. */
+export async function findRowsById(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<PriceRow[]> {
+  const rows = await tx
+    .select()
+    .from(priceItems)
+    .where(and(ofBusiness(businessId), inArray(priceItems.id, [...ids])))
+  return rows.map(toPriceRow)
+}
+
 /** Returns rows in the order of the keys. */
 export async function findRowsByKey(
   tx: BusinessTransaction,

@@ -9,6 +9,7 @@ import { listPlanPayments } from '../billing/show-billing.ts'
 import { listServices } from '../company-services/services.ts'
 import type { AccountContext } from '../context.ts'
 import { replyText } from '../http/encode-reply.ts'
+import { listJobTemplates } from '../job-templates/job-templates.ts'
 import { showPriceBook } from '../price-book/change-price-book.ts'
 import { listActivity } from '../quote-links/list-activity.ts'
 import { customerPages, pagesOf, quotePages } from './exported-tables.ts'
@@ -30,6 +31,7 @@ export async function* dataJson(ctx: AccountContext): AsyncGenerator<string> {
   const parts = {
     services: replyText(api.companyServices.reply, await listServices(ctx)),
     assemblies: replyText(api.ownAssemblies.reply, await listOwnAssemblies(ctx)),
+    jobTemplates: replyText(api.jobTemplates.reply, await listJobTemplates(ctx)),
     priceBook: replyText(PriceBookSettings, settings),
     photoConsents: replyText(api.photoConsents.reply, await listPhotoConsents(ctx)),
     payments: replyText(PlanPayments, await listPlanPayments(ctx)),

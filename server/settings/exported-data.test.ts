@@ -49,6 +49,7 @@ describe('all data', () => {
     const card = { clientSecret, number: '4242424242424242', expiry: '12/49', cvc: '123' }
     await person.post('/api/test-payments/confirm', card)
     await person.put('/api/assemblies', validBodies['saveAssembly'])
+    await person.post('/api/job-templates', { quoteId: id, name: '3 nail pops' })
     const { body } = await person.get('/api/settings/export')
     const data = JSON.parse(unzip(Buffer.from(body), 'data.json'))
     expect(data.quotes).toEqual((await person.get('/api/quotes')).body)
@@ -58,5 +59,7 @@ describe('all data', () => {
     expect(data.payments).toMatchObject([{ plan: 'starter', amount: '49.00' }])
     expect(data.priceBook).toMatchObject({ regionalFactor: 100 })
     expect(data.assemblies).toMatchObject([{ id: 'crack', name: 'Crack repair', crew: 2 }])
+    expect(data.jobTemplates).toEqual((await person.get('/api/job-templates')).body)
+    expect(data.jobTemplates).toMatchObject([{ name: '3 nail pops' }])
   })
 })

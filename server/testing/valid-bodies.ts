@@ -183,6 +183,12 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   savePriceRow: { ...priceRow, version: 1 },
   saveAssembly: validAssembly,
   resetAssembly: { id: 'crack', version: 1 },
+  createJobTemplate: {
+    id: '0192f1c2-0000-7000-8000-00000000000b',
+    quoteId: '0192f1c2-0000-7000-8000-00000000000a',
+    name: '3 nail pops',
+  },
+  renameJobTemplate: { name: '3 nail pops', version: 1 },
   savePriceBook: { regionalFactor: 110, categories: ['Rentals'], version: 0 },
   setLaborRate: { unitPrice: '98.00', rows: [] },
   previewPriceImport: { rows: [{ ...priceRow, line: 2 }] },

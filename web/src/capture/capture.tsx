@@ -35,6 +35,8 @@ export type CaptureProps = {
   unfinished?: ReactNode
   /** Continues without a photo; the button is hidden without it. */
   onSkip?: () => void
+  /** Another way to continue without a photo. */
+  otherStart?: ReactNode
 }
 
 export function Capture({
@@ -51,6 +53,7 @@ export function Capture({
   hasSamples = false,
   unfinished,
   onSkip,
+  otherStart,
 }: CaptureProps) {
   const [capture, step] = useReducer(stepCapture, startCapture(mode, initialPhotos, opensCamera))
   const [hasCamera, setHasCamera] = useState(true)
@@ -145,6 +148,7 @@ export function Capture({
           onOpenCamera={handleOpenCamera}
           onOpenGallery={() => gallery.current?.click()}
           {...(onSkip ? { onSkip } : {})}
+          otherStart={otherStart}
           unfinished={unfinished}
           samples={
             hasSamples && (

@@ -22,6 +22,7 @@ export type StartViewProps = {
   onOpenCamera: () => void
   onOpenGallery: () => void
   onSkip?: () => void
+  otherStart?: ReactNode
   samples?: ReactNode
   unfinished?: ReactNode
 }
@@ -32,6 +33,7 @@ export function StartView({
   onOpenCamera,
   onOpenGallery,
   onSkip,
+  otherStart,
   samples,
   unfinished,
 }: StartViewProps) {
@@ -70,6 +72,7 @@ export function StartView({
             Continue without a photo
           </Button>
         )}
+        {otherStart}
       </div>
     </div>
   )

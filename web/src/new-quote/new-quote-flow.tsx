@@ -1,5 +1,8 @@
 // The new quote screen in four stages (spec §2): capture, analysis, form, preview.
 import type { CurrentUser } from '@quotewright/domain/account'
+import type { JobTemplate } from '@quotewright/domain/job-template'
+import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
+import { filledLines } from '@quotewright/domain/typed-line'
 import { useCallback, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
@@ -8,6 +11,8 @@ import { ApiError } from '../api-error.ts'
 import { Capture } from '../capture/capture.tsx'
 import { useCatalog } from '../catalog/queries.ts'
 import { clearSession, removeSession, saveSession } from '../device/session-photos.ts'
+import { ChooseTemplate } from '../job-templates/job-templates.tsx'
+import { useJobTemplates } from '../job-templates/queries.ts'
 import { leaveStages, useBackStages } from '../ui/back-gesture.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useStepArrival } from '../ui/focus-heading.ts'
@@ -48,6 +53,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   // Downloads the model and the prices while the user takes photos.
   const isDeviceReady = useDeviceReady()
   useCatalog()
+  useJobTemplates()
   const confirm = useConfirm()
   const showToast = useToast()
   const dismissError = useDismissError()
@@ -72,6 +78,16 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   async function keepCaptured(photos: string[]) {
     await saveSession('capturedPhotos', photos)
     kept.noteCaptured()
+  }
+
+  function handleTemplate(template: JobTemplate) {
+    const problem = tooMuch(startFrom(template, flow.draft, uuid))
+    if (problem) {
+      return showToast({ title: 'Template Not Added', description: problem, tone: 'danger' })
+    }
+    if (flow.stage === 'capture') step({ type: 'photosSkipped' })
+    step({ type: 'drafted', change: draft => startFrom(template, draft, uuid) })
+    showToast({ title: 'Template Added', description: template.name, tone: 'success' })
   }
 
   async function forget() {
@@ -190,6 +206,14 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
           discard={clearSession}
           onPhotos={photos => step({ type: 'photosTaken', photos })}
           onSkip={() => step({ type: 'photosSkipped' })}
+          otherStart={
+            <ChooseTemplate
+              label="Start from a template"
+              tone="quiet"
+              className="self-center"
+              onChosen={handleTemplate}
+            />
+          }
           unfinished={<UnfinishedList current={flow.draft.id} onContinue={continueJob} />}
           onClose={() => void leaveCapture()}
         />
@@ -222,6 +246,15 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
               draft={flow.draft}
               refusals={refusals}
               onChange={change => step({ type: 'drafted', change: () => change })}
+            />
+          }
+          templates={
+            <ChooseTemplate
+              {...(filledLines(flow.draft.lines).length === 0
+                ? { label: 'Start from a template', tone: 'secondary' }
+                : { label: 'Add a template', tone: 'quiet' })}
+              className="self-start"
+              onChosen={handleTemplate}
             />
           }
           state={state}

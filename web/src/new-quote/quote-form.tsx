@@ -34,6 +34,8 @@ export type QuoteFormProps = {
   onChange: (change: (draft: QuoteDraft) => Partial<QuoteDraft>) => void
   /** The choice between a known and a new customer. */
   customer: ReactNode
+  /** Adds lines of a job template. */
+  templates: ReactNode
   /** State of the automatic save. */
   state: SaveState
   /** Shown above the form. */
@@ -67,6 +69,7 @@ export function QuoteForm({
   newId,
   onChange,
   customer,
+  templates,
   state,
   notice,
   sending,
@@ -117,6 +120,7 @@ export function QuoteForm({
           {customer}
         </section>
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {templates}
           <QuoteLines
             quote={draft}
             photos={photos}

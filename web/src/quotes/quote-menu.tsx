@@ -1,4 +1,4 @@
-// What can be done with a quote besides its main actions: revise, duplicate, shop for it, mark as won or lost.
+// What can be done with a quote besides its main actions: revise, reuse, shop for it, mark as won or lost.
 import type { QuoteWithLines } from '@quotewright/domain/quote'
 import {
   CircleCheck,
@@ -6,12 +6,14 @@ import {
   Copy,
   EllipsisVertical,
   FilePen,
+  LayoutTemplate,
   RotateCcw,
   ShoppingCart,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { refusalOr } from '../api-error.ts'
+import { SaveAsTemplate } from '../job-templates/job-templates.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, type MenuProps } from '../ui/menu.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -30,6 +32,7 @@ const failures: Record<Copied, string> = {
 export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
   const [isShopping, setIsShopping] = useState(false)
   const [outcome, setOutcome] = useState<OutcomeDialogProps['outcome'] | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
   const copying = useQuoteCopy(quote.id)
   const showToast = useToast()
   const [, navigate] = useLocation()
@@ -77,6 +80,11 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
       onSelect: () => handleCopy('duplicate'),
     },
     {
+      label: 'Save as Template',
+      icon: <LayoutTemplate aria-hidden="true" size={20} />,
+      onSelect: () => setIsSaving(true),
+    },
+    {
       label: 'Shopping List',
       icon: <ShoppingCart aria-hidden="true" size={20} />,
       onSelect: () => setIsShopping(true),
@@ -119,6 +127,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
         items={items}
       />
       {isShopping && <ShoppingListDialog quote={quote} onClose={() => setIsShopping(false)} />}
+      {isSaving && <SaveAsTemplate quote={quote} onClose={() => setIsSaving(false)} />}
       {outcome && (
         <OutcomeDialog quoteId={quote.id} outcome={outcome} onClose={() => setOutcome(null)} />
       )}

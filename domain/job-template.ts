@@ -1,0 +1,114 @@
+// Job templates: sections, lines and terms of a quote, saved under a name to start further quotes from.
+import * as z from 'zod/mini'
+import { type LineItem, lineFields } from './line-item.ts'
+import type { LineReason } from './line-reason.ts'
+import type { Cents } from './money.ts'
+import type { QuoteWithLines } from './quote.ts'
+import { plainTerms, QuoteTerms, termsOf } from './quote-terms.ts'
+import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
+import { folded, requiredText } from './text.ts'
+import { Version } from './version.ts'
+
+export const MAX_JOB_TEMPLATES = 200
+/** Of all templates of a business together. A phone keeps a copy of them. */
+export const MAX_JOB_TEMPLATE_BYTES = 2_000_000
+export const MAX_NAME = 80
+
+const Name = requiredText('Name', MAX_NAME).check(folded)
+
+const JobTemplateLine = z.object(lineFields)
+export type JobTemplateLine = z.infer<typeof JobTemplateLine>
+
+const contentFields = { ...QuoteTerms.shape, lineItems: z.array(JobTemplateLine) }
+const JobTemplateContent = z.object(contentFields)
+export type JobTemplateContent = z.infer<typeof JobTemplateContent>
+
+/** Lines that have the price of a row of the price book have its price of today. */
+export const JobTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  ...contentFields,
+  version: Version,
+})
+export type JobTemplate = z.infer<typeof JobTemplate>
+
+export const JobTemplateToCreate = z.object({
+  id: z.optional(z.uuid()),
+  /** The quote to save as a template. */
+  quoteId: z.uuid(),
+  name: Name,
+})
+export type JobTemplateToCreate = z.infer<typeof JobTemplateToCreate>
+
+export const JobTemplateToRename = z.object({ name: Name, version: Version })
+export type JobTemplateToRename = z.infer<typeof JobTemplateToRename>
+
+type Work = QuoteTerms & Pick<QuoteWithLines, 'lineItems'>
+
+/** What another job can use of the quote: nothing of its customer, address, dates and photos. */
+export function jobTemplateContent(quote: Work): JobTemplateContent {
+  const terms = termsOf(quote, plainTerms)
+  return {
+    ...terms,
+    sections: terms.sections.map(section => ({ ...section, markIds: [] })),
+    lineItems: quote.lineItems.map(({ id: _, total: __, ...line }) => ({
+      ...line,
+      reason: withoutPhotos(line.reason),
+    })),
+  }
+}
+
+/** Keeps the link to the price book. The findings, and the sentence about them, belong to the photos. */
+function withoutPhotos(reason: LineReason | null): LineReason | null {
+  if (!reason?.priceItem) return null
+  const { priceItem, checkPrice } = reason
+  return { detections: [], priceItem, explanation: '', ...(checkPrice && { checkPrice }) }
+}
+
+/** The row of the price book whose price the line has; null if a person typed another price. */
+export function pricedBy({
+  reason,
+  unitPrice,
+}: Pick<JobTemplateLine, 'reason' | 'unitPrice'>): string | null {
+  const priceItem = reason?.priceItem
+  return priceItem?.unitPrice === unitPrice ? priceItem.id : null
+}
+
+/** `prices` are those of today, by row of the price book. A line whose row is gone keeps its price. */
+export function atTodaysPrices(
+  lines: readonly JobTemplateLine[],
+  prices: ReadonlyMap<string, Cents>,
+): JobTemplateLine[] {
+  return lines.map(line => {
+    const { reason } = line
+    const unitPrice = prices.get(pricedBy(line) ?? '')
+    if (unitPrice === undefined || !reason?.priceItem) return line
+    return {
+      ...line,
+      unitPrice,
+      reason: { ...reason, priceItem: { ...reason.priceItem, unitPrice } },
+    }
+  })
+}
+
+/** What a quote made from the template alone would cost. */
+export function jobTemplateTotals(
+  { lineItems, ...terms }: JobTemplateContent,
+  taxRate: number,
+): QuoteTotals {
+  return quoteTotals(lineItems, { ...terms, taxRate })
+}
+
+/** `Living room wall`, `Living room wall and 2 more`, or the first line. */
+export function suggestedName({
+  sections,
+  lineItems,
+}: {
+  sections: readonly { title: string }[]
+  lineItems: readonly Pick<LineItem, 'description'>[]
+}): string {
+  const [first, ...more] = sections.map(({ title }) => title)
+  if (first === undefined) return (lineItems[0]?.description ?? '').slice(0, MAX_NAME).trim()
+  const rest = more.length === 0 ? '' : ` and ${more.length} more`
+  return first.slice(0, MAX_NAME - rest.length).trim() + rest
+}

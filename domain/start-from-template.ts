@@ -1,0 +1,68 @@
+// Adds a job template to the quote being typed. What is there stays as typed.
+import { type JobTemplate, type JobTemplateLine, pricedBy } from './job-template.ts'
+import { MAX_LINE_ITEMS } from './line-item.ts'
+import { MAX_OPTIONS, optionsOf } from './quote-options.ts'
+import { MAX_SECTIONS } from './quote-section.ts'
+import { isServiceMinimum } from './service-minimum.ts'
+import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
+import { type TypedTerms, typedTerms } from './typed-quote.ts'
+
+export type Started = TypedTerms & { lines: TypedLine[] }
+
+/** Adds its sections and lines with new ids. Its terms apply to a quote without lines. */
+export function startFrom(template: JobTemplate, typed: Started, newId: () => string): Started {
+  const sectionIds = new Map(template.sections.map(({ id }) => [id, newId()]))
+  const added = template.lineItems
+    .filter(line => !isServiceMinimum(line) || !typed.lines.some(isServiceMinimum))
+    .map(line => ({
+      ...typedFields(line),
+      id: newId(),
+      sectionId: sectionIds.get(line.sectionId ?? '') ?? null,
+      reason: reasonOf(line, template.name),
+    }))
+  return {
+    ...(filledLines(typed.lines).length === 0 ? withTermsOf(template, typed) : typed),
+    sections: [
+      ...typed.sections,
+      ...template.sections.map(section => ({
+        ...section,
+        id: sectionIds.get(section.id) ?? section.id,
+      })),
+    ],
+    lines: [...typed.lines, ...added],
+  }
+}
+
+/** The sentence to show instead if the quote would pass a limit, or null. */
+export function tooMuch({ sections, lines }: Started): string | null {
+  if (lines.length > MAX_LINE_ITEMS) {
+    return `A quote can have at most ${MAX_LINE_ITEMS} line items`
+  }
+  if (sections.length > MAX_SECTIONS) return `A quote can have at most ${MAX_SECTIONS} sections`
+  return optionsOf(sections, lines.map(pricedLine)).length > MAX_OPTIONS
+    ? `A quote can have at most ${MAX_OPTIONS} options`
+    : null
+}
+
+/** A discount or deposit that is there stays. */
+function withTermsOf(template: JobTemplate, typed: Started): Started {
+  const { presentation, taxes, discount, deposit } = typedTerms(template)
+  return {
+    ...typed,
+    presentation,
+    taxes,
+    discount: typed.discount ?? discount,
+    deposit: typed.deposit ?? deposit,
+  }
+}
+
+function reasonOf(line: JobTemplateLine, name: string): TypedLine['reason'] {
+  const origin = `From your template “${name}”`
+  const price = pricedBy(line) === null ? '' : ', at the price of your price book'
+  return {
+    detections: [],
+    priceItem: null,
+    ...line.reason,
+    explanation: `${origin}${price}.`,
+  }
+}

@@ -1,0 +1,193 @@
+// Job templates over HTTP: a quote is saved as one, listed at today's prices, renamed and deleted.
+import { MAX_JOB_TEMPLATES } from '@quotewright/domain/job-template'
+import { describe, expect, it } from 'vitest'
+import { addPhotoAndQuote } from '../testing/photo-and-quote.ts'
+import { type Person, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+
+const found = { detectionId: 'd1', name: 'Nail pop', assembly: 'Nail pop', quantity: '3' }
+
+async function priceRow(person: Person) {
+  const row = { name: 'Screws', category: 'drywall', unit: 'box', unitPrice: '9.00' }
+  return (await person.post('/api/price-items', row)).body
+}
+
+async function quote(person: Person, fields: object, lineItems: object[]): Promise<string> {
+  const { status, body } = await person.post('/api/quotes', {
+    quote: { status: 'draft', ...fields },
+    lineItems,
+  })
+  expect(status).toBe(201)
+  return body.quote.id
+}
+
+const line = (description: string, rest: object = {}) => ({
+  description,
+  quantity: '3',
+  unit: 'each',
+  unitPrice: '20.00',
+  ...rest,
+})
+
+const pricedBy = (id: string, unitPrice = '9.00') => ({
+  detections: [found],
+  priceItem: { id, key: null, name: 'Screws', unitPrice },
+  explanation: '3 nail pops need a box of screws',
+  proposed: { lineId: 'm1', quantity: '1', unit: 'box', unitPrice },
+})
+
+const save = (person: Person, quoteId: string, rest: object = {}) =>
+  person.post('/api/job-templates', { quoteId, name: '3 nail pops', ...rest })
+const listed = async (person: Person) => (await person.get('/api/job-templates')).body
+
+const terms = {
+  presentation: 'onePrice',
+  sections: [{ id: 'wall', title: 'Hall', scope: 'Reset and patch', markIds: ['p-1/0'] }],
+  discount: { kind: 'percent', value: '10.00' },
+  deposit: { kind: 'amount', value: '50.00' },
+  taxes: 'materials',
+}
+
+describe('a job template', () => {
+  it('has the sections, lines and terms of its quote, without its customer and photos', async () => {
+    const person = await server.signUp()
+    const row = await priceRow(person)
+    const id = await quote(person, { ...terms, notes: 'Mind the dog', jobAddress: '12 Oak' }, [
+      line('Screws', { unit: 'box', unitPrice: '9.00', reason: pricedBy(row.id) }),
+      line('Reset nails', { sectionId: 'wall', unitCost: '12.00', isLabor: true }),
+      line('Second coat', {
+        isOptional: true,
+        discount: { kind: 'amount', value: '5.00' },
+        reason: { detections: [found], priceItem: null, explanation: 'Hole 4 in wide' },
+      }),
+    ])
+    const saved = await save(person, id)
+    expect(saved.status).toBe(201)
+    expect(saved.body).toMatchObject({
+      name: '3 nail pops',
+      version: 1,
+      ...terms,
+      sections: [{ title: 'Hall', scope: 'Reset and patch', markIds: [] }],
+      lineItems: [
+        {
+          description: 'Screws',
+          reason: { detections: [], priceItem: { id: row.id }, explanation: '' },
+        },
+        { sectionId: 'wall', unitCost: '12.00', isLabor: true, reason: null },
+        { isOptional: true, discount: { value: '5.00' }, reason: null },
+      ],
+    })
+    expect(saved.body.lineItems[0].reason).not.toHaveProperty('proposed')
+    expect(JSON.stringify(saved.body)).not.toMatch(/12 Oak|dog|nail pops need|Hole 4|p-1/)
+    expect(await listed(person)).toEqual([saved.body])
+  })
+
+  it('of an analyzed quote has nothing of its photo', async () => {
+    const person = await server.signUp()
+    const photoId = await addPhotoAndQuote(person)
+    const [{ id }] = (await person.get('/api/quotes')).body
+    const { body } = await save(person, id)
+    expect(body.lineItems.length).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toContain(photoId)
+  })
+
+  it('is listed at today’s prices, except a line whose price was typed or whose row is gone', async () => {
+    const person = await server.signUp()
+    const row = await priceRow(person)
+    const gone = (await person.post('/api/price-items', { ...row, id: undefined, name: 'Tape' }))
+      .body
+    const id = await quote(person, {}, [
+      line('Screws', { unitPrice: '9.00', reason: pricedBy(row.id) }),
+      line('Cheaper screws', { unitPrice: '7.50', reason: pricedBy(row.id) }),
+      line('Tape', { unitPrice: '9.00', reason: pricedBy(gone.id) }),
+      line('Older', { unitPrice: '9.00', reason: pricedBy('no id of a row') }),
+    ])
+    await save(person, id)
+    await person.delete(`/api/price-items/${gone.id}`)
+    const { id: rowId, version, key: _, ...fields } = row
+    await person.put(`/api/price-items/${rowId}`, { ...fields, unitPrice: '11.25', version })
+    const [{ lineItems }] = await listed(person)
+    expect(lineItems.map(({ unitPrice }: { unitPrice: string }) => unitPrice)).toEqual([
+      '11.25',
+      '7.50',
+      '9.00',
+      '9.00',
+    ])
+    expect(lineItems[0].reason.priceItem.unitPrice).toBe('11.25')
+  })
+
+  it('is made once when its create is repeated', async () => {
+    const person = await server.signUp()
+    const id = await quote(person, {}, [line('Patch')])
+    const own = { id: '0192F1C2-0000-7000-8000-00000000000b' }
+    const first = await save(person, id, own)
+    expect((await save(person, id, own)).body).toEqual(first.body)
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  it('is renamed, but not over a newer name, and deleted', async () => {
+    const person = await server.signUp()
+    const { body } = await save(person, await quote(person, {}, [line('Patch')]))
+    const url = `/api/job-templates/${body.id}`
+    const renamed = await person.put(url, { name: ' Five\nnail pops ', version: 1 })
+    expect(renamed.body).toEqual({ ...body, name: 'Five nail pops', version: 2 })
+    const late = await person.put(url, { name: 'Old', version: 1 })
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Someone else renamed this template in the meantime; please look again',
+    ])
+    expect((await person.delete(url)).status).toBe(204)
+    expect(await listed(person)).toEqual([])
+    const missing = await person.put(url, { name: 'Gone', version: 2 })
+    expect([missing.status, missing.body.message]).toEqual([404, 'Template Not Found'])
+    expect((await person.delete(url)).status).toBe(404)
+  })
+
+  it('needs a name and a quote of the business', async () => {
+    const [person, stranger] = [await server.signUp(), await server.signUp()]
+    const id = await quote(person, {}, [line('Patch')])
+    const unnamed = await save(person, id, { name: ' ' })
+    expect([unnamed.status, unnamed.body.message]).toEqual([422, 'Name is required'])
+    expect((await save(stranger, id)).status).toBe(404)
+    expect(await listed(stranger)).toEqual([])
+  })
+})
+
+describe('the room for templates ends', () => {
+  const businessOf = async (person: Person) => (await person.get('/api/auth/user')).body.business.id
+  const content = '{"sections": [], "lineItems": []}'
+
+  it('at 200 templates', async () => {
+    const person = await server.signUp()
+    const id = await quote(person, {}, [line('Patch')])
+    await server.pool.query(
+      `insert into job_templates (business_id, id, name, content)
+        select $1, gen_random_uuid(), 'Template ' || n, $3 from generate_series(1, $2) n`,
+      [await businessOf(person), MAX_JOB_TEMPLATES - 1, content],
+    )
+    const both = await Promise.all([save(person, id), save(person, id)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.message).toBe(
+      'A business can have at most 200 templates. Delete one first.',
+    )
+    expect(await listed(person)).toHaveLength(200)
+  })
+
+  it('at two megabytes', async () => {
+    const person = await server.signUp()
+    const id = await quote(person, {}, [line('Patch')])
+    const long = { ...JSON.parse(content), sections: [{ scope: 'x'.repeat(1_999_900) }] }
+    await server.pool.query(
+      `insert into job_templates (business_id, id, name, content)
+        values ($1, gen_random_uuid(), 'Long', $2)`,
+      [await businessOf(person), JSON.stringify(long)],
+    )
+    const refused = await save(person, id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your templates take up all their space. Delete a long one first.',
+    ])
+  })
+})

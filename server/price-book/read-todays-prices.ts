@@ -1,0 +1,19 @@
+// The prices that rows of the price book have now, with the regional factor applied.
+import type { Cents } from '@quotewright/domain/money'
+import { regionalPrice } from '@quotewright/domain/price-row'
+import { isUuid } from '@quotewright/domain/uuid'
+import type { BusinessTransaction } from '../db/tenancy.ts'
+import { findSettings } from './book-store.ts'
+import { findRowsById } from './store.ts'
+
+/** By id. Skips rows that the business does not have. */
+export async function readTodaysPrices(
+  tx: BusinessTransaction,
+  businessId: string,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await findRowsById(tx, businessId, [...ids].filter(isUuid))
+  if (rows.length === 0) return new Map()
+  const { regionalFactor } = await findSettings(tx, businessId)
+  return new Map(rows.map(row => [row.id, regionalPrice(row, regionalFactor)]))
+}

@@ -1,0 +1,53 @@
+// Job templates for other features: the button that starts a quote from one, and the dialog that saves a quote as one.
+import type { JobTemplate } from '@quotewright/domain/job-template'
+import { LayoutTemplate } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { ButtonTone } from '../ui/classes.ts'
+import { loadedLater } from '../ui/loaded-later.ts'
+import type { SaveDialogProps } from './save-dialog.tsx'
+
+const Sheet = loadedLater(async () => (await import('./templates-sheet.tsx')).TemplatesSheet)
+const SaveDialog = loadedLater(async () => (await import('./save-dialog.tsx')).SaveDialog)
+
+export type ChooseTemplateProps = {
+  label: string
+  tone: ButtonTone
+  className?: string
+  onChosen: (template: JobTemplate) => void
+}
+
+export function ChooseTemplate({ label, tone, className, onChosen }: ChooseTemplateProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        tone={tone}
+        className={className}
+        icon={tone !== 'quiet' && <LayoutTemplate aria-hidden="true" size={20} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Sheet
+            onChosen={template => {
+              setIsOpen(false)
+              onChosen(template)
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function SaveAsTemplate(props: SaveDialogProps) {
+  return (
+    <Suspense>
+      <SaveDialog {...props} />
+    </Suspense>
+  )
+}

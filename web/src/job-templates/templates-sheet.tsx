@@ -1,0 +1,114 @@
+// The sheet that lists the job templates: choose one for the quote, rename or delete it.
+import type { JobTemplate } from '@quotewright/domain/job-template'
+import { useState } from 'react'
+import { useCurrentUser } from '../account/queries.ts'
+import { refusalOr } from '../api-error.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { QueryError } from '../ui/error-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { useDeleteTemplate, useJobTemplates, useRenameTemplate } from './queries.ts'
+import { TemplateRow } from './template-row.tsx'
+
+export type TemplatesSheetProps = {
+  onChosen: (template: JobTemplate) => void
+  onClose: () => void
+}
+
+export function TemplatesSheet({ onChosen, onClose }: TemplatesSheetProps) {
+  const templates = useJobTemplates()
+  return (
+    <Dialog isOpen title="Templates" onClose={onClose}>
+      {templates.data ? (
+        <Templates templates={templates.data} isOld={templates.isError} onChosen={onChosen} />
+      ) : templates.isPending ? (
+        <Loading label="Loading your templates" className="flex flex-col gap-5 px-4 pt-2">
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </Loading>
+      ) : (
+        <>
+          <p className="px-4 pt-2 text-center">Your templates are not on this phone yet.</p>
+          <QueryError query={templates} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type TemplatesProps = Pick<TemplatesSheetProps, 'onChosen'> & {
+  templates: readonly JobTemplate[]
+  /** They are the phone's copy, because the server did not answer. */
+  isOld: boolean
+}
+
+function Templates({ templates, isOld, onChosen }: TemplatesProps) {
+  const taxRate = useCurrentUser().data?.business.taxRate ?? 0
+  const [renaming, setRenaming] = useState<JobTemplate | null>(null)
+  const rename = useRenameTemplate()
+  const remove = useDeleteTemplate()
+  const confirm = useConfirm()
+  const showToast = useToast()
+
+  async function handleDelete({ id, name }: JobTemplate) {
+    const isConfirmed = await confirm({
+      title: 'Delete this template?',
+      description: `“${name}” is deleted for everyone in your business. Quotes made from it stay.`,
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+      tone: 'danger',
+    })
+    if (!isConfirmed) return
+    try {
+      await remove.mutateAsync(id)
+      showToast({ title: 'Template Deleted', tone: 'success' })
+    } catch (error) {
+      const description = refusalOr(error, 'Please try again.')
+      showToast({ title: 'Template Not Deleted', description, tone: 'danger' })
+    }
+  }
+
+  if (templates.length === 0) {
+    return (
+      <EmptyState
+        title="No templates yet"
+        description="Open a quote for work you do often and choose Save as Template from its More menu."
+      />
+    )
+  }
+  return (
+    <>
+      <p className="px-4 pt-1 pb-3 text-muted">
+        {isOld
+          ? 'No connection. Prices are from the last time this phone was online.'
+          : 'Prices from your price book are today’s.'}
+      </p>
+      <ul className="divide-y divide-line border-line border-y bg-surface">
+        {templates.map(template => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            taxRate={taxRate}
+            onChoose={() => onChosen(template)}
+            onRename={() => setRenaming(template)}
+            onDelete={() => void handleDelete(template)}
+          />
+        ))}
+      </ul>
+      {renaming && (
+        <NameDialog
+          title="Rename template"
+          initialName={renaming.name}
+          saveLabel="Rename"
+          failure="Template Not Renamed"
+          onSave={name => rename.mutateAsync({ ...renaming, name })}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+    </>
+  )
+}
