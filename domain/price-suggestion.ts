@@ -5,7 +5,7 @@ import type { PriceCorrection } from './price-correction.ts'
 import { PriceRow } from './price-row.ts'
 
 /** Fewer corrections may be the exception. */
-export const ENOUGH_CORRECTIONS = 3
+const ENOUGH_CORRECTIONS = 3
 
 /** Prices of years ago say little about today's. */
 export const MONTHS_OF_EVIDENCE = 12

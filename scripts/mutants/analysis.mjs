@@ -68,7 +68,7 @@ export const mutants = [
   },
   {
     file: 'server/pdf/paint-line-items.ts',
-    from: '    if (isTurned && !isFirst) sheet.y += HEAD_HEIGHT\n',
+    from: '    else if (isTurned) paintContinued(sheet, group.title, texts, columns)\n',
     to: '',
     tests: ['server/pdf/quote-pages.test.ts'],
   },

@@ -97,14 +97,14 @@ export const mutants = [
     tests: ['server/quote-links'],
   },
   {
-    file: 'server/quote-links/answer-quote.ts',
+    file: 'server/quote-links/open-link.ts',
     from: 'if (isExpired(ctx, quote))',
     to: 'if (false)',
     tests: ['server/quote-links'],
   },
   {
     file: 'server/quote-links/answer-quote.ts',
-    from: 'if (quote.status === answer) {',
+    from: 'if (isRepeated(quote, answer, selected)) {',
     to: 'if (false) {',
     tests: ['server/quote-links'],
   },
