@@ -159,7 +159,7 @@ export const mutants = [
   {
     file: 'web/src/new-quote/quote-draft.ts',
     from: 'version: null, saved: undefined,',
-    to: 'version: null }',
+    to: 'version: null,',
     tests: ['web/src/new-quote/quote-draft.test.ts'],
   },
   {
