@@ -1,9 +1,18 @@
 // Analyzes photos in a new demo business, until the analysis is shown.
 import { expect, type Page } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { startDemo } from './account.ts'
 
 export async function analyze(page: Page, photos: string | string[], note = ''): Promise<void> {
-  await enterDemo(page, '/new-quote')
+  await startDemo(page)
+  await analyzeSignedIn(page, photos, note)
+}
+
+export async function analyzeSignedIn(
+  page: Page,
+  photos: string | string[],
+  note = '',
+): Promise<void> {
+  await page.goto('/new-quote')
   await page.getByLabel('Photos from the gallery').setInputFiles(photos)
   if (note) await page.getByLabel('Note for the analysis').fill(note)
   await page.getByRole('button', { name: /^Use / }).click()

@@ -1,12 +1,14 @@
 // Company services: add, edit, add training images, delete.
-import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { failCalls } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page, '/company-services')
+  await page.goto('/company-services')
 })
 
 test('a service is added, edited after a reload, and deleted', async ({ page }) => {
@@ -92,28 +94,6 @@ test('training images are uploaded with tags, removed and restored', async ({ pa
   ).toBeVisible()
 })
 
-test('a failed upload keeps the photo and the typed text', async ({ page, context }) => {
-  await page.getByRole('button', { name: 'Add Service' }).click()
-  await page.getByLabel('Category').selectOption('Drywall')
-  await page.getByLabel('Service name').fill('Cracks')
-  await page.getByRole('button', { name: 'Save service' }).click()
-  await page.getByRole('button', { name: 'Add training images of Cracks' }).click()
-  await page.getByRole('button', { name: 'Add Image' }).click()
-  await page.getByLabel('Description').fill('Crack over a door')
-  await context.setOffline(true)
-  await page.getByLabel('Image file').setInputFiles('samples/crack.jpg')
-  await expect(toast(page, 'Upload Failed')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('Crack over a door')
-  await page.getByLabel('Job context').selectOption('Close-up')
-  await failCalls(page, '**/api/service-training-images')
-  await page.getByRole('button', { name: 'Save Image' }).click()
-  await expect(toast(page, 'Upload Failed')).toBeVisible()
-  await expect(toast(page, 'Failed to add training image. Please try again.')).toBeVisible()
-})
-
 test('a service that could not be added or deleted shows an error', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Service' }).click()
@@ -137,13 +117,13 @@ test('a service that could not be added or deleted shows an error', async ({ pag
 test('two phones edit one service, and neither silently loses a change', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Service' }).click()
   await page.getByLabel('Category').selectOption('Roofing')
-  await page.getByLabel('Service name').fill('Flashing')
+  await page.getByLabel('Service name').fill('Gutter guards')
   await page.getByRole('button', { name: 'Save service' }).click()
   await expect(toast(page, 'Service Added')).toBeVisible()
   const other = await anotherPhone(page)
   await other.goto('/company-services')
-  await other.getByRole('button', { name: 'Edit Flashing' }).click()
-  await page.getByRole('button', { name: 'Edit Flashing' }).click()
+  await other.getByRole('button', { name: 'Edit Gutter guards' }).click()
+  await page.getByRole('button', { name: 'Edit Gutter guards' }).click()
   await other.getByLabel('Base price').fill('240')
   await other.getByRole('button', { name: 'Save service' }).click()
   await expect(toast(other, 'Service Saved')).toBeVisible()
@@ -164,10 +144,32 @@ test('two phones edit one service, and neither silently loses a change', async (
   await page.getByRole('button', { name: 'Save service' }).click()
   await expect(page.getByText('From $240.00 · 2 hours')).toBeVisible()
 
-  await other.getByRole('button', { name: 'Edit Flashing' }).click()
+  await other.getByRole('button', { name: 'Edit Gutter guards' }).click()
   await other.getByLabel('Base price').fill('300')
   await other.getByRole('button', { name: 'Save service' }).click()
   const question = other.getByRole('dialog', { name: 'Someone changed this service' })
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(other.getByText('From $300.00')).toBeVisible()
+})
+
+test('a failed upload keeps the photo and the typed text', async ({ page, context }) => {
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await page.getByLabel('Category').selectOption('Drywall')
+  await page.getByLabel('Service name').fill('Cracks')
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await page.getByRole('button', { name: 'Add training images of Cracks' }).click()
+  await page.getByRole('button', { name: 'Add Image' }).click()
+  await page.getByLabel('Description').fill('Crack over a door')
+  await context.setOffline(true)
+  await page.getByLabel('Image file').setInputFiles('samples/crack.jpg')
+  await expect(toast(page, 'Upload Failed')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Crack over a door')
+  await page.getByLabel('Job context').selectOption('Close-up')
+  await failCalls(page, '**/api/service-training-images')
+  await page.getByRole('button', { name: 'Save Image' }).click()
+  await expect(toast(page, 'Upload Failed')).toBeVisible()
+  await expect(toast(page, 'Failed to add training image. Please try again.')).toBeVisible()
 })

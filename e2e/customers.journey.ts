@@ -1,13 +1,15 @@
 // Customers: add, find, edit, quote from their page, remove.
-import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
 import { openBlankLine } from './blank-line.ts'
 import { failCalls } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page, '/customers')
+  await page.goto('/customers')
 })
 
 test('a customer is added, edited on their page and removed', async ({ page }) => {

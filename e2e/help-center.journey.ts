@@ -1,10 +1,12 @@
 // The help center: articles and questions, a message to support, and the 404 page.
-import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect } from '@playwright/test'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page, '/help-center')
+  await page.goto('/help-center')
   await expect(page.getByRole('heading', { name: 'Help Center' })).toBeVisible()
 })
 

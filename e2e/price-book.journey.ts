@@ -1,11 +1,13 @@
 // The price book: find, change, add, remove and restore, import and undo, calculate.
-import { expect, type Page, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
+import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
-  await enterDemo(page, '/pricing-materials')
+  await page.goto('/pricing-materials')
   await expect(page.getByText('Ceiling texture service')).toBeVisible()
 })
 
@@ -89,6 +91,33 @@ test('two phones change one price, and neither silently loses a change', async (
   await expect(page.getByRole('button', { name: /^Wall primer/ })).toContainText('$44.00')
 })
 
+test('two phones change the regional factor, and neither silently loses a change', async ({
+  page,
+}) => {
+  const other = await anotherPhone(page)
+  await other.goto('/pricing-materials')
+  for (const phone of [page, other]) {
+    await phone.getByRole('button', { name: 'More' }).click()
+    await phone.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
+  }
+  await other.getByLabel('Regional factor').fill('120')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(other, 'Prices Updated')).toBeVisible()
+
+  await page.getByLabel('New category').fill('Seasonal')
+  const conflict = page.getByRole('dialog', { name: 'Someone changed this price book' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await conflict.getByRole('button', { name: 'Back to my changes' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(conflict.getByText('120%')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByLabel('Regional factor')).toHaveValue('120')
+  await page.getByLabel('Regional factor').fill('130')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Prices Updated')).toBeVisible()
+  await expect(page.getByText('130%', { exact: true })).toBeVisible()
+})
+
 test('an item is added in a new category', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
@@ -104,7 +133,7 @@ test('an item is added in a new category', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Item' }).click()
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(toast(page, 'Name is required, Price is required')).toBeVisible()
-  await page.getByLabel('Name').fill('Scissor lift')
+  await page.getByLabel('Name').fill('Tile saw')
   await page.getByLabel('Price', { exact: true }).fill('250')
   await page.getByLabel('Unit').fill('day')
   await page.getByLabel('Category').selectOption('Rentals')
@@ -112,7 +141,7 @@ test('an item is added in a new category', async ({ page }) => {
   await expect(toast(page, 'Price Saved')).toBeVisible()
   await page.getByLabel('Search prices').clear()
   await page.getByRole('button', { name: /^Rentals/ }).click()
-  await expect(page.getByRole('button', { name: /^Scissor lift/ })).toContainText('$250.00')
+  await expect(page.getByRole('button', { name: /^Tile saw/ })).toContainText('$250.00')
 })
 
 test('a list is imported without its invalid row, and the import is undone', async ({ page }) => {
@@ -141,6 +170,25 @@ test('a list is imported without its invalid row, and the import is undone', asy
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
+test('the labor rate is calculated and used', async ({ page }) => {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Labor rate calculator' }).click()
+  await page.getByLabel('Pay an hour').fill('30')
+  await page.getByLabel('Taxes, insurance').fill('20')
+  await page.getByLabel('Overhead a month').fill('2600')
+  await page.getByLabel('Billable hours').fill('30')
+  await page.getByLabel('Profit').fill('20')
+  await expect(page.getByText('$20.00', { exact: true })).toBeVisible()
+  await page.getByText('Sets 1 price').click()
+  await expect(page.getByLabel(/^Drywall repair labor/)).toBeChecked()
+  await page.getByLabel(/^Handyman labor/).check()
+  await expect(page.getByLabel('You charge an hour')).toHaveValue('85.00')
+  await page.getByRole('button', { name: 'Use $85 an hour' }).click()
+  await expect(toast(page, 'Rate Saved')).toBeVisible()
+  await page.getByLabel('Search prices').fill('repair labor')
+  await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
+})
+
 test('a list with other column names asks which is which, and remembers it', async ({ page }) => {
   const upload = async (text: string) => {
     await page.getByRole('button', { name: 'More' }).click()
@@ -163,50 +211,4 @@ test('a list with other column names asks which is which, and remembers it', asy
   await expect(page.getByText('will be $275.00')).toBeVisible()
   await page.getByRole('button', { name: 'Choose other columns' }).click()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1')
-})
-
-test('the labor rate is calculated and used', async ({ page }) => {
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Labor rate calculator' }).click()
-  await page.getByLabel('Pay an hour').fill('30')
-  await page.getByLabel('Taxes, insurance').fill('20')
-  await page.getByLabel('Overhead a month').fill('2600')
-  await page.getByLabel('Billable hours').fill('30')
-  await page.getByLabel('Profit').fill('20')
-  await expect(page.getByText('$20.00', { exact: true })).toBeVisible()
-  await page.getByText('Sets 1 price').click()
-  await expect(page.getByLabel(/^Drywall repair labor/)).toBeChecked()
-  await page.getByLabel(/^Handyman labor/).check()
-  await expect(page.getByLabel('You charge an hour')).toHaveValue('85.00')
-  await page.getByRole('button', { name: 'Use $85 an hour' }).click()
-  await expect(toast(page, 'Rate Saved')).toBeVisible()
-  await page.getByLabel('Search prices').fill('repair labor')
-  await expect(page.getByRole('button', { name: /^Drywall repair labor/ })).toContainText('$85.00')
-})
-
-test('two phones change the regional factor, and neither silently loses a change', async ({
-  page,
-}) => {
-  const other = await anotherPhone(page)
-  await other.goto('/pricing-materials')
-  for (const phone of [page, other]) {
-    await phone.getByRole('button', { name: 'More' }).click()
-    await phone.getByRole('menuitem', { name: 'Regional prices & categories' }).click()
-  }
-  await other.getByLabel('Regional factor').fill('120')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(other, 'Prices Updated')).toBeVisible()
-
-  await page.getByLabel('New category').fill('Rentals')
-  const conflict = page.getByRole('dialog', { name: 'Someone changed this price book' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await conflict.getByRole('button', { name: 'Back to my changes' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(conflict.getByText('120%')).toBeVisible()
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
-  await expect(page.getByLabel('Regional factor')).toHaveValue('120')
-  await page.getByLabel('Regional factor').fill('130')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'Prices Updated')).toBeVisible()
-  await expect(page.getByText('130%', { exact: true })).toBeVisible()
 })

@@ -1,14 +1,16 @@
 // Reports: from the dashboard to the figures, tables and exports.
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { enterDemo } from './account.ts'
 import { keepRouting } from './failing.ts'
+import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
+test.describe.configure({ mode: 'default' })
+
 async function openReports(page: Page): Promise<void> {
-  await enterDemo(page, '/reports')
+  await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
 }
 
@@ -21,7 +23,7 @@ async function download(page: Page, card: string) {
 }
 
 test('the figures of a period are shown as charts and as tables', async ({ page }) => {
-  await enterDemo(page)
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See reports' }).click()
   const chart = page.getByRole('region', { name: 'Revenue by week' })
   await expect(

@@ -1,7 +1,7 @@
 // When the server cannot analyze or estimate, the phone does.
 import { expect, test } from '@playwright/test'
-import { enterDemo } from './account.ts'
-import { analyze } from './analyze.ts'
+import { enterDemo, startDemo } from './account.ts'
+import { analyze, analyzeSignedIn } from './analyze.ts'
 
 test('lines priced from the full price book keep their price when the connection is lost', async ({
   page,
@@ -37,19 +37,26 @@ test('lines priced from the full price book keep their price when the connection
   await expect(toilet).toHaveAccessibleName(/\$219\.00/)
 })
 
-for (const status of [429, 500, 503]) {
-  test(`while the server answers ${status} the phone analyzes the photos, and estimates them again`, async ({
-    page,
-  }) => {
-    const message = 'Too many analyses. Please try again in 12 minutes.'
-    await page.route('**/api/ai/*', route => route.fulfill({ status, json: { message } }))
-    await analyze(page, 'samples/hole.jpg')
-    await expect(page.getByText('This phone checked the photos')).toBeVisible()
-    await page.getByRole('button', { name: /^Show .*hole/ }).click()
-    await page.getByRole('button', { name: 'Not damage' }).click()
-    await expect(page.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
-  })
-}
+test('while the server answers 429, 500 or 503 the phone analyzes the photos, and estimates them again', async ({
+  page,
+  context,
+}) => {
+  await startDemo(page)
+  for (const status of [429, 500, 503]) {
+    await test.step(`${status}`, async () => {
+      // Each tab has its own job.
+      const tab = await context.newPage()
+      const message = 'Too many analyses. Please try again in 12 minutes.'
+      await tab.route('**/api/ai/*', route => route.fulfill({ status, json: { message } }))
+      await analyzeSignedIn(tab, 'samples/hole.jpg')
+      await expect(tab.getByText('This phone checked the photos')).toBeVisible()
+      await tab.getByRole('button', { name: /^Show .*hole/ }).click()
+      await tab.getByRole('button', { name: 'Not damage' }).click()
+      await expect(tab.getByRole('button', { name: /^Show .*hole/ })).toHaveCount(0)
+      await tab.close()
+    })
+  }
+})
 
 test('the server’s limit message is shown if the phone cannot analyze either', async ({ page }) => {
   const message = 'Too many analyses. Please try again in 12 minutes.'
