@@ -56,10 +56,8 @@ function Amount({ heading: { number, total }, validUntil }: AmountProps) {
     <p className="figures">
       <span className="block font-semibold">{total.label}</span>
       <span className="block break-words font-extrabold text-3xl">{total.value}</span>
-      <span className="mt-1 block text-sm">
-        {number}
-        {validUntil !== undefined && ` · valid until ${validUntil}`}
-      </span>
+      <span className="mt-1 block text-sm">{number}</span>
+      {validUntil !== undefined && <span className="block text-sm">Valid until {validUntil}</span>}
     </p>
   )
 }

@@ -39,7 +39,7 @@ function MarkedPhoto({ photo: { id, alt, marks } }: { photo: DocumentPhoto }) {
             loading="lazy"
             decoding="async"
             onLoad={() => setIsLoaded(true)}
-            className="block max-h-[min(66dvh,calc((100cqw-2rem)*4/3))] w-auto max-w-full rounded-sm @md:max-h-80"
+            className="block max-h-[min(66dvh,100cqw*4/3)] w-auto max-w-full rounded-sm @md:max-h-80"
           />
           {marks.map(mark => (
             <Mark key={mark.number} mark={mark} />
