@@ -158,8 +158,8 @@ export const mutants = [
   },
   {
     file: 'web/src/new-quote/quote-draft.ts',
-    from: 'version: null, saved: undefined,',
-    to: 'version: null,',
+    from: 'version: null, saved: undefined, base: undefined }',
+    to: 'version: null }',
     tests: ['web/src/new-quote/quote-draft.test.ts'],
   },
   {
