@@ -70,6 +70,14 @@ describe('two versions of a draft', () => {
     ])
   })
 
+  it('ask nothing about a line that reads the same, and keep its newer reason', () => {
+    const reason = { detections: [], priceItem: null, explanation: 'Priced from your price book.' }
+    const prime = line('server-2', { description: 'Prime' })
+    const theirs = changedBy({ lines: [line('server-1', { reason }), prime] })
+    expect(shown(synced, theirs)).toEqual([])
+    expect(mergedDraft(synced, theirs, {}).lines[0]).toMatchObject({ id: 'phone-1', reason })
+  })
+
   it('differ by field, line and photo, and a line keeps its identity across phones', () => {
     const mine = {
       ...synced,
