@@ -6,6 +6,7 @@ import { bundleSizes } from './bundle.ts'
 import { timeCatalogSearch } from './catalog-search.ts'
 import { timeLimiter } from './limiter.ts'
 import { type Call, measure } from './load.ts'
+import { timeTotals } from './quote-totals.ts'
 import { LINES, QUOTES, type Seeded } from './seed.ts'
 import { seedDatabase } from './seeded-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -151,6 +152,14 @@ function measureCatalogSearch(): void {
   ])
 }
 
+function measureTotals(): void {
+  const { totals, sections } = timeTotals()
+  rows.push([
+    'totals of 500 lines with 20 options',
+    `p50 ${ms(totals.p50)}, p99 ${ms(totals.p99)}; split into 50 sections: p50 ${ms(sections.p50)}, p99 ${ms(sections.p99)}`,
+  ])
+}
+
 function print(): void {
   const width = Math.max(...rows.map(([what]) => what.length))
   const [cpu] = cpus()
@@ -174,6 +183,7 @@ try {
   }
   await measureLimiter()
   measureCatalogSearch()
+  measureTotals()
   const { firstRoute, total } = bundleSizes()
   rows.push([
     'web bundle, JavaScript, brotli',

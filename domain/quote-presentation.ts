@@ -36,35 +36,34 @@ export function presentSections(
   lines: readonly PresentedLine[],
 ): PresentedSection[] {
   const options = optionsOf(sections, lines)
-  const wholeOption = (id: string) => options.find(({ sectionId }) => sectionId === id)
-  const fixedSections = sections.filter(({ id }) => !wholeOption(id))
+  const wholeById = new Map(options.map(option => [option.sectionId, option]))
+  const singleByLine = new Map(
+    options.flatMap(option =>
+      option.sectionId === null ? option.lineIds.map(id => [id, option] as const) : [],
+    ),
+  )
   const fixedLines = lines.filter(({ isOptional }) => !isOptional)
-  const portions = portionsOf(fixedSections, fixedLines)
-  const portionsIn = (id: string | null) => portions.filter(({ sectionId }) => sectionId === id)
+  const fixedSections = sections.filter(({ id }) => !wholeById.has(id))
+  const portions = Map.groupBy(portionsOf(fixedSections, fixedLines), ({ sectionId }) => sectionId)
+  const linesById = Map.groupBy(lines, placeIn(sections))
 
-  const presentOption = (option: QuoteOption, described: Described) => {
-    const own = lines.filter(({ id }) => option.lineIds.includes(id))
-    return present(described, own.map(wholePortion), option)
-  }
   const singleOptions = (id: string | null) =>
-    lines
-      .filter(line => (sectionOf(line, sections)?.id ?? null) === id)
-      .flatMap(line =>
-        options.filter(({ sectionId, lineIds }) => sectionId === null && lineIds.includes(line.id)),
-      )
-      .map(option =>
-        presentOption(option, { sectionId: null, title: option.title, scope: '', markIds: [] }),
-      )
+    (linesById.get(id) ?? []).flatMap(line => {
+      const option = singleByLine.get(line.id)
+      const described = { sectionId: null, title: line.description, scope: '', markIds: [] }
+      return option ? [present(described, [wholePortion(line)], option)] : []
+    })
+  const presentSection = (section: QuoteSection) => {
+    const described = { ...section, sectionId: section.id }
+    const option = wholeById.get(section.id)
+    if (!option) return present(described, portions.get(section.id) ?? [])
+    return present(described, (linesById.get(section.id) ?? []).map(wholePortion), option)
+  }
 
-  const other = portionsIn(null)
+  const other = portions.get(null)
   return [
-    ...sections.flatMap(section => {
-      const described = { ...section, sectionId: section.id }
-      const option = wholeOption(section.id)
-      if (option) return [presentOption(option, described)]
-      return [present(described, portionsIn(section.id)), ...singleOptions(section.id)]
-    }),
-    ...(other.length > 0 ? [present(otherWork(sections, fixedLines), other)] : []),
+    ...sections.flatMap(section => [presentSection(section), ...singleOptions(section.id)]),
+    ...(other ? [present(otherWork(sections, fixedLines), other)] : []),
     ...singleOptions(null),
   ]
 }
@@ -83,35 +82,46 @@ function present(
 
 /** Names what a person typed. Lines of an estimate are the takeoff, which belongs to the business. */
 function otherWork(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Described {
-  const typed = lines.filter(line => line.reason === null && !sectionOf(line, sections))
+  const placeOf = placeIn(sections)
+  const typed = lines.filter(line => line.reason === null && placeOf(line) === null)
   const scope = typed.map(({ description }) => description).join('\n')
   return { sectionId: null, title: 'Other work', scope, markIds: [] }
 }
 
-/** The service minimum is spread over all work, because customers pay for work. */
-function portionsOf(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Portion[] {
-  const { minimum = [], work = [] } = Object.groupBy(lines, line =>
-    isServiceMinimum(line) && !sectionOf(line, sections) ? 'minimum' : 'work',
-  )
-  const portions = work.flatMap(line => portionsOfLine(line, sections))
-  return [...portions, ...minimum.flatMap(line => spreadOver(line, portions))]
+/** Returns the id of a line's section; null if it belongs to none of these. */
+function placeIn(sections: readonly QuoteSection[]) {
+  const known = new Set(sections.map(({ id }) => id))
+  return ({ sectionId }: PresentedLine): string | null =>
+    sectionId !== null && known.has(sectionId) ? sectionId : null
 }
 
-function sectionOf({ sectionId }: PresentedLine, sections: readonly QuoteSection[]) {
-  return sections.find(({ id }) => id === sectionId)
+/** The service minimum is spread over all work, because customers pay for work. */
+function portionsOf(sections: readonly QuoteSection[], lines: readonly PresentedLine[]): Portion[] {
+  const placeOf = placeIn(sections)
+  const sectionOfMark = new Map(
+    sections.flatMap(({ id, markIds }) => markIds.map(markId => [markId, id])),
+  )
+  const { minimum = [], work = [] } = Object.groupBy(lines, line =>
+    isServiceMinimum(line) && placeOf(line) === null ? 'minimum' : 'work',
+  )
+  const portions = work.flatMap(line =>
+    placeOf(line) === null ? shareOut(line, sectionOfMark) : [wholePortion(line)],
+  )
+  return [...portions, ...minimum.flatMap(line => spreadOver(line, portions))]
 }
 
 function wholePortion({ total, isLabor, sectionId }: PresentedLine): Portion {
   return { sectionId, amount: total, isLabor }
 }
 
-/** A line that repairs of several sections need is split by their needs. */
-function portionsOfLine(line: PresentedLine, sections: readonly QuoteSection[]): Portion[] {
-  const { total, isLabor, reason } = line
-  if (sectionOf(line, sections)) return [wholePortion(line)]
+/** Splits a line that repairs of several sections need by their needs. */
+function shareOut(
+  { total, isLabor, reason }: PresentedLine,
+  sectionOfMark: ReadonlyMap<string, string>,
+): Portion[] {
   const needs = (reason?.detections ?? []).flatMap(({ detectionId, quantity }) => {
-    const section = sections.find(({ markIds }) => markIds.includes(detectionId))
-    return section && quantity > 0 ? [{ sectionId: section.id, quantity }] : []
+    const sectionId = sectionOfMark.get(detectionId)
+    return sectionId !== undefined && quantity > 0 ? [{ sectionId, quantity }] : []
   })
   if (needs.length === 0) return [{ sectionId: null, amount: total, isLabor }]
   return splitTotal(total, needs).map(({ sectionId, share }) => {
