@@ -38,6 +38,7 @@ describe('the price of a section', () => {
     ]
     expect(presentSections(sections, lines)).toEqual([
       {
+        sectionId: 'kitchen',
         title: 'Kitchen: hole',
         scope: 'Patch it.',
         markIds: ['hole'],
