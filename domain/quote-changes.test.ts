@@ -52,6 +52,17 @@ describe('changes', () => {
     expect(changesBetween(documentOf(lines), documentOf(lines.toReversed()))).toEqual([])
   })
 
+  it('are those of the totals alone if lines become sections', () => {
+    const wall = { id: 'wall', title: 'Wall', scope: 'Patch it.', markIds: [] }
+    const before = documentOf([{ name: 'Patch', price: 10_000 }])
+    const after = documentOf([{ name: 'Patch', price: 12_000, sectionId: 'wall' }], {
+      sections: [wall],
+    })
+    expect(changesBetween(before, after)).toEqual([
+      { name: 'Total', before: '$100.00', after: '$120.00' },
+    ])
+  })
+
   it('name changed, added and removed lines, and the total', () => {
     const before = documentOf([
       { name: 'Patch', price: 10_000 },

@@ -12,8 +12,14 @@ export type QuoteChange = z.infer<typeof QuoteChange>
 
 type Row = { name: string; text: string }
 
-/** In the order of the newer document; removed work follows. Compares only what the documents show. */
+/**
+ * In the order of the newer document; removed work follows. Compares only what the documents show: if one lists lines
+ * and the other sections, the totals alone.
+ */
 export function changesBetween(before: QuoteDocument, after: QuoteDocument): QuoteChange[] {
+  const isSameWork = workIn(before)?.kind === workIn(after)?.kind
+  const rowsOf = ({ blocks }: QuoteDocument) =>
+    blocks.filter(block => isSameWork || !isWork(block)).flatMap(rowsOfBlock)
   const old = Map.groupBy(rowsOf(before), ({ name }) => name)
   const changed = rowsOf(after).flatMap(({ name, text }): QuoteChange[] => {
     // Of rows with the same name, the first unchanged one is the same row.
@@ -29,8 +35,12 @@ export function changesBetween(before: QuoteDocument, after: QuoteDocument): Quo
   return [...changed, ...removed]
 }
 
-function rowsOf({ blocks }: QuoteDocument): Row[] {
-  return blocks.flatMap(rowsOfBlock)
+function isWork({ kind }: QuoteBlock): boolean {
+  return kind === 'lineItems' || kind === 'sections'
+}
+
+function workIn({ blocks }: QuoteDocument): QuoteBlock | undefined {
+  return blocks.find(isWork)
 }
 
 function rowsOfBlock(block: QuoteBlock): Row[] {

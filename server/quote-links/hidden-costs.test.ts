@@ -47,6 +47,7 @@ const lineItems = [
   line('Service minimum', '75.00', { reason: reasonOf('service-minimum'), isLabor: true }),
   line('Paint the wall', '90.00', { isOptional: true, reason: null }),
 ]
+const withoutSection = (line: object) => ({ ...line, sectionId: null })
 const sections = [
   { id: 'wall', title: 'Wall: hole', scope: 'Patch the wall.', markIds: ['mark-1'] },
 ]
@@ -114,6 +115,32 @@ describe('what the customer can reach', () => {
       }
     },
   )
+
+  it.each([
+    { presentation: 'onePrice', sections: [] },
+    { presentation: 'laborAndMaterials', sections: [] },
+    { presentation: 'everyLine', sections },
+  ])('has no takeoff among the changes since Rev 1: $presentation', async before => {
+    const rosa = { firstName: 'Rosa', lastName: 'Díaz' }
+    const { id: customerId } = (await person.post('/api/customers', rosa)).body
+    const lines = before.sections.length > 0 ? lineItems : lineItems.map(withoutSection)
+    const quote = { customerId, ...before }
+    const first = (await person.post('/api/quotes', { quote, lineItems: lines })).body.quote
+    const { body: next } = await person.post(`/api/quotes/${first.id}/revise`)
+    const change = { ...next, status: 'pending', presentation: 'byRepair', sections }
+    const saved = await person.put(`/api/quotes/${next.id}`, {
+      quote: change,
+      lineItems: lineItems.map(one => ({ ...one, unitPrice: '99.00' })),
+    })
+    expect(saved.status).toBe(200)
+    const { url } = (await person.post(`/api/quotes/${next.id}/link`)).body
+    const token = String(url).split('/').at(-1)
+    const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+    expect(body.changes.map(({ name }: { name: string }) => name)).toContain('Total')
+    for (const hidden of [...secrets, ...takeoff]) {
+      expect(JSON.stringify(body)).not.toMatch(hidden)
+    }
+  })
 
   it('has every line if the business chose so, but neither costs nor reasons', async () => {
     const places = await reached(person, 'everyLine')

@@ -37,7 +37,8 @@ export async function showCustomerQuote(
   const shown = toCustomerQuote(ctx, quote, undoable !== null)
   const before = quote.replaces === null ? null : await findQuote(ctx, quote.replaces)
   if (!before) return shown
-  const { document } = toCustomerQuote(ctx, { ...before, presentation: quote.presentation })
+  // As the customer saw it: another presentation would show lines that the business had hidden.
+  const { document } = toCustomerQuote(ctx, before)
   return { ...shown, changes: changesBetween(document, shown.document) }
 }
 
