@@ -5,7 +5,7 @@ import { approximateBox } from '@quotewright/domain/approximate-box'
 import { certaintyText, isToCheck } from '@quotewright/domain/certainty'
 import type { Detection } from '@quotewright/domain/detection'
 import { referenceNames } from '@quotewright/domain/photo-scale'
-import { provenanceLine } from '../line-items/line-items.tsx'
+import { pricedLine } from '@quotewright/domain/typed-line'
 import type { ProvenanceLine, ProvenancePhoto } from '../provenance/provenance.tsx'
 import type { AnalysisItem } from './analysis-items.ts'
 import type { OfferedLine, PhotoBox } from './photo-with-boxes.tsx'
@@ -71,5 +71,5 @@ export function provenancePhotosOf(
 }
 
 export function provenanceLines(items: readonly AnalysisItem[]): ProvenanceLine[] {
-  return items.map(({ line }) => provenanceLine(line))
+  return items.map(({ line }) => pricedLine(line))
 }

@@ -1,13 +1,9 @@
 // An open line: its fields, where it comes from, and a remove button.
 import { amountStep } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
-import { readNumbers, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
+import { pricedLine, type TypedLine, typedLineTotal } from '@quotewright/domain/typed-line'
 import { Copy, Trash2 } from 'lucide-react'
-import {
-  LineProvenance,
-  type ProvenanceLine,
-  type ProvenancePhoto,
-} from '../provenance/provenance.tsx'
+import { LineProvenance, type ProvenancePhoto } from '../provenance/provenance.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/number-field.tsx'
@@ -90,7 +86,7 @@ export function LineFields({
       {quote && <LineTerms line={line} quote={quote} onChange={onChange} />}
       {line.reason && (
         <section aria-label="Why this line">
-          <LineProvenance line={provenanceLine(line)} photos={photos} onMark={onMark} />
+          <LineProvenance line={pricedLine(line)} photos={photos} onMark={onMark} />
         </section>
       )}
       <div className="flex gap-3 *:flex-auto *:px-2!">
@@ -112,9 +108,4 @@ export function LineFields({
       </div>
     </div>
   )
-}
-
-/** A typed line as the provenance dialog shows it. */
-export function provenanceLine(line: TypedLine): ProvenanceLine {
-  return { ...line, ...readNumbers(line), total: typedLineTotal(line) }
 }

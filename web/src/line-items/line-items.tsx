@@ -14,8 +14,6 @@ import { LineFields } from './line-fields.tsx'
 import { LineRow } from './line-row.tsx'
 import type { QuoteOfLine } from './line-terms.tsx'
 
-export { provenanceLine } from './line-fields.tsx'
-
 export type LineItemsProps = {
   heading: string
   level?: 2 | 3

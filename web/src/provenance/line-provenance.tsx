@@ -2,6 +2,7 @@
 import { certaintyText } from '@quotewright/domain/certainty'
 import { formatAmount } from '@quotewright/domain/line-amount'
 import { formatDollars } from '@quotewright/domain/money'
+import { formatShare } from '@quotewright/domain/share-of-price'
 import { NumberedPhoto } from './numbered-photo.tsx'
 import {
   changesOf,
@@ -79,11 +80,12 @@ function SourceFacts({ source: { name, mark, demands } }: { source: Source }) {
 }
 
 function Price({ line }: { line: ProvenanceLine }) {
-  const { reason, quantity, unit, unitPrice, total } = line
+  const { reason, quantity, unit, unitPrice, discount, total } = line
   return (
     <div className="rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="figures font-semibold">
-        {formatAmount(quantity, unit)} × {formatDollars(unitPrice)} = {formatDollars(total)}
+        {formatAmount(quantity, unit)} × {formatDollars(unitPrice)}
+        {discount && `, less ${formatShare(discount)},`} = {formatDollars(total)}
       </p>
       {reason?.priceItem && (
         <p className="figures text-muted">

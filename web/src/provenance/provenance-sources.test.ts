@@ -26,6 +26,7 @@ const compound: ProvenanceLine = {
   quantity: 500,
   unit: 'gal',
   unitPrice: 1250,
+  discount: null,
   total: 625,
   reason: {
     detections: [

@@ -7,7 +7,7 @@ import { formatDollars } from '@quotewright/domain/money'
 
 export type ProvenanceLine = Pick<
   LineItem,
-  'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'total' | 'reason'
+  'id' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'total' | 'reason'
 >
 /** A photo by id, with the marks of its findings. */
 export type ProvenancePhoto = { id: string; src: string; marks: readonly AnalysisMark[] }

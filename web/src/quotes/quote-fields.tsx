@@ -1,11 +1,10 @@
 // The fields shared by new and edited quotes: lines with totals, and the job.
 import type { TaxRate } from '@quotewright/domain/money'
 import type { Sectioned } from '@quotewright/domain/section-changes'
-import type { TypedLine } from '@quotewright/domain/typed-line'
+import { pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
 import { type ReactNode, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'
-import { provenanceLine } from '../line-items/line-items.tsx'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
 import { PriceSettings } from '../price-settings/price-settings.tsx'
 import {
@@ -47,7 +46,7 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
       <PriceSettings terms={quote} taxRate={taxRate} onChange={change => onChange(() => change)} />
       <ProvenanceDialog
         subject={subject}
-        lines={subject ? quote.lines.map(provenanceLine) : []}
+        lines={subject ? quote.lines.map(pricedLine) : []}
         photos={photos}
         onSubject={setSubject}
         onClose={() => setSubject(null)}
