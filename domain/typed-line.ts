@@ -75,9 +75,18 @@ export function typedLineTotal(
   return lineTotal(quantity, unitPrice, readShare(line.discount))
 }
 
-/** A typed line with its values, as totals and documents need it. */
+const pricedLines = new WeakMap<TypedLine, LineItem>()
+
+/**
+ * A typed line with its values, as totals and documents need it. Lines never change in place, so each is read once:
+ * a key typed in one line of 200 does not read the others again.
+ */
 export function pricedLine(line: TypedLine): LineItem {
-  return { ...lineToSend(line), total: typedLineTotal(line) }
+  const known = pricedLines.get(line)
+  if (known) return known
+  const priced = { ...lineToSend(line), total: typedLineTotal(line) }
+  pricedLines.set(line, priced)
+  return priced
 }
 
 /** Leaves out lines that were added and left blank. */

@@ -146,17 +146,19 @@ function storedPhotos({ draft, photoIds, outcome }: Flow, photos: AnalyzedPhoto[
   }
 }
 
+type CapturedPhotos = Pick<Flow, 'photos' | 'photoIds'>
+
 /** The address of a photo of the draft: on the phone if it has the photo, else on the server. */
-export function photoSrc({ photos, photoIds }: Flow, id: string): string {
+export function photoSrc({ photos, photoIds }: CapturedPhotos, id: string): string {
   return photos[photoIds.indexOf(id)] ?? photoUrlOf(id)
 }
 
 /** The analyzed photos for the form. */
-export function photosOf(flow: Flow): ProvenancePhoto[] {
-  return provenancePhotos(flow.draft.analysis).map(photo => ({
-    ...photo,
-    src: photoSrc(flow, photo.id),
-  }))
+export function photosOf(
+  analysis: QuoteDraft['analysis'],
+  captured: CapturedPhotos,
+): ProvenancePhoto[] {
+  return provenancePhotos(analysis).map(photo => ({ ...photo, src: photoSrc(captured, photo.id) }))
 }
 
 /** How many times Back steps from here to the first stage. */

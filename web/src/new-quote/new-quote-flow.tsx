@@ -3,7 +3,7 @@ import type { CurrentUser } from '@quotewright/domain/account'
 import type { JobTemplate } from '@quotewright/domain/job-template'
 import { startFrom, tooMuch } from '@quotewright/domain/start-from-template'
 import { filledLines } from '@quotewright/domain/typed-line'
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useMemo, useReducer, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { Analysis, type AnalysisProps } from '../analysis/analysis.tsx'
 import { useDeviceReady } from '../analysis/queries.ts'
@@ -58,6 +58,13 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
   const showToast = useToast()
   const dismissError = useDismissError()
   const { business } = user
+  const { photos, photoIds, draft } = flow
+  const { analysis } = draft
+  /** The same across keystrokes, so that they do not render each section of the form. */
+  const analyzedPhotos = useMemo(
+    () => photosOf(analysis, { photos, photoIds }),
+    [analysis, photos, photoIds],
+  )
 
   useStepArrival(flow.stage)
   // A dialog has its own history entry, so only the stages below it are counted.
@@ -235,7 +242,7 @@ export function NewQuoteFlow(props: NewQuoteFlowProps) {
       return (
         <QuoteForm
           draft={flow.draft}
-          photos={photosOf(flow)}
+          photos={analyzedPhotos}
           photoHref={id => photoSrc(flow, id)}
           taxRate={business.taxRate}
           isSharp={user.preferences.isCameraSharp}

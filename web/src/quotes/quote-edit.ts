@@ -42,7 +42,22 @@ export function editToSave(edit: QuoteEdit): QuoteToSave {
 
 /** True if saving would change more than the version. */
 export function isChanged(edit: QuoteEdit, quote: QuoteWithLines): boolean {
-  const content = ({ quote: { version: _, ...fields }, lineItems }: QuoteToSave) =>
-    JSON.stringify({ fields, lineItems })
-  return content(editToSave(edit)) !== content(editToSave(editOf(quote)))
+  return contentOf(edit) !== storedContent(quote)
+}
+
+function contentOf(edit: QuoteEdit): string {
+  const { quote, lineItems } = editToSave(edit)
+  const { version: _, ...fields } = quote
+  return JSON.stringify({ fields, lineItems })
+}
+
+const storedContents = new WeakMap<QuoteWithLines, string>()
+
+/** Compared with on each key, and the same until the quote is saved. */
+function storedContent(quote: QuoteWithLines): string {
+  const known = storedContents.get(quote)
+  if (known !== undefined) return known
+  const content = contentOf(editOf(quote))
+  storedContents.set(quote, content)
+  return content
 }

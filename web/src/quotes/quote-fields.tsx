@@ -3,7 +3,7 @@ import type { TaxRate } from '@quotewright/domain/money'
 import type { Sectioned } from '@quotewright/domain/section-changes'
 import { pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import type { TypedTerms } from '@quotewright/domain/typed-quote'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useCatalog } from '../catalog/queries.ts'
 import { QuoteTotals } from '../line-items/quote-totals.tsx'
 import { PriceSettings } from '../price-settings/price-settings.tsx'
@@ -32,6 +32,7 @@ export type QuoteLinesProps = {
 
 export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLinesProps) {
   const [subject, setSubject] = useState<ProvenanceSubject | null>(null)
+  const showMark = useCallback((id: string) => setSubject({ kind: 'mark', id }), [])
   useCatalog()
   return (
     <>
@@ -39,7 +40,7 @@ export function QuoteLines({ quote, photos, taxRate, newId, onChange }: QuoteLin
         quote={quote}
         photos={photos}
         newId={newId}
-        onMark={id => setSubject({ kind: 'mark', id })}
+        onMark={showMark}
         onChange={onChange}
       />
       <QuoteTotals quote={quote} taxRate={taxRate} />

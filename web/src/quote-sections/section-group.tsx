@@ -1,0 +1,81 @@
+// One section in the form: its title, price and scope of work, and its lines.
+
+import { formatDollars } from '@quotewright/domain/money'
+import type { QuoteSection } from '@quotewright/domain/quote-section'
+import type { SectionSums } from '@quotewright/domain/section-sums'
+import { memo } from 'react'
+import { LineItems, type LineItemsProps } from '../line-items/line-items.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { SectionActions } from './section-actions.tsx'
+import type { QuoteLinesActions } from './use-quote-lines.ts'
+
+export type SectionGroupProps = SectionSums &
+  Pick<LineItemsProps, 'lines' | 'photos' | 'onMark' | 'showToast' | 'quote'> & {
+    section: QuoteSection
+    /** Whether there are lines of no section. */
+    hasLoose: boolean
+    actions: QuoteLinesActions
+    onEdit: (sectionId: string) => void
+  }
+
+/** Memoized, so that typing in another section does not render it again. */
+export const SectionGroup = memo(function SectionGroup({
+  section,
+  price,
+  share,
+  hasLoose,
+  actions,
+  onEdit,
+  ...items
+}: SectionGroupProps) {
+  const { id, scope } = section
+  const title = section.title || 'New section'
+  return (
+    <LineItems
+      {...items}
+      heading={title}
+      level={3}
+      headingAction={
+        <SectionActions
+          title={title}
+          price={price}
+          onEdit={() => onEdit(id)}
+          onDuplicate={() => actions.duplicateSection(id)}
+          onGather={hasLoose ? () => actions.gather(id) : undefined}
+          onRemove={() => actions.removeSection(section)}
+        />
+      }
+      empty={null}
+      footer={
+        share !== 0 && (
+          <p className="figures flex min-h-target items-center justify-between gap-3 border-line border-t px-4 text-muted first:border-t-0">
+            Share of other items <span>{formatDollars(share)}</span>
+          </p>
+        )
+      }
+      onEdit={actions.editLine}
+      onRemove={actions.removeLine}
+      onDuplicate={actions.duplicateLine}
+      onAdd={fields => actions.addLine(fields, id)}
+      addLabel="Add to this section"
+    >
+      {scope && (
+        <div className="border-line border-b">
+          <Disclosure title="Scope of work">
+            <p className="whitespace-pre-line">{scope}</p>
+          </Disclosure>
+        </div>
+      )}
+    </LineItems>
+  )
+}, isSame)
+
+/** Lines are grouped anew on each key; a group is the same while its lines are. */
+function isSame(before: SectionGroupProps, after: SectionGroupProps): boolean {
+  const { lines, ...others } = after
+  return (
+    (Object.keys(others) as (keyof typeof others)[]).every(key => before[key] === others[key]) &&
+    before.lines.length === lines.length &&
+    before.lines.every((line, at) => line === lines[at])
+  )
+}

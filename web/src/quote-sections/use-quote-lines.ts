@@ -1,0 +1,103 @@
+// What a person does with the lines and sections of a quote in a form.
+import { MAX_SECTIONS, type QuoteSection } from '@quotewright/domain/quote-section'
+import {
+  changeSections,
+  copyOfLine,
+  type SectionChange,
+  type Sectioned,
+} from '@quotewright/domain/section-changes'
+import {
+  changeLines,
+  emptyLine,
+  type LineChange,
+  type TypedLine,
+} from '@quotewright/domain/typed-line'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ShowToast } from '../ui/toast.tsx'
+
+export type QuoteLinesOptions = {
+  quote: Sectioned
+  newId: () => string
+  showToast: ShowToast
+  /** Takes a function, so that a late undo applies to the current lines. */
+  onChange: (
+    change: (before: Sectioned) => { lines: TypedLine[]; sections?: QuoteSection[] },
+  ) => void
+}
+
+export type QuoteLinesActions = ReturnType<typeof useQuoteLines>
+
+/** The same actions at each render, so that typing in one section does not render the others. */
+export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesOptions) {
+  const latest = useRef({ quote, onChange })
+  useEffect(() => {
+    latest.current = { quote, onChange }
+  })
+
+  return useMemo(() => {
+    const changeSection = (change: SectionChange) =>
+      latest.current.onChange(before => changeSections(before, change))
+    const changeLine = (change: LineChange) =>
+      latest.current.onChange(before => ({ lines: changeLines(before.lines, change) }))
+
+    /** Says so if the quote has as many sections as it can have. */
+    function isFull(): boolean {
+      const full = latest.current.quote.sections.length >= MAX_SECTIONS
+      if (full) showToast({ title: `A quote can have at most ${MAX_SECTIONS} sections` })
+      return full
+    }
+
+    return {
+      editLine: (id: string, change: Partial<TypedLine>) =>
+        changeLine({ type: 'edited', id, change }),
+      /** Returns a function that restores the line. */
+      removeLine(id: string) {
+        const { lines } = latest.current.quote
+        const index = lines.findIndex(line => line.id === id)
+        const line = lines[index]
+        changeLine({ type: 'removed', id })
+        return () => line && changeLine({ type: 'restored', line, index })
+      },
+      duplicateLine(line: TypedLine) {
+        const copy = copyOfLine(line, newId())
+        const index = latest.current.quote.lines.indexOf(line) + 1
+        changeLine({ type: 'restored', line: copy, index })
+        return copy.id
+      },
+      addLine(fields: Partial<Omit<TypedLine, 'id'>>, sectionId: string | null) {
+        const line = { ...emptyLine(newId()), ...fields, sectionId }
+        changeLine({ type: 'added', line })
+        return line.id
+      },
+      /** Returns the id of the new section; null if there is no room for one. */
+      addSection() {
+        if (isFull()) return null
+        const section = { id: newId(), title: '', scope: '', markIds: [] }
+        changeSection({ type: 'added', section })
+        return section.id
+      },
+      editSection: (id: string, change: Partial<Pick<QuoteSection, 'title' | 'scope'>>) =>
+        changeSection({ type: 'edited', id, change }),
+      duplicateSection(id: string) {
+        if (!isFull()) changeSection({ type: 'duplicated', id, newId })
+      },
+      gather: (id: string) => changeSection({ type: 'gathered', id }),
+      removeSection(section: QuoteSection) {
+        const { sections, lines } = latest.current.quote
+        const index = sections.indexOf(section)
+        const own = lines.filter(({ sectionId }) => sectionId === section.id)
+        const lineIds = own.map(({ id }) => id)
+        changeSection({ type: 'removed', id: section.id })
+        showToast({
+          title: 'Section removed',
+          description: 'Its items stay in the quote.',
+          action: {
+            label: 'Undo',
+            altText: 'Add the section again by hand',
+            onSelect: () => changeSection({ type: 'restored', section, index, lineIds }),
+          },
+        })
+      },
+    }
+  }, [newId, showToast])
+}
