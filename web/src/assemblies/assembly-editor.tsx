@@ -16,6 +16,7 @@ import { StickyActionBar } from '../ui/sticky-action-bar.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { AssemblyFields } from './assembly-fields.tsx'
 import { AssemblyForm, checkForm, formKey, formOf } from './assembly-form.ts'
+import { describeMaterial, describeStep } from './describe-parts.ts'
 import { usePricesWith, useRefetchAssembly, useSaveAssembly } from './queries.ts'
 import { TrialTotal, TryIt } from './try-it.tsx'
 import { useReset } from './use-reset.ts'
@@ -160,8 +161,9 @@ export function AssemblyEditor({ stored, priceBook }: AssemblyEditorProps) {
         subject="assembly"
         names={names}
         texts={{
-          steps: steps => steps.map(({ text }) => text).join(', '),
-          materials: materials => materials.map(({ name }) => name).join(', '),
+          steps: steps => steps.map(step => `${step.text}: ${describeStep(step)}`).join('; '),
+          materials: materials =>
+            materials.map(row => `${row.name}: ${describeMaterial(row)}`).join('; '),
           labor: ({ name }) => name,
         }}
         base={kept.base}

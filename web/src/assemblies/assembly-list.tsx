@@ -58,8 +58,7 @@ function AssemblyRow({ assembly, priceBook }: AssemblyRowProps) {
       href={`/assemblies/${id}`}
       title={
         <>
-          {name}
-          {version > 0 && <Badge>Yours</Badge>}
+          {name} {version > 0 && <Badge>Yours</Badge>}
         </>
       }
       description={describeWork(assembly)}

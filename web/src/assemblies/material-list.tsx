@@ -9,8 +9,8 @@ import { ListRow } from '../ui/list-row.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { AddMaterialPanel } from './add-material-panel.tsx'
 import { type AssemblyProblems, type MaterialForm, problemIn } from './assembly-form.ts'
+import { describeMaterial } from './describe-parts.ts'
 import { MaterialPanel } from './material-panel.tsx'
-import { partNames } from './part-field.tsx'
 
 export type MaterialListProps = {
   materials: readonly MaterialForm[]
@@ -79,10 +79,4 @@ export function MaterialList({ materials, problems, onChange }: MaterialListProp
       )}
     </section>
   )
-}
-
-/** `5 ft + 20% waste · only with paint` */
-function describeMaterial({ quantity, unit, waste, part }: MaterialForm): string {
-  const extra = Number(waste) > 0 ? ` + ${waste}% waste` : ''
-  return `${quantity || 0} ${unit}${extra}${part ? ` · ${partNames[part].toLowerCase()}` : ''}`
 }

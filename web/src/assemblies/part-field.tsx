@@ -2,12 +2,7 @@
 import { AssemblyPart } from '@quotewright/domain/assembly'
 import { SelectField } from '../ui/select-field.tsx'
 import type { StepForm } from './assembly-form.ts'
-
-export const partNames: Record<StepForm['part'], string> = {
-  '': 'On every job',
-  texture: 'Only with texture',
-  paint: 'Only with paint',
-}
+import { partNames } from './describe-parts.ts'
 
 export type PartFieldProps = {
   value: StepForm['part']

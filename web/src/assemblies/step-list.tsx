@@ -8,7 +8,7 @@ import { FormMessage } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { type AssemblyProblems, moved, newStep, problemIn, type StepForm } from './assembly-form.ts'
-import { partNames } from './part-field.tsx'
+import { describeStep } from './describe-parts.ts'
 import { StepPanel } from './step-panel.tsx'
 
 export type StepListProps = {
@@ -97,10 +97,4 @@ export function StepList({ steps, problems, onChange }: StepListProps) {
       )}
     </section>
   )
-}
-
-/** `20 min, then dries 24 h · only with texture` */
-function describeStep({ minutes, dryHours, part }: StepForm): string {
-  const drying = Number(dryHours) > 0 ? `, then dries ${dryHours} h` : ''
-  return `${minutes || 0} min${drying}${part ? ` · ${partNames[part].toLowerCase()}` : ''}`
 }
