@@ -81,6 +81,8 @@ export const QuoteBlock = z.union([
   /** `after` follows the total, such as the deposit. */
   block('totals', { entries: z.array(Entry), total: Entry, after: z.array(Entry) }),
   block('notes', { title, paragraphs: texts }),
+  block('exclusions', { title, paragraphs: texts }),
+  block('assumptions', { title, paragraphs: texts }),
   block('terms', { title, sentences: texts }),
   block('footer', { text: z.string() }),
   /** On paper only; on screens the customer answers with buttons. `online` is null without an open link. */

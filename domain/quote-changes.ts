@@ -58,6 +58,9 @@ function rowsOfBlock(block: QuoteBlock): Row[] {
       text: [...scope, price].filter(Boolean).join(' '),
     }))
   }
+  if (block.kind === 'exclusions' || block.kind === 'assumptions') {
+    return [{ name: block.title, text: block.paragraphs.join(' ') }]
+  }
   if (block.kind === 'totals') {
     return [...block.entries, block.total, ...block.after]
       .filter(({ label }) => label !== 'Subtotal' && !label.startsWith('Tax'))

@@ -38,6 +38,8 @@ const words = {
     text: (day: string) => (day ? formatDay(day) : 'No end date'),
   },
   notes: { label: 'Notes', text: orNothing },
+  exclusions: { label: 'Not included', text: orNothing },
+  assumptions: { label: 'We assume', text: orNothing },
   presentation: {
     label: 'What the customer sees',
     text: (one: Presentation) => presentationNames[one],

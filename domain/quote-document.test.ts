@@ -190,6 +190,26 @@ describe('a complete quote', () => {
     expect(blockOf('footer')?.text).toBe('Thank you for your business!')
   })
 
+  it('says before the terms what it does not include and assumes, if anything', () => {
+    const limits = { exclusions: 'Painting by others.\n\nNo disposal.', assumptions: 'Dry wall.' }
+    expect(kindsOf(limits).slice(-5)).toEqual([
+      'notes',
+      'exclusions',
+      'assumptions',
+      'terms',
+      'footer',
+    ])
+    expect(blockOf('exclusions', limits)).toMatchObject({
+      title: 'Not included',
+      paragraphs: ['Painting by others.', 'No disposal.'],
+    })
+    expect(blockOf('assumptions', limits)).toMatchObject({
+      title: 'We assume',
+      paragraphs: ['Dry wall.'],
+    })
+    expect(kindsOf({ exclusions: ' \n', assumptions: null })).not.toContain('exclusions')
+  })
+
   it('has a title for windows and screen readers', () => {
     expect(documentOf()).toMatchObject({
       title: 'Quote Q-1763669509123KZQF',

@@ -77,7 +77,9 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
     photos,
     workBlock(quote, photos?.photos.flatMap(({ marks }) => marks) ?? []),
     totalsBlock(quote),
-    quote.notes ? { kind: 'notes', title: 'Notes', paragraphs: linesOf(quote.notes) } : null,
+    textBlock('notes', 'Notes', quote.notes),
+    textBlock('exclusions', 'Not included', quote.exclusions),
+    textBlock('assumptions', 'We assume', quote.assumptions),
     termsBlock(template, validUntil),
     acceptance ? acceptanceBlock(acceptance.link) : null,
     template.footerText ? { kind: 'footer', text: template.footerText } : null,
@@ -109,11 +111,19 @@ function acceptanceBlock(link: string | null): QuoteBlock {
   }
 }
 
+type TextKind = 'notes' | 'exclusions' | 'assumptions'
+
+function textBlock(kind: TextKind, title: string, text: string | null): QuoteBlock | null {
+  const paragraphs = linesOf(text ?? '')
+  return paragraphs.length > 0 ? { kind, title, paragraphs } : null
+}
+
 function termsBlock(template: QuoteTemplate, validUntil: string | null): QuoteBlock | null {
-  const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod } = template
+  const { includeTerms, paymentTerms, includeWarranty, warrantyPeriod, warrantyText } = template
   const sentences = [
     ...(includeTerms ? linesOf(paymentTerms) : []),
     ...(includeWarranty && warrantyPeriod ? [`Workmanship warranty: ${warrantyPeriod}`] : []),
+    ...(includeWarranty ? linesOf(warrantyText ?? '') : []),
     ...(validUntil === null ? [] : [`This quote is valid until ${validUntil}`]),
   ]
   return sentences.length > 0 ? { kind: 'terms', title: 'Terms', sentences } : null

@@ -49,6 +49,14 @@ describe('a template', () => {
       'Workmanship warranty: 2 years',
       'This quote is valid until December 21, 2026',
     ])
+    const warrantyText = 'We come back for cracks.\nNot for new leaks.'
+    expect(sentences({ includeWarranty: true, warrantyPeriod: '', warrantyText })).toEqual([
+      'Payment due upon completion',
+      'We come back for cracks.',
+      'Not for new leaks.',
+      'This quote is valid until December 21, 2026',
+    ])
+    expect(sentences({ warrantyText })).not.toContain('Not for new leaks.')
     expect(sentences({ includeTerms: false })).toEqual([
       'This quote is valid until December 21, 2026',
     ])

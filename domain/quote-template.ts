@@ -5,7 +5,7 @@ import { contrastOnWhite, READABLE } from './contrast.ts'
 import { OptionalEmail } from './email.ts'
 import { formatPhone } from './phone.ts'
 import { Paper } from './quote-blocks.ts'
-import { Presentation } from './quote-terms.ts'
+import { MAX_TEXT, Presentation, plainTerms, type QuoteTerms } from './quote-terms.ts'
 import { boundedText, folded, singleLine } from './text.ts'
 import { Version } from './version.ts'
 
@@ -27,6 +27,11 @@ export const QuoteTemplateForm = z.object({
   paymentTerms: boundedText('Payment terms', 2000),
   includeWarranty: z.boolean(),
   warrantyPeriod: boundedText('Warranty', 60).check(folded),
+  /** A sentence of its own after the period; none if missing. */
+  warrantyText: z.optional(boundedText('Warranty', 500)),
+  /** What new quotes say that they do not include and assume; nothing if missing. */
+  exclusions: z.optional(boundedText('Not included', MAX_TEXT)),
+  assumptions: z.optional(boundedText('We assume', MAX_TEXT)),
   /** US Letter if missing, as in templates of older versions. */
   paper: z.optional(Paper),
   /** How much of a new quote the customer sees; by repair if missing. */
@@ -65,6 +70,9 @@ const defaults = {
   paymentTerms: 'Payment due upon completion',
   includeWarranty: false,
   warrantyPeriod: '1 year',
+  warrantyText: '',
+  exclusions: '',
+  assumptions: '',
   paper: 'letter' as const,
   presentation: 'byRepair' as const,
   version: 0,
@@ -90,6 +98,20 @@ export function templateOf(business: Owner): QuoteTemplate {
     companyAddress: settings.companyAddress ?? own.companyAddress,
     companyPhone: settings.companyPhone ?? own.companyPhone,
     companyEmail: settings.companyEmail ?? own.companyEmail,
+  }
+}
+
+/** The terms that a new quote starts with. */
+export function startingTerms({
+  presentation,
+  exclusions,
+  assumptions,
+}: QuoteTemplateForm): QuoteTerms {
+  return {
+    ...plainTerms,
+    presentation: presentation ?? plainTerms.presentation,
+    exclusions: exclusions?.trim() || null,
+    assumptions: assumptions?.trim() || null,
   }
 }
 

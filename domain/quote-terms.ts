@@ -1,7 +1,11 @@
-// What a quote says besides its lines: its sections, how much the customer sees, discount, deposit and taxes.
+// What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
 import { QuoteSections } from './quote-section.ts'
 import { ShareOfPrice } from './share-of-price.ts'
+import { boundedText } from './text.ts'
+
+/** Of exclusions and of assumptions. */
+export const MAX_TEXT = 2000
 
 /** How much the customer's copy shows. */
 export const Presentation = z.enum(['byRepair', 'laborAndMaterials', 'everyLine', 'onePrice'])
@@ -19,6 +23,10 @@ export const QuoteTerms = z.object({
   discount: OptionalShare,
   deposit: OptionalShare,
   taxes: Taxes,
+  /** What the price does not include, in sentences. */
+  exclusions: z.nullable(boundedText('Not included', MAX_TEXT)),
+  /** What the price takes for granted, in sentences. */
+  assumptions: z.nullable(boundedText('We assume', MAX_TEXT)),
 })
 export type QuoteTerms = z.infer<typeof QuoteTerms>
 
@@ -29,6 +37,8 @@ export const plainTerms: QuoteTerms = {
   discount: null,
   deposit: null,
   taxes: 'all',
+  exclusions: null,
+  assumptions: null,
 }
 
 /** As a client sends them. What it leaves out stays as stored; in a new quote it is the plain term. */
@@ -42,6 +52,8 @@ export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): 
     discount = stored.discount,
     deposit = stored.deposit,
     taxes = stored.taxes,
+    exclusions = stored.exclusions,
+    assumptions = stored.assumptions,
   } = sent
-  return { presentation, sections, discount, deposit, taxes }
+  return { presentation, sections, discount, deposit, taxes, exclusions, assumptions }
 }

@@ -65,6 +65,16 @@ describe('a quote without lines', () => {
     ])
   })
 
+  it('gets the exclusions and assumptions that it does not have yet', () => {
+    const limited = { ...template, exclusions: 'No paint.\nNo disposal.', assumptions: 'Dry wall.' }
+    const exclusions = 'No paint. \nNo travel.\n'
+    expect(startFrom(limited, { ...blank, exclusions }, newId)).toMatchObject({
+      exclusions: 'No paint. \nNo travel.\nNo disposal.',
+      assumptions: 'Dry wall.',
+    })
+    expect(startFrom(template, { ...blank, exclusions }, newId).exclusions).toBe(exclusions)
+  })
+
   it('keeps a discount that is there', () => {
     const discount = { kind: 'amount' as const, value: '7' }
     expect(startFrom(template, { ...blank, discount }, newId)).toMatchObject({

@@ -4,6 +4,7 @@ import { MAX_LINE_ITEMS } from './line-item.ts'
 import { MAX_OPTIONS, optionsOf } from './quote-options.ts'
 import { MAX_SECTIONS } from './quote-section.ts'
 import { isServiceMinimum } from './service-minimum.ts'
+import { linesOf } from './text.ts'
 import { filledLines, pricedLine, type TypedLine, typedFields } from './typed-line.ts'
 import { type TypedTerms, typedTerms } from './typed-quote.ts'
 
@@ -22,6 +23,8 @@ export function startFrom(template: JobTemplate, typed: Started, newId: () => st
     }))
   return {
     ...(filledLines(typed.lines).length === 0 ? withTermsOf(template, typed) : typed),
+    exclusions: withLinesOf(typed.exclusions, template.exclusions),
+    assumptions: withLinesOf(typed.assumptions, template.assumptions),
     sections: [
       ...typed.sections,
       ...template.sections.map(section => ({
@@ -54,6 +57,13 @@ function withTermsOf(template: JobTemplate, typed: Started): Started {
     discount: typed.discount ?? discount,
     deposit: typed.deposit ?? deposit,
   }
+}
+
+/** Adds the lines that the text does not have. */
+function withLinesOf(typed: string, text: string | null): string {
+  const known = new Set(linesOf(typed))
+  const added = linesOf(text ?? '').filter(line => !known.has(line))
+  return added.length === 0 ? typed : [typed.trimEnd(), ...added].filter(Boolean).join('\n')
 }
 
 function reasonOf(line: JobTemplateLine, name: string): TypedLine['reason'] {

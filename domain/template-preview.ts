@@ -3,13 +3,14 @@ import { exampleQuote } from './example-quote.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
 import { type QuoteToPaint, quoteToPaint } from './quote-document.ts'
-import type { QuoteTemplateForm } from './quote-template.ts'
+import { type QuoteTemplateForm, startingTerms } from './quote-template.ts'
 
 export function quoteToPreview(
   newest: QuoteWithLines | null | undefined,
-  { presentation }: QuoteTemplateForm,
+  template: QuoteTemplateForm,
   business: { taxRate: TaxRate; today: string },
 ): QuoteToPaint {
   const quote = newest ? quoteToPaint(newest) : exampleQuote(business)
-  return { ...quote, presentation: presentation ?? quote.presentation }
+  const { presentation, exclusions, assumptions } = startingTerms(template)
+  return { ...quote, presentation, exclusions, assumptions }
 }

@@ -7,9 +7,12 @@ import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
 import { readShare, type TypedShare, typedShare } from './typed-share.ts'
 
-export type TypedTerms = Omit<QuoteTerms, 'discount' | 'deposit'> & {
+/** A text that is null in the quote is empty. */
+export type TypedTerms = Omit<QuoteTerms, 'discount' | 'deposit' | 'exclusions' | 'assumptions'> & {
   discount: TypedShare | null
   deposit: TypedShare | null
+  exclusions: string
+  assumptions: string
 }
 
 export type TypedQuote = TypedTerms & {
@@ -20,25 +23,29 @@ export type TypedQuote = TypedTerms & {
 }
 
 export function typedTerms(terms: QuoteTerms): TypedTerms {
-  const { presentation, sections, discount, deposit, taxes } = terms
+  const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = terms
   return {
     presentation,
     sections,
     discount: typedShare(discount),
     deposit: typedShare(deposit),
     taxes,
+    exclusions: exclusions ?? '',
+    assumptions: assumptions ?? '',
   }
 }
 
 /** A section without a title is sent as “Section”, because the server requires one. */
 export function termsToSend(typed: TypedTerms): QuoteTerms {
-  const { presentation, sections, discount, deposit, taxes } = typed
+  const { presentation, sections, discount, deposit, taxes, exclusions, assumptions } = typed
   return {
     presentation,
     sections: sections.map(section => ({ ...section, title: section.title.trim() || 'Section' })),
     discount: readShare(discount),
     deposit: readShare(deposit),
     taxes,
+    exclusions: orNull(exclusions),
+    assumptions: orNull(assumptions),
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { startDemo } from './account.ts'
 import { anotherPhone } from './another-phone.ts'
+import { openBlankLine } from './blank-line.ts'
 import { editableQuote } from './every-screen.ts'
 import { toast } from './toast.ts'
 
@@ -28,8 +29,11 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.getByRole('button', { name: 'Use this part' }).click()
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
   await page.getByRole('tab', { name: 'Terms' }).click()
+  await page.getByLabel('Not included in new quotes').fill('Painting by others.')
+  await page.getByLabel('Assumed in new quotes').fill('The wall is dry.')
   await page.getByRole('switch', { name: 'Workmanship warranty' }).click()
   await page.getByLabel('Warranty period').fill('2 years')
+  await page.getByLabel('Warranty terms').fill('We come back for cracks.')
   await page.getByRole('radio', { name: /^One price/ }).check()
 
   await page.reload()
@@ -37,6 +41,8 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Walls made whole')).toBeVisible()
   await expect(page.getByText('Workmanship warranty: 2 years')).toBeVisible()
+  await expect(page.getByText('Painting by others.')).toBeVisible()
+  await expect(page.getByText('We come back for cracks.')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Template Saved')).toBeVisible()
 
@@ -53,10 +59,22 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.goto(quote)
   await expect(page.getByText('Walls made whole')).toBeVisible()
   await expect(page.getByRole('img', { name: "Logo of O'Brien & Daughters" })).toBeVisible()
+  await expect(page.getByText('Painting by others.')).toHaveCount(0)
 
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await expect(page.getByRole('button', { name: /^Price settings One price$/ })).toBeVisible()
+
+  await expect(page.getByLabel('We assume')).toHaveValue('The wall is dry.')
+  await page.getByLabel('Not included').fill('Painting and disposal by others.')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Díaz')
+  await openBlankLine(page)
+  await page.getByLabel('Description').fill('Patch')
+  await page.getByLabel('Unit price').fill('100')
+  await page.getByRole('button', { name: 'Create Quote' }).click()
+  await expect(toast(page, 'Quote generated successfully')).toBeVisible()
+  await expect(page.getByText('Painting and disposal by others.')).toBeVisible()
 
   await page.goto('/quote-template')
   await page.getByRole('button', { name: 'Reset to Default' }).click()

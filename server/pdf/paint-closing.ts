@@ -1,4 +1,4 @@
-// What follows the line items: totals with notes and terms, the place to sign, and the closing sentence.
+// What follows the line items: totals with texts and terms, the place to sign, and the closing sentence.
 import type { QuoteBlock } from '@quotewright/domain/quote-blocks'
 import { acceptanceHeight, paintAcceptance } from './paint-acceptance.ts'
 import { body, small, strong } from './paint-heading.ts'
@@ -9,7 +9,8 @@ import { lineHeight, type TextStyle } from './typesetting.ts'
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 export type ClosingBlocks = {
   totals: BlockOf<'totals'> | undefined
-  notes: BlockOf<'notes'> | undefined
+  /** Notes, exclusions and assumptions. */
+  texts: readonly BlockOf<'notes' | 'exclusions' | 'assumptions'>[]
   terms: BlockOf<'terms'> | undefined
   acceptance: BlockOf<'acceptance'> | undefined
   footer: BlockOf<'footer'> | undefined
@@ -18,7 +19,7 @@ type Section = { title: string; paragraphs: readonly string[] }
 type Closing = {
   blocks: ClosingBlocks
   sections: Section[]
-  /** Whether notes and terms are short enough to stand beside the totals. */
+  /** Whether texts and terms are short enough to stand beside the totals. */
   isBeside: boolean
   /** The whole part if it stays together, otherwise what must follow the last line items. */
   keep: number
@@ -38,9 +39,9 @@ const footerStyle = (sheet: Sheet): TextStyle => ({
 })
 
 export function measureClosing(sheet: Sheet, blocks: ClosingBlocks): Closing {
-  const { totals, notes, terms, acceptance, footer } = blocks
+  const { totals, texts, terms, acceptance, footer } = blocks
   const sections: Section[] = [
-    ...(notes ? [{ title: notes.title, paragraphs: notes.paragraphs }] : []),
+    ...texts,
     ...(terms ? [{ title: terms.title, paragraphs: terms.sentences }] : []),
   ]
   const width = sheet.contentWidth - TOTALS_WIDTH - 30

@@ -13,6 +13,9 @@ export type QuotePainting = { document: QuoteDocument; photos: readonly PhotoFil
 
 type BlockOf<K extends QuoteBlock['kind']> = Extract<QuoteBlock, { kind: K }>
 
+const isText = (block: QuoteBlock) =>
+  block.kind === 'notes' || block.kind === 'exclusions' || block.kind === 'assumptions'
+
 export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = new Sheet(document)
   const { blocks } = document
@@ -29,7 +32,7 @@ export function paintQuote({ document, photos }: QuotePainting): Promise<Uint8Ar
   const sections = workSections && measureSections(sheet, workSections)
   const closing = measureClosing(sheet, {
     totals: find('totals'),
-    notes: find('notes'),
+    texts: blocks.filter(isText),
     terms: find('terms'),
     acceptance: find('acceptance'),
     footer: find('footer'),

@@ -51,6 +51,22 @@ describe('a saved template', () => {
     )
   })
 
+  it('gives new quotes its exclusions and assumptions, which the PDF shows before the terms', async () => {
+    const person = await server.signUp()
+    await person.put('/api/quote-template', {
+      ...(await template(person)),
+      exclusions: 'Painting by others.',
+      assumptions: 'The wall is dry.',
+      includeWarranty: true,
+      warrantyText: 'We come back for cracks.',
+    })
+    const id = await addQuote(person)
+    const text = await textOf((await person.get(`/api/quotes/${id}/pdf`)).body)
+    expect(text).toMatch(
+      /Not included\s+Painting by others\.\s+We assume\s+The wall is dry\.\s+Terms[^]*We come back for cracks\./,
+    )
+  })
+
   it('sets the paper of the PDF, US Letter unless chosen', async () => {
     const person = await server.signUp()
     const id = await addQuote(person)

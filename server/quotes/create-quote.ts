@@ -5,8 +5,8 @@ import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem } from '@quotewright/domain/line-item'
 import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
+import { startingTerms, templateOf } from '@quotewright/domain/quote-template'
+import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
 import type { Context } from '../context.ts'
@@ -35,8 +35,7 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
   const lineItems = priceLines(input.lineItems, [], ctx.newId)
-  const { presentation = plainTerms.presentation } = templateOf(business)
-  const terms = termsOf(typed, { ...plainTerms, presentation })
+  const terms = termsOf(typed, startingTerms(templateOf(business)))
   const { arranged, ...photos } = photosToStore(typed, null)
   const photoIds = sentPhotoIds(typed)
   const photoId = photoIdIn(photos.photoUrl)

@@ -1,13 +1,13 @@
 // Copies a quote into a new draft with its own number, for the next job of the same kind.
 import { formatAnalysisRecord, parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { plainTerms, termsOf } from '@quotewright/domain/quote-terms'
 import type { Context } from '../context.ts'
 import { createQuote } from './create-quote.ts'
 import { showQuote } from './show-quote.ts'
 
 export async function duplicateQuote(ctx: Context, id: string): Promise<QuoteWithLines> {
   const { lineItems, ...quote } = await showQuote(ctx, id)
-  const { presentation, sections, discount, deposit, taxes } = quote
   const { customerId, draftCustomer, jobAddress, notes, photos, customer } = quote
   const copy = await createQuote(ctx, {
     quote: {
@@ -20,11 +20,7 @@ export async function duplicateQuote(ctx: Context, id: string): Promise<QuoteWit
       photoUrl: null,
       photos,
       aiAnalysisData: withoutAnalysisId(quote.aiAnalysisData),
-      presentation,
-      sections,
-      discount,
-      deposit,
-      taxes,
+      ...termsOf(quote, plainTerms),
     },
     lineItems: lineItems.map(({ id: _, ...line }) => line),
   })

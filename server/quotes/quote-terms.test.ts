@@ -118,6 +118,27 @@ describe('the terms of a quote', () => {
     ])
   })
 
+  it('include what the price does not and what it assumes, which a save can leave out or clear', async () => {
+    const { person, create, detail } = await startBusiness()
+    const limits = { exclusions: 'Painting by others.', assumptions: 'Dry wall.' }
+    const { quote: made, lineItems } = (await create(limits, [line('Patch', '100.00')])).body
+    expect(made).toMatchObject(limits)
+    const save = (change: object, version: number) =>
+      person.put(`/api/quotes/${made.id}`, {
+        quote: { status: 'pending', version, ...change },
+        lineItems,
+      })
+    await save({}, 1)
+    expect(await detail(made.id)).toMatchObject(limits)
+    await save({ exclusions: null }, 2)
+    expect(await detail(made.id)).toMatchObject({ ...limits, exclusions: null })
+    const long = await create({ assumptions: 'x'.repeat(2001) }, [line('Patch', '100.00')])
+    expect([long.status, long.body.message]).toEqual([
+      422,
+      'We assume can have at most 2000 characters',
+    ])
+  })
+
   it('of the template apply to a new quote that does not choose', async () => {
     const { person, create } = await startBusiness()
     const template = {
@@ -135,12 +156,22 @@ describe('the terms of a quote', () => {
       warrantyPeriod: '',
       version: 0,
     }
-    const set = await person.put('/api/quote-template', { ...template, presentation: 'onePrice' })
+    const set = await person.put('/api/quote-template', {
+      ...template,
+      presentation: 'onePrice',
+      exclusions: 'No paint.',
+    })
     expect(set.status).toBe(200)
     const one = await create({}, [line('Patch', '100.00')])
-    expect(one.body.quote.presentation).toBe('onePrice')
-    const other = await create({ presentation: 'everyLine' }, [line('Patch', '100.00')])
-    expect(other.body.quote.presentation).toBe('everyLine')
+    expect(one.body.quote).toMatchObject({
+      presentation: 'onePrice',
+      exclusions: 'No paint.',
+      assumptions: null,
+    })
+    const other = await create({ presentation: 'everyLine', exclusions: null }, [
+      line('Patch', '100.00'),
+    ])
+    expect(other.body.quote).toMatchObject({ presentation: 'everyLine', exclusions: null })
   })
 })
 

@@ -15,6 +15,7 @@ async function startBusiness() {
           customerId,
           sections: [{ id: 'wall', title: 'Wall', scope: 'Patch it.' }],
           discount: { kind: 'percent', value: '10.00' },
+          exclusions: 'Painting by others.',
           ...quote,
         },
         lineItems: [{ description: 'Patch', quantity: '2', unitPrice: '50.00', sectionId: 'wall' }],
@@ -51,6 +52,7 @@ describe('a revision', () => {
       replacedBy: null,
       status: 'draft',
       notes: 'Back door',
+      exclusions: 'Painting by others.',
       discount: { kind: 'percent', value: '10.00' },
       total: first.total,
       version: 1,
@@ -165,6 +167,7 @@ describe('a copy', () => {
       customerId: first.customerId,
       sections: first.sections,
       discount: first.discount,
+      exclusions: 'Painting by others.',
       total: first.total,
       lineItems: [{ description: 'Patch', sectionId: 'wall' }],
     })

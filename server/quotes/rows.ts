@@ -29,6 +29,8 @@ export type QuoteRow = {
   discount: ShareOfPrice | null
   deposit: ShareOfPrice | null
   taxes: Taxes
+  exclusions: string | null
+  assumptions: string | null
   tax_rate: number
   subtotal: string
   discount_amount: string
@@ -70,6 +72,8 @@ export function toQuoteWithLines(row: QuoteRow): QuoteWithLines {
     discount: row.discount,
     deposit: row.deposit,
     taxes: row.taxes,
+    exclusions: row.exclusions,
+    assumptions: row.assumptions,
     taxRate: row.tax_rate,
     subtotal: Number(row.subtotal),
     discountAmount: Number(row.discount_amount),

@@ -51,6 +51,8 @@ function savedColumns({ quote, analysis, searchText, photoId, arranged }: Stored
     discount: quote.discount,
     deposit: quote.deposit,
     taxes: quote.taxes,
+    exclusions: quote.exclusions,
+    assumptions: quote.assumptions,
     subtotal: quote.subtotal,
     discount_amount: quote.discountAmount,
     tax: quote.tax,

@@ -46,6 +46,8 @@ export const quotes = pgTable(
     discount: jsonb('discount').$type<ShareOfPrice>(),
     deposit: jsonb('deposit').$type<ShareOfPrice>(),
     taxes: text('taxes').$type<Taxes>().notNull().default('all'),
+    exclusions: text('exclusions'),
+    assumptions: text('assumptions'),
     taxRate: integer('tax_rate').notNull(),
     subtotal: cents('subtotal'),
     discountAmount: cents('discount_amount').default(0),

@@ -13,7 +13,7 @@ const cards: DocumentBlocksProps['kinds'][] = [
   ['photos'],
   ['sections', 'lineItems', 'totals'],
   ['customer', 'jobAddress', 'dates'],
-  ['notes', 'terms'],
+  ['notes', 'exclusions', 'assumptions', 'terms'],
 ]
 
 export type QuotePartsProps = {

@@ -1,6 +1,8 @@
 // Two phones change one draft: what differs from the version that both had, and what the merge keeps.
+
 import { picksOf } from '@quotewright/domain/merge'
 import type { QuoteWithLines } from '@quotewright/domain/quote'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine, pricedLine, type TypedLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { baseOf } from './draft-base.ts'
@@ -20,7 +22,7 @@ const start = {
   quoteNumber: 'Q-1BCDF',
   customerId: 'c',
   validUntil: '2026-12-31',
-  presentation: 'byRepair' as const,
+  terms: plainTerms,
 }
 const typed: QuoteDraft = {
   ...emptyDraft(start),
@@ -88,6 +90,7 @@ describe('two versions of a draft', () => {
     }
     const theirs = changedBy({
       notes: 'Gate code 4711',
+      exclusions: 'No paint.',
       typedCustomer: { ...typed.typedCustomer, firstName: 'Nora', phone: '5125550101' },
       photos: [{ id: photoIds[0] ?? '', isLeftOut: true }],
       lines: [line('server-1'), line('new', { description: 'Haul away' })],
@@ -95,6 +98,7 @@ describe('two versions of a draft', () => {
     expect(shown(mine, theirs)).toEqual([
       ['Customer', 'theirs', 'Nora\n(512) 555-0101', 'No customer yet'],
       ['Notes', 'both', 'Gate code 4711', 'Dog in the yard'],
+      ['Not included', 'theirs', 'No paint.', 'Nothing'],
       [
         'Patch a hole',
         'mine',

@@ -131,6 +131,8 @@ function contentOfTerms({
   discount,
   deposit,
   taxes,
+  exclusions,
+  assumptions,
 }: QuoteTerms): unknown[] {
   return [
     presentation,
@@ -138,6 +140,7 @@ function contentOfTerms({
     contentOfShare(discount),
     contentOfShare(deposit),
     taxes,
+    [exclusions, assumptions],
   ]
 }
 

@@ -1,4 +1,5 @@
 // When and in which order a draft is saved, and what happens if a save fails. Runs without a browser.
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { contentOf } from './draft-content.ts'
@@ -11,7 +12,7 @@ const start = {
   quoteNumber: 'Q-1ABCD',
   customerId: 'c',
   validUntil: '2026-12-31',
-  presentation: 'byRepair' as const,
+  terms: plainTerms,
 }
 const begun: Flow = {
   stage: 'form',

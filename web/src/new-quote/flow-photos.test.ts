@@ -1,6 +1,7 @@
 // The photos of a draft as the flow goes back and forth: their order, those left out, and their ids.
 import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { changePhotos, type PhotoChange } from '@quotewright/domain/quote-photos'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { expect, it } from 'vitest'
 import { type Flow, photoSrc, stepFlow } from './flow.ts'
 import { emptyDraft } from './quote-draft.ts'
@@ -18,7 +19,7 @@ const begun: Flow = {
     quoteNumber: 'Q-1',
     customerId: 'c',
     validUntil: '2026-12-31',
-    presentation: 'byRepair',
+    terms: plainTerms,
   }),
 }
 

@@ -2,6 +2,7 @@
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { Detection } from '@quotewright/domain/detection'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { emptyLine } from '@quotewright/domain/typed-line'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
@@ -21,7 +22,7 @@ const begun: Flow = {
     quoteNumber: 'Q-1',
     customerId: 'c',
     validUntil: '2026-12-31',
-    presentation: 'byRepair',
+    terms: plainTerms,
   }),
 }
 

@@ -1,6 +1,7 @@
 // The flow from photo to quote, without a browser.
 import type { Analysis } from '@quotewright/domain/analysis'
 import type { MaterialLine } from '@quotewright/domain/material-line'
+import { plainTerms } from '@quotewright/domain/quote-terms'
 import { describe, expect, it } from 'vitest'
 import { itemsOf } from '../analysis/analysis-items.ts'
 import { mergeEstimate } from '../analysis/merge-estimate.ts'
@@ -20,7 +21,7 @@ const start: Flow = {
     quoteNumber: 'Q-1ABCD',
     customerId: 'c',
     validUntil: '2026-12-31',
-    presentation: 'byRepair',
+    terms: plainTerms,
   }),
 }
 

@@ -2,8 +2,7 @@
 import type { Business, CurrentUser } from '@quotewright/domain/account'
 import { addDays, dayIn } from '@quotewright/domain/dates'
 import { quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
-import { templateOf } from '@quotewright/domain/quote-template'
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import { startingTerms, templateOf } from '@quotewright/domain/quote-template'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -138,7 +137,7 @@ function emptyFlow(business: Business): Flow {
       quoteNumber: quoteNumber(now, Math.random),
       customerId: uuid(),
       validUntil: addDays(dayIn(business.timeZone, now), VALID_DAYS),
-      presentation: templateOf(business).presentation ?? plainTerms.presentation,
+      terms: startingTerms(templateOf(business)),
     }),
   }
 }

@@ -25,7 +25,7 @@ const begun = emptyDraft({
   quoteNumber: 'Q-1ABCD',
   customerId: 'c',
   validUntil: '2026-12-31',
-  presentation: 'byRepair',
+  terms: plainTerms,
 })
 const line = { ...emptyLine('line'), description: 'Patch a hole', unitPrice: '100.00' }
 const typed: QuoteDraft = {

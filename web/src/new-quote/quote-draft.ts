@@ -9,7 +9,7 @@ import { type Customer, customerProblems } from '@quotewright/domain/customer'
 import { type LineProblem, lineProblem } from '@quotewright/domain/line-problem'
 import { type DraftCustomer, photoUrlOf, type QuoteWithLines } from '@quotewright/domain/quote'
 import { type QuotePhoto, withPhotos } from '@quotewright/domain/quote-photos'
-import { plainTerms } from '@quotewright/domain/quote-terms'
+import type { QuoteTerms } from '@quotewright/domain/quote-terms'
 import { filledLines } from '@quotewright/domain/typed-line'
 import { type TypedQuote, typedQuote, typedTerms } from '@quotewright/domain/typed-quote'
 import { baseOf, type DraftBase } from './draft-base.ts'
@@ -49,7 +49,8 @@ const noCustomer: DraftCustomer = {
 }
 
 /** Ids and quote number created on the phone, and what the business sets for new quotes. */
-export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil' | 'presentation'> & {
+export type DraftStart = Pick<QuoteDraft, 'id' | 'quoteNumber' | 'validUntil'> & {
+  terms: QuoteTerms
   customerId: string
 }
 
@@ -65,7 +66,7 @@ export function emptyDraft({
   id,
   quoteNumber,
   validUntil,
-  presentation,
+  terms,
   customerId,
 }: DraftStart): QuoteDraft {
   return begin({
@@ -78,7 +79,7 @@ export function emptyDraft({
     validUntil,
     notes: '',
     lines: [],
-    ...typedTerms({ ...plainTerms, presentation }),
+    ...typedTerms(terms),
     photoUrl: null,
     photos: [],
     analysis: null,

@@ -117,6 +117,8 @@ function Block({ block, textColor }: BlockProps) {
     case 'totals':
       return <Totals block={block} />
     case 'notes':
+    case 'exclusions':
+    case 'assumptions':
       return <TextBlock title={block.title} lines={block.paragraphs} isWide />
     case 'terms':
       return <TextBlock title={block.title} lines={block.sentences} isWide />

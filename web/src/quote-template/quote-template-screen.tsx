@@ -42,6 +42,9 @@ const names: FieldNames<QuoteTemplate> = {
   paymentTerms: 'Payment terms',
   includeWarranty: 'Show warranty',
   warrantyPeriod: 'Warranty',
+  warrantyText: 'Warranty terms',
+  exclusions: 'Not included',
+  assumptions: 'We assume',
   presentation: 'Customers see in new quotes',
 }
 

@@ -1,4 +1,5 @@
-// The template tab for what customers see, payment terms and warranty.
+// The template tab for what customers see, the texts of new quotes, payment terms and warranty.
+import { MAX_TEXT } from '@quotewright/domain/quote-terms'
 import { PresentationChoice } from '../price-settings/presentation-choice.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -13,6 +14,26 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         label="Customers see in new quotes"
         value={form.presentation ?? 'byRepair'}
         onValueChange={presentation => onChange({ presentation })}
+      />
+      <TextArea
+        label="Not included in new quotes"
+        isOptional
+        rows={2}
+        maxLength={MAX_TEXT}
+        placeholder="Painting by others."
+        value={form.exclusions ?? ''}
+        error={fields['exclusions']}
+        onChange={event => onChange({ exclusions: event.target.value })}
+      />
+      <TextArea
+        label="Assumed in new quotes"
+        isOptional
+        rows={2}
+        maxLength={MAX_TEXT}
+        placeholder="The wall is dry and free of mold."
+        value={form.assumptions ?? ''}
+        error={fields['assumptions']}
+        onChange={event => onChange({ assumptions: event.target.value })}
       />
       <Switch
         label="Payment terms"
@@ -37,13 +58,25 @@ export function TermsTab({ form, fields, onChange }: TabProps) {
         onCheckedChange={includeWarranty => onChange({ includeWarranty })}
       />
       {form.includeWarranty && (
-        <TextField
-          label="Warranty period"
-          maxLength={60}
-          value={form.warrantyPeriod}
-          error={fields['warrantyPeriod']}
-          onChange={event => onChange({ warrantyPeriod: event.target.value })}
-        />
+        <>
+          <TextField
+            label="Warranty period"
+            maxLength={60}
+            value={form.warrantyPeriod}
+            error={fields['warrantyPeriod']}
+            onChange={event => onChange({ warrantyPeriod: event.target.value })}
+          />
+          <TextArea
+            label="Warranty terms"
+            isOptional
+            rows={2}
+            maxLength={500}
+            placeholder="We come back and fix cracks at our joints."
+            value={form.warrantyText ?? ''}
+            error={fields['warrantyText']}
+            onChange={event => onChange({ warrantyText: event.target.value })}
+          />
+        </>
       )}
     </Card>
   )

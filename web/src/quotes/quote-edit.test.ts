@@ -71,6 +71,8 @@ describe('an edit', () => {
     ['another presentation', { ...edit, presentation: 'onePrice' as const }],
     ['other taxes', { ...edit, taxes: 'materials' as const }],
     ['a section', { ...edit, sections: [{ id: 's', title: 'Hall', scope: '', markIds: [] }] }],
+    ['an exclusion', { ...edit, exclusions: 'No paint.' }],
+    ['an assumption', { ...edit, assumptions: 'Dry wall.' }],
     ['an option', withLine({ isOptional: true })],
     ['a cost', withLine({ unitCost: '12' })],
   ])('counts as changed with %s', (_, changed) => {

@@ -17,8 +17,9 @@ import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { ScopeLimitFields, type ScopeLimits } from './scope-limit-fields.tsx'
 
-type Job = { jobAddress: string; validUntil: string; notes: string }
+type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
 export type QuoteLinesProps = {
   quote: TypedTerms & { lines: readonly TypedLine[] }
@@ -102,6 +103,11 @@ export function JobFields({ job, errors = {}, customerAddress, status, onChange 
           value={job.notes}
           error={errors['quote.notes']}
           onChange={event => onChange(() => ({ notes: event.target.value }))}
+        />
+        <ScopeLimitFields
+          limits={job}
+          errors={errors}
+          onChange={limits => onChange(() => limits)}
         />
       </Card>
     </section>

@@ -1,0 +1,39 @@
+// The limits of a quote's scope: what the price does not include, and what it assumes.
+import { MAX_TEXT } from '@quotewright/domain/quote-terms'
+import { TextArea } from '../ui/text-area.tsx'
+
+export type ScopeLimits = { exclusions: string; assumptions: string }
+
+export type ScopeLimitFieldsProps = {
+  limits: ScopeLimits
+  /** Server messages by field path. */
+  errors: Record<string, string>
+  onChange: (change: Partial<ScopeLimits>) => void
+}
+
+export function ScopeLimitFields({ limits, errors, onChange }: ScopeLimitFieldsProps) {
+  return (
+    <>
+      <TextArea
+        label="Not included"
+        isOptional
+        rows={2}
+        maxLength={MAX_TEXT}
+        placeholder="Painting by others."
+        value={limits.exclusions}
+        error={errors['quote.exclusions']}
+        onChange={event => onChange({ exclusions: event.target.value })}
+      />
+      <TextArea
+        label="We assume"
+        isOptional
+        rows={2}
+        maxLength={MAX_TEXT}
+        placeholder="The wall is dry and free of mold."
+        value={limits.assumptions}
+        error={errors['quote.assumptions']}
+        onChange={event => onChange({ assumptions: event.target.value })}
+      />
+    </>
+  )
+}
