@@ -1,7 +1,7 @@
 // Which lines of a quote correct a price of the price book, and which row.
 import { describe, expect, it } from 'vitest'
 import type { LineReason } from './line-reason.ts'
-import { isCorrectionOf, priceCorrection } from './price-correction.ts'
+import { isSetBy, priceCorrection } from './price-correction.ts'
 
 const row = { id: 'row-1', key: 'labor-drywall', unit: 'hour' }
 const reason: LineReason = {
@@ -46,11 +46,11 @@ describe('a correction', () => {
     ['in another spelling of the unit counts', { ...correction, unit: 'Hours' }, row, true],
     ['by another unit does not count', { ...correction, unit: 'day' }, row, false],
   ])('%s', (_, made, of, expected) => {
-    expect(isCorrectionOf(made, of)).toBe(expected)
+    expect(isSetBy(made, of)).toBe(expected)
   })
 
   it('without id and key is of no row that has no key either', () => {
     const own = { ...row, key: null }
-    expect(isCorrectionOf({ ...correction, id: null, key: null }, own)).toBe(false)
+    expect(isSetBy({ ...correction, id: null, key: null }, own)).toBe(false)
   })
 })

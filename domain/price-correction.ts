@@ -26,9 +26,9 @@ export function priceCorrection(
   return to === 0 || to === from ? null : { id, key, unit, from, to }
 }
 
-/** Whether the row is the one that set the price. A price by another unit says nothing about it. */
-export function isCorrectionOf(
-  { id, key, unit }: PriceCorrection,
+/** Whether the row set the price of a line. A price by another unit says nothing about the row. */
+export function isSetBy(
+  { id, key, unit }: Pick<PriceCorrection, 'id' | 'key' | 'unit'>,
   row: Pick<PriceRow, 'id' | 'key' | 'unit'>,
 ): boolean {
   const isRow = id === null ? key !== null && key === row.key : id === row.id

@@ -91,13 +91,13 @@ it('half of the prices are at most the median, and half at least', () => {
 it.each([
   [
     { times: 3, lowest: 8500, highest: 9500, median: 9000 },
-    'you changed this 3 times, to $85–95; median $90',
+    'You changed this 3 times, to $85–95; median $90',
   ],
   [
     { times: 4, lowest: 850, highest: 110_050, median: 925 },
-    'you changed this 4 times, to $8.50–1,100.50; median $9.25',
+    'You changed this 4 times, to $8.50–1,100.50; median $9.25',
   ],
-  [{ times: 3, lowest: 9000, highest: 9000, median: 9000 }, 'you changed this 3 times, to $90'],
+  [{ times: 3, lowest: 9000, highest: 9000, median: 9000 }, 'You changed this 3 times, to $90'],
 ])('says how often and to what: %j', (evidence, sentence) => {
   expect(describeEvidence(evidence)).toBe(sentence)
 })

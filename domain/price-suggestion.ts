@@ -72,9 +72,9 @@ export function medianOf(prices: readonly Cents[]): Cents {
   return Math.round((low + high) / 2)
 }
 
-/** `you changed this 3 times, to $85–95; median $90`. */
+/** `You changed this 3 times, to $85–95; median $90`. */
 export function describeEvidence({ times, lowest, highest, median }: PriceEvidence): string {
-  const changed = `you changed this ${times} times, to ${formatPrice(lowest)}`
+  const changed = `You changed this ${times} times, to ${formatPrice(lowest)}`
   if (lowest === highest) return changed
   return `${changed}–${formatPrice(highest).slice(1)}; median ${formatPrice(median)}`
 }

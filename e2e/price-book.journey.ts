@@ -36,7 +36,44 @@ test('a price is found, changed and reset', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset to starter price, $12.50' }).click()
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText('$12.50')).toBeVisible()
+
+  // Three quotes that charge another price suggest it.
+  await chargeForCompound(page, ['13.00', '15.00', '14.00'])
+  const compound = page.getByRole('button', { name: /^Joint compound Drywall/ })
+  const suggested = page.getByRole('region', { name: 'From your quotes' })
+  const evidence = 'You changed this 3 times, to $13–15; median $14. Now $12.50 / gal.'
+  await page.reload()
+  await expect(suggested.getByText(evidence)).toBeVisible()
+  await page.getByLabel('Search prices').fill('joint compound')
+  await suggested.getByRole('button', { name: 'Use $14 for Joint compound' }).click()
+  await expect(toast(page, 'Joint compound is $14 from now on.')).toBeVisible()
+  await expect(suggested).toHaveCount(0)
+  await expect(compound).toContainText('$14.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(suggested.getByText(evidence)).toBeVisible()
+  await suggested.getByRole('button', { name: 'Not now: Joint compound' }).click()
+  await expect(suggested).toHaveCount(0)
+  await expect(compound).toContainText('$12.50')
 })
+
+/** Makes one quote at each price. */
+async function chargeForCompound(page: Page, prices: string[]): Promise<void> {
+  const read = async (path: string) => (await page.request.get(path)).json()
+  const [customer] = await read('/api/customers?limit=1')
+  const [row] = await read('/api/price-items?q=joint%20compound&limit=1')
+  const { id, key, name, unit } = row
+  for (const unitPrice of prices) {
+    const reason = {
+      detections: [],
+      priceItem: { id, key, name, unitPrice: '12.50' },
+      explanation: 'Picked from your price book.',
+    }
+    const line = { description: name, quantity: '1', unit, unitPrice, isLabor: false, reason }
+    const quote = { customerId: customer.id, status: 'pending' }
+    const made = await page.request.post('/api/quotes', { data: { quote, lineItems: [line] } })
+    expect(made.status()).toBe(201)
+  }
+}
 
 test('a long name leaves room for the text below it', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: 'Drywall board, 1/2 in, 4 × 8 ft' })

@@ -1,5 +1,5 @@
 // Suggests prices that a business keeps correcting in its quotes.
-import { isCorrectionOf, priceCorrection } from '@quotewright/domain/price-correction'
+import { isSetBy, priceCorrection } from '@quotewright/domain/price-correction'
 import { type PriceRow, regionalPrice } from '@quotewright/domain/price-row'
 import {
   correctionsInForce,
@@ -65,5 +65,5 @@ async function readCorrections(ctx: Context, tx: BusinessTransaction): Promise<Q
 }
 
 function ofRow(corrections: readonly QuotedCorrection[], row: PriceRow): QuotedCorrection[] {
-  return corrections.filter(correction => isCorrectionOf(correction, row))
+  return corrections.filter(correction => isSetBy(correction, row))
 }

@@ -77,7 +77,7 @@ export function LineFields({
           </output>
         </p>
       </div>
-      <PriceOffer line={line} />
+      <PriceOffer line={line} onChange={onChange} />
       <Checkbox
         label="This line is labor"
         isChecked={line.isLabor}

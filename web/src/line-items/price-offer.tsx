@@ -1,43 +1,79 @@
-// Offers the price that a person typed in a line for the price book.
+// Offers a price for the price book: the one typed in a line, or the one that earlier quotes suggest.
 import type { CatalogPrice } from '@quotewright/domain/catalog'
-import { formatPrice } from '@quotewright/domain/money'
+import { type Cents, formatDecimal, formatPrice } from '@quotewright/domain/money'
 import {
-  isCorrectionOf,
+  isSetBy,
   type PriceCorrection,
   priceCorrection,
 } from '@quotewright/domain/price-correction'
+import { describeEvidence, type PriceSuggestion } from '@quotewright/domain/price-suggestion'
 import { type TypedLine, typedPrice } from '@quotewright/domain/typed-line'
 import { BookCheck } from 'lucide-react'
 import { useCurrentUser } from '../account/queries.ts'
 import { useLoadedCatalog } from '../catalog/queries.ts'
-import { Button } from '../ui/button.tsx'
-import { type RowToPrice, useKeepPrice } from './use-keep-price.ts'
+import { type RowToPrice, usePriceSuggestions } from '../price-book/queries.ts'
+import { KeepPriceButton } from './keep-price-button.tsx'
 
-export function PriceOffer({ line }: { line: TypedLine }) {
+export type PriceOfferProps = {
+  line: TypedLine
+  /** Gives the line the suggested price. */
+  onChange: (change: Pick<TypedLine, 'unitPrice'>) => void
+}
+
+/** Nothing for lines without a row of the price book, or if the user turned suggestions off. */
+export function PriceOffer(props: PriceOfferProps) {
   const user = useCurrentUser()
-  const prices = useLoadedCatalog()?.prices
-  const keeping = useKeepPrice()
+  const isWanted = user.data?.preferences.hasPriceSuggestions
+  return isWanted && props.line.reason?.priceItem && <Offer {...props} />
+}
+
+type Offered = { row: RowToPrice; price: Cents }
+
+function Offer({ line, onChange }: PriceOfferProps) {
+  const prices = useLoadedCatalog()?.prices ?? []
+  const suggestion = suggestionFor(line, usePriceSuggestions().data ?? [])
   const correction = priceCorrection({ ...line, unitPrice: typedPrice(line.unitPrice) })
-  const row = correction && prices && rowOf(correction, prices)
-  if (!user.data?.preferences.hasPriceSuggestions || !row) return null
-  const { to: price } = correction
+  const offered = correction ? correctedPrice(correction, prices) : suggestion && median(suggestion)
+  if (!offered && !suggestion) return null
+
   return (
-    <Button
-      tone="secondary"
-      icon={<BookCheck aria-hidden="true" size={20} />}
-      isBusy={keeping.isPending}
-      onClick={() => keeping.mutate({ row, price })}
-    >
-      Use {formatPrice(price)} from now on
-    </Button>
+    <div className="flex flex-col gap-2">
+      {suggestion && (
+        <p className="figures text-muted text-sm">{describeEvidence(suggestion.evidence)}.</p>
+      )}
+      {offered && (
+        <KeepPriceButton
+          {...offered}
+          icon={<BookCheck aria-hidden="true" size={20} />}
+          onUse={() => onChange({ unitPrice: formatDecimal(offered.price, 2) })}
+        >
+          Use {formatPrice(offered.price)} from now on
+        </KeepPriceButton>
+      )}
+    </div>
   )
 }
 
+function suggestionFor({ reason, unit }: TypedLine, suggestions: readonly PriceSuggestion[]) {
+  const priceItem = reason?.priceItem
+  if (!priceItem || reason?.checkPrice) return undefined
+  return suggestions.find(({ row }) => isSetBy({ ...priceItem, unit }, row))
+}
+
+function median({ row: { id }, price: shown, evidence }: PriceSuggestion): Offered {
+  return { row: { id, shown }, price: evidence.median }
+}
+
 /** Null if the row is gone or has this price already. */
-function rowOf(correction: PriceCorrection, prices: readonly CatalogPrice[]): RowToPrice | null {
-  const row = prices.find(price => isCorrectionOf(correction, price))
-  if (row) return row.unitPrice === correction.to ? null : { id: row.id, shown: row.unitPrice }
-  const { id, key } = correction
-  const isInBook = prices.some(price => price.key === key)
-  return id === null && key !== null && !isInBook ? { starterKey: key } : null
+function correctedPrice(
+  correction: PriceCorrection,
+  prices: readonly CatalogPrice[],
+): Offered | null {
+  const { id, key, to: price } = correction
+  const row = prices.find(one => isSetBy(correction, one))
+  if (row) {
+    return row.unitPrice === price ? null : { row: { id: row.id, shown: row.unitPrice }, price }
+  }
+  const isLacking = id === null && key !== null && !prices.some(one => one.key === key)
+  return isLacking ? { row: { starterKey: key }, price } : null
 }

@@ -24,6 +24,7 @@ import { forgetDialog, type KeptDialog, keepDialog, readDialog, readOpen } from 
 import { LaborRateSheet } from './labor-rate-sheet.tsx'
 import { PriceRowDialog } from './price-row-dialog.tsx'
 import { PriceRows } from './price-rows.tsx'
+import { PriceSuggestions } from './price-suggestions.tsx'
 import { usePriceBook } from './queries.ts'
 import { categoryName } from './screen-names.ts'
 import { useBookActions } from './use-book-actions.ts'
@@ -95,6 +96,7 @@ export function PricingScreen() {
             book={book}
             onOpen={row => (isHourlyRate(row) ? openDialog('rate') : setOpen(row))}
           />
+          <PriceSuggestions />
           <Card isFlush>
             <ListRow
               href="/assemblies"

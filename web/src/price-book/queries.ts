@@ -1,5 +1,6 @@
 // Queries of the price book.
 import { priceBookCalls } from '@quotewright/domain/calls/price-book'
+import type { Cents } from '@quotewright/domain/money'
 import type { ImportRow } from '@quotewright/domain/price-import'
 import type {
   LaborRateToSet,
@@ -12,7 +13,6 @@ import { isHourly } from '@quotewright/domain/units'
 import {
   type InfiniteData,
   keepPreviousData,
-  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -20,8 +20,12 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Paged, request } from '../api.ts'
+import { catalogKey } from '../catalog/queries.ts'
 import { narrowedList } from '../narrowed-list.ts'
 import { refetchQueries } from '../refetch-queries.ts'
+import { keepPrice, type RowToPrice, restorePrice } from './keep-price.ts'
+
+export type { KeptPrice, RowToPrice } from './keep-price.ts'
 
 const root = ['/api', 'price-book'] as const
 const PAGE_SIZE = 200
@@ -90,15 +94,22 @@ export function useRefetchPriceRow() {
     })
 }
 
-/** Reloads whatever of the price book is on screen. */
-export const refreshPriceBook = (queryClient: QueryClient) => refetchQueries(queryClient, root)
+/** Loads again wherever it is shown, because each new quote may add to the evidence. */
+export function usePriceSuggestions() {
+  return useQuery({
+    queryKey: [...root, 'suggestions'],
+    queryFn: ({ signal }) => request(priceBookCalls.priceSuggestions, { signal }),
+    staleTime: 0,
+  })
+}
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
     // Also after a refusal, to show someone else's change.
-    onSettled: () => refreshPriceBook(queryClient),
+    onSettled: () =>
+      Promise.all([refetchQueries(queryClient, root), refetchQueries(queryClient, catalogKey)]),
   })
 }
 
@@ -124,6 +135,14 @@ export const useImportPrices = () =>
 
 export const useUndoImport = () =>
   useChange((_: undefined) => request(priceBookCalls.undoPriceImport))
+
+export const useKeepPrice = () =>
+  useChange(({ row, price }: { row: RowToPrice; price: Cents }) => keepPrice(row, price))
+
+export const useRestorePrice = () => useChange(restorePrice)
+
+export const useDismissSuggestion = () =>
+  useChange((id: string) => request(priceBookCalls.dismissSuggestion, { params: { id } }))
 
 /** Previews an import without storing anything. */
 export function usePreviewImport() {
