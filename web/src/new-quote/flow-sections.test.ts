@@ -110,7 +110,7 @@ const inForm = handOver(begun, damages, materials)
 describe('a draft made from damage', () => {
   it('has a section for each damage, with the lines that it alone needs', () => {
     expect(inForm.draft.sections.map(({ title, scope }) => [title, scope])).toEqual(
-      Array(2).fill(['Wall: crack in drywall', 'Tape it.']),
+      Array.from({ length: 2 }, () => ['Wall: crack in drywall', 'Tape it.']),
     )
     expect(places(inForm)).toEqual({ Tape: 0, Patch: 1, Mud: null })
   })

@@ -63,7 +63,11 @@ function typedInForm(own: TypedLine, line: TypedLine, earlier: TypedLine): Parti
   const { isTaxable, isOptional, isSelected, unitCost, discount } = own
   return {
     // The analysis proposes none of these.
-    ...{ isTaxable, isOptional, isSelected, unitCost, discount },
+    isTaxable,
+    isOptional,
+    isSelected,
+    unitCost,
+    discount,
     sectionId: sectionIdOf(own, line, earlier),
     ...(description !== earlier.description &&
       line.description === earlier.description && { description }),

@@ -49,7 +49,7 @@ export function OutcomeDialog({ quoteId, outcome, onClose }: OutcomeDialogProps)
       title={title}
       onClose={onClose}
       footer={
-        <Button size="large" isWide isBusy={marking.isPending} onClick={handleMark}>
+        <Button size="large" isWide isBusy={marking.isPending} onClick={() => void handleMark()}>
           {title}
         </Button>
       }

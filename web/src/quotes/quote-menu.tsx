@@ -70,14 +70,14 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
           {
             label: 'Revise',
             icon: <FilePen aria-hidden="true" size={20} />,
-            onSelect: () => handleCopy('revise'),
+            onSelect: () => void handleCopy('revise'),
           },
         ]
       : []),
     {
       label: 'Duplicate',
       icon: <Copy aria-hidden="true" size={20} />,
-      onSelect: () => handleCopy('duplicate'),
+      onSelect: () => void handleCopy('duplicate'),
     },
     {
       label: 'Save as Template',
@@ -108,7 +108,7 @@ export function QuoteMenu({ quote }: { quote: QuoteWithLines }) {
           {
             label: 'Reopen',
             icon: <RotateCcw aria-hidden="true" size={20} />,
-            onSelect: handleReopen,
+            onSelect: () => void handleReopen(),
           },
         ]
       : []),

@@ -44,7 +44,11 @@ export function ShoppingListDialog({ quote, onClose }: ShoppingListDialogProps) 
             >
               Print
             </Button>
-            <Button size="large" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+            <Button
+              size="large"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => void handleShare()}
+            >
               Share
             </Button>
           </div>

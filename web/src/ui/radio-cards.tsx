@@ -22,19 +22,17 @@ export function RadioCards<Value extends string>({
         {options.map(option => (
           <label
             key={option.value}
-            className="flex min-h-target cursor-pointer touch-manipulation items-center gap-3 px-3 py-2 has-focus-visible:rounded-md has-focus-visible:outline-3"
+            className="grid min-h-target cursor-pointer touch-manipulation grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-2 has-focus-visible:rounded-md has-focus-visible:outline-3"
           >
             <input
               type="radio"
               name={name}
-              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
+              className="row-span-2 size-6 cursor-pointer appearance-none rounded-full border-2 border-edge outline-none checked:border-7 checked:border-ink"
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
             />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{option.label}</span>
-              <span className="block text-muted text-sm">{option.description}</span>
-            </span>
+            <span className="font-semibold">{option.label}</span>
+            <span className="text-muted text-sm">{option.description}</span>
           </label>
         ))}
       </div>
