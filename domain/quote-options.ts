@@ -69,6 +69,16 @@ export function withSelected<Line extends OptionalLine>(
   return lines.map(line => (line.isOptional ? { ...line, isSelected: chosen.has(line.id) } : line))
 }
 
+/** The lines with each optional section selected or not as one, because customers choose it as one. */
+export function selectedAsOne<Line extends OptionalLine>(
+  sections: readonly QuoteSection[],
+  lines: readonly Line[],
+): Line[] {
+  const selected = optionsOf(sections, lines).filter(({ isSelected }) => isSelected)
+  const ids = selected.map(({ id }) => id)
+  return withSelected(sections, lines, ids)
+}
+
 type Choosable = PriceTerms & Pick<QuoteTerms, 'sections'> & { lineItems: LineItem[] }
 
 /** The quote with just these options selected, and its totals. */

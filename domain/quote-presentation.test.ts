@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineDefaults } from './line-item.ts'
 import type { LineReason } from './line-reason.ts'
-import { withSelected } from './quote-options.ts'
+import { selectedAsOne, withSelected } from './quote-options.ts'
 import { type PresentedLine, presentSections } from './quote-presentation.ts'
 import { plainTerms } from './quote-terms.ts'
 import { quoteTotals, sumOf } from './quote-totals.ts'
@@ -158,8 +158,7 @@ describe('the prices of included sections', () => {
   it('add up to the subtotal, however the lines are shared, optional or topped up', () => {
     fc.assert(
       fc.property(anySections, anyLines, (known, lines) => {
-        const chosen = withSelected(known, lines, [])
-        for (const items of [lines.map(one => ({ ...one, isSelected: true })), chosen]) {
+        for (const items of [selectedAsOne(known, lines), withSelected(known, lines, [])]) {
           const { subtotal } = quoteTotals(items, { ...plainTerms, taxRate: 0 })
           expect(sumOf(includedPrices(known, items))).toBe(subtotal)
         }

@@ -2,6 +2,7 @@
 import type { LineItem } from './line-item.ts'
 import type { TaxRate } from './money.ts'
 import type { QuoteWithLines } from './quote.ts'
+import { selectedAsOne } from './quote-options.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { type QuoteTotals, quoteTotals } from './quote-totals.ts'
 import { filledLines, lineToSend, pricedLine, type TypedLine, typedLine } from './typed-line.ts'
@@ -66,7 +67,8 @@ export function typedTotals(
   { lines, ...terms }: TypedTerms & { lines: readonly TypedLine[] },
   taxRate: TaxRate,
 ): QuoteTotals {
-  return quoteTotals(filledLines(lines).map(pricedLine), { ...termsToSend(terms), taxRate })
+  const priced = selectedAsOne(terms.sections, filledLines(lines).map(pricedLine))
+  return quoteTotals(priced, { ...termsToSend(terms), taxRate })
 }
 
 type Sent<Fields> = {

@@ -149,6 +149,19 @@ describe('an acceptance', () => {
   })
 })
 
+it('an optional section is selected as one: not by one of its lines', async () => {
+  const { id, token, haulAway } = await linked()
+  const quote = await details(id)
+  const lines = quote.lineItems.map((one: { description: string }) => {
+    return one.description === 'Primer' ? { ...one, isSelected: true } : one
+  })
+  await person.put(`/api/quotes/${id}`, { quote, lineItems: lines })
+  expect(await details(id)).toMatchObject({ total: '135.00', version: 2 })
+  const { body } = await server.client().get(`/api/customer-quote?token=${token}`)
+  expect(totalOf(body)).toBe('$135.00')
+  expect(totalOf((await preview(token, [ceiling, haulAway])).body)).toBe('$225.00')
+})
+
 it('a decline changes no option', async () => {
   const { id, token } = await linked()
   await accept(token, { answer: 'rejected', selected: [ceiling] })

@@ -5,6 +5,7 @@ import { addDays, dayIn } from '@quotewright/domain/dates'
 import { AppError } from '@quotewright/domain/errors'
 import { type LineItem } from '@quotewright/domain/line-item'
 import { type Quote, type QuoteToCreate, quoteNumber, VALID_DAYS } from '@quotewright/domain/quote'
+import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { startingTerms, templateOf } from '@quotewright/domain/quote-template'
 import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
@@ -34,8 +35,8 @@ export async function createQuote(ctx: Context, input: QuoteToCreate): Promise<S
   const now = ctx.now()
   const today = dayIn(business.timeZone, now)
   const typed = input.quote
-  const lineItems = priceLines(input.lineItems, [], ctx.newId)
   const terms = termsOf(typed, startingTerms(templateOf(business)))
+  const lineItems = selectedAsOne(terms.sections, priceLines(input.lineItems, [], ctx.newId))
   const { arranged, ...photos } = photosToStore(typed, null)
   const photoIds = sentPhotoIds(typed)
   const photoId = photoIdIn(photos.photoUrl)

@@ -1,6 +1,7 @@
 // Saves an edited quote. Throws `conflict` if someone else saved first or its status forbids edits.
 import { parseAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { type Quote, type QuoteToSave } from '@quotewright/domain/quote'
+import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { termsOf } from '@quotewright/domain/quote-terms'
 import { quoteTotals } from '@quotewright/domain/quote-totals'
 import { recordCorrections } from '../analysis/record-corrections.ts'
@@ -42,8 +43,9 @@ export async function saveQuote(ctx: Context, id: string, input: QuoteToSave): P
     await requireOwnPhotos(tx, businessId, sent, before)
     const { arranged, ...stored } = photosToStore(sent, before)
 
-    const lineItems = priceLines(input.lineItems, storedLines, ctx.newId)
     const terms = termsOf(input.quote, before)
+    const priced = priceLines(input.lineItems, storedLines, ctx.newId)
+    const lineItems = selectedAsOne(terms.sections, priced)
     requireStructure(terms, lineItems)
     const quote: Quote = {
       ...before,

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@quotewright/domain/account'
 import { dayIn } from '@quotewright/domain/dates'
 import { type QuoteToPaint, quoteDocument } from '@quotewright/domain/quote-document'
+import { selectedAsOne } from '@quotewright/domain/quote-options'
 import { templateOf } from '@quotewright/domain/quote-template'
 import { filledLines, pricedLine } from '@quotewright/domain/typed-line'
 import { termsToSend, typedTotals } from '@quotewright/domain/typed-quote'
@@ -62,7 +63,7 @@ export function QuotePreview({
 }
 
 function draftToPaint(draft: QuoteDraft, taxRate: number, today: string): QuoteToPaint {
-  const lineItems = filledLines(draft.lines).map(pricedLine)
+  const lineItems = selectedAsOne(draft.sections, filledLines(draft.lines).map(pricedLine))
   return {
     quoteNumber: draft.quoteNumber,
     revision: 1,
