@@ -51,26 +51,26 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       editLine: (id: string, change: Partial<TypedLine>) =>
         changeLine({ type: 'edited', id, change }),
       /** Returns a function that restores the line. */
-      removeLine(id: string) {
+      removeLine: (id: string) => {
         const { lines } = latest.current.quote
         const index = lines.findIndex(line => line.id === id)
         const line = lines[index]
         changeLine({ type: 'removed', id })
         return () => line && changeLine({ type: 'restored', line, index })
       },
-      duplicateLine(line: TypedLine) {
+      duplicateLine: (line: TypedLine) => {
         const copy = copyOfLine(line, newId())
         const index = latest.current.quote.lines.indexOf(line) + 1
         changeLine({ type: 'restored', line: copy, index })
         return copy.id
       },
-      addLine(fields: Partial<Omit<TypedLine, 'id'>>, sectionId: string | null) {
+      addLine: (fields: Partial<Omit<TypedLine, 'id'>>, sectionId: string | null) => {
         const line = { ...emptyLine(newId()), ...fields, sectionId }
         changeLine({ type: 'added', line })
         return line.id
       },
       /** Returns the id of the new section; null if there is no room for one. */
-      addSection() {
+      addSection: () => {
         if (isFull()) return null
         const section = { id: newId(), title: '', scope: '', markIds: [] }
         changeSection({ type: 'added', section })
@@ -78,11 +78,11 @@ export function useQuoteLines({ quote, newId, showToast, onChange }: QuoteLinesO
       },
       editSection: (id: string, change: Partial<Pick<QuoteSection, 'title' | 'scope'>>) =>
         changeSection({ type: 'edited', id, change }),
-      duplicateSection(id: string) {
+      duplicateSection: (id: string) => {
         if (!isFull()) changeSection({ type: 'duplicated', id, newId })
       },
       gather: (id: string) => changeSection({ type: 'gathered', id }),
-      removeSection(section: QuoteSection) {
+      removeSection: (section: QuoteSection) => {
         const { sections, lines } = latest.current.quote
         const index = sections.indexOf(section)
         const own = lines.filter(({ sectionId }) => sectionId === section.id)
