@@ -90,4 +90,34 @@ export const mutants = [
     to: 'due',
     tests: ['domain/quote-totals.test.ts'],
   },
+  {
+    file: 'domain/markup.ts',
+    from: '/ WHOLE + 0.5)',
+    to: '/ WHOLE)',
+    tests: ['domain/markup.test.ts'],
+  },
+  {
+    file: 'domain/markup.ts',
+    from: '((price - cost) * WHOLE) / price)',
+    to: '((price - cost) * WHOLE) / cost)',
+    tests: ['domain/markup.test.ts'],
+  },
+  {
+    file: 'domain/section-sums.ts',
+    from: 'line.sectionId === id && !single.has(line.id)',
+    to: 'line.sectionId === id',
+    tests: ['domain/section-sums.test.ts'],
+  },
+  {
+    file: 'domain/section-changes.ts',
+    from: 'const copy = { ...section, id: newId(), markIds: [] }',
+    to: 'const copy = { ...section, id: newId() }',
+    tests: ['domain/section-changes.test.ts'],
+  },
+  {
+    file: 'domain/section-changes.ts',
+    from: 'line.sectionId === null && isMoved(line)',
+    to: 'isMoved(line)',
+    tests: ['domain/section-changes.test.ts'],
+  },
 ]
