@@ -64,7 +64,6 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.goto('/new-quote')
   await page.getByRole('button', { name: 'Continue without a photo' }).click()
   await expect(page.getByRole('button', { name: /^Price settings One price$/ })).toBeVisible()
-
   await expect(page.getByLabel('We assume')).toHaveValue('The wall is dry.')
   await page.getByLabel('Not included').fill('Painting and disposal by others.')
   await page.getByLabel('First name').fill('Rosa')
@@ -75,6 +74,12 @@ test('the template is changed, previewed, saved, and used by a quote and its PDF
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByText('Painting and disposal by others.')).toBeVisible()
+
+  // The customer reads them on the page, too.
+  const link = await page.request.post(`/api${new URL(page.url()).pathname}/link`)
+  await page.goto((await link.json()).url)
+  await expect(page.getByText('Painting and disposal by others.')).toBeVisible()
+  await expect(page.getByText('The wall is dry.')).toBeVisible()
 
   await page.goto('/quote-template')
   await page.getByRole('button', { name: 'Reset to Default' }).click()

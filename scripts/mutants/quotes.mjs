@@ -133,6 +133,42 @@ export const mutants = [
     tests: ['server/quote-links/mailed-pdf.test.ts'],
   },
   {
+    file: 'domain/job-template.ts',
+    from: 'reason: withoutPhotos(line.reason)',
+    to: 'reason: line.reason',
+    tests: ['server/job-templates/job-templates.test.ts'],
+  },
+  {
+    file: 'domain/job-template.ts',
+    from: 'return priceItem?.unitPrice === unitPrice ? priceItem.id : null',
+    to: 'return priceItem?.id ?? null',
+    tests: ['server/job-templates/job-templates.test.ts'],
+  },
+  {
+    file: 'server/job-templates/job-templates.ts',
+    from: '    await lockSubject(tx.$client, `job-templates/${businessId}`)\n',
+    to: '',
+    tests: ['server/job-templates/job-templates.test.ts'],
+  },
+  {
+    file: 'domain/start-from-template.ts',
+    from: '    .filter(line => !isServiceMinimum(line) || !typed.lines.some(isServiceMinimum))\n',
+    to: '',
+    tests: ['domain/start-from-template.test.ts'],
+  },
+  {
+    file: 'domain/start-from-template.ts',
+    from: 'filter(line => !known.has(line))',
+    to: 'filter(Boolean)',
+    tests: ['domain/start-from-template.test.ts'],
+  },
+  {
+    file: 'server/quotes/create-quote.ts',
+    from: 'termsOf(typed, startingTerms(templateOf(business)))',
+    to: 'termsOf(typed, startingTerms({ ...templateOf(business), exclusions: undefined }))',
+    tests: ['server/quotes/quote-terms.test.ts'],
+  },
+  {
     file: 'server/price-book/copy-price-book.ts',
     from: '`${regionalFactor}.${await fingerprintRows(tx, id)}`',
     to: 'await fingerprintRows(tx, id)',

@@ -13,11 +13,11 @@ import {
   type ProvenanceSubject,
 } from '../provenance/provenance.tsx'
 import { QuoteSections } from '../quote-sections/quote-sections.tsx'
+import { ScopeLimitFields, type ScopeLimits } from '../scope-limits/scope-limits.tsx'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { ScopeLimitFields, type ScopeLimits } from './scope-limit-fields.tsx'
 
 type Job = { jobAddress: string; validUntil: string; notes: string } & ScopeLimits
 
