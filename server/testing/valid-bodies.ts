@@ -195,6 +195,7 @@ export const validBodies: { [name in CallName]?: object } & Record<string, objec
   importPrices: { rows: [{ ...priceRow, line: 2 }] },
   emailQuote: { to: 'rosa@example.com', message: 'See you on Monday' },
   shareQuote: { id: '0192f1c2-0000-7000-8000-00000000000a' },
+  markOutcome: { outcome: 'lost', reason: 'Too expensive' },
   answerQuote: {
     token: 'A'.repeat(43),
     answer: 'approved',
