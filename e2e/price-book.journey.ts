@@ -42,9 +42,18 @@ test('a price is found, changed and reset', async ({ page }) => {
   const compound = page.getByRole('button', { name: /^Joint compound Drywall/ })
   const suggested = page.getByRole('region', { name: 'From your quotes' })
   const evidence = 'You changed this 3 times, to $13–15; median $14. Now $12.50 / gal.'
-  await page.reload()
+  const switchSuggestions = async (hasPriceSuggestions: boolean) => {
+    const data = { hasPriceSuggestions }
+    const saved = await page.request.put('/api/settings/preferences', { data })
+    expect(saved.status()).toBe(200)
+    await page.reload()
+    await page.getByLabel('Search prices').fill('joint compound')
+    await expect(compound).toContainText('$12.50')
+  }
+  await switchSuggestions(false)
+  await expect(suggested).toHaveCount(0)
+  await switchSuggestions(true)
   await expect(suggested.getByText(evidence)).toBeVisible()
-  await page.getByLabel('Search prices').fill('joint compound')
   await suggested.getByRole('button', { name: 'Use $14 for Joint compound' }).click()
   await expect(toast(page, 'Joint compound is $14 from now on.')).toBeVisible()
   await expect(suggested).toHaveCount(0)
@@ -53,6 +62,7 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(suggested.getByText(evidence)).toBeVisible()
   await suggested.getByRole('button', { name: 'Not now: Joint compound' }).click()
   await expect(suggested).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Pricing & Materials' })).toBeFocused()
   await expect(compound).toContainText('$12.50')
 })
 

@@ -35,8 +35,14 @@ test('profile and business are changed, and a reload loses nothing typed', async
   const saved = page.waitForResponse(/preferences/)
   await page.getByRole('switch', { name: 'High camera quality' }).click()
   await saved
+  const suggestions = page.getByRole('switch', { name: 'Suggest prices from my own quotes' })
+  await expect(suggestions).toBeChecked()
+  const savedToo = page.waitForResponse(/preferences/)
+  await suggestions.click()
+  await savedToo
   await page.reload()
   await expect(page.getByRole('switch', { name: 'High camera quality' })).not.toBeChecked()
+  await expect(suggestions).not.toBeChecked()
   await page.getByRole('link', { name: 'Back to settings' }).click()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Rivera & Daughters' })).toBeVisible()

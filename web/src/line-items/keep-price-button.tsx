@@ -18,11 +18,13 @@ export type KeepPriceButtonProps = {
   /** Starts with the text, if that does not say enough alone. */
   label?: string
   onUse?: () => void
+  /** Called once the price is stored. */
+  onKept?: () => void
   children: ReactNode
 }
 
 export function KeepPriceButton(props: KeepPriceButtonProps) {
-  const { row, price, icon, label, onUse, children } = props
+  const { row, price, icon, label, onUse, onKept, children } = props
   const keeping = useKeepPrice()
   const restoring = useRestorePrice()
   const showToast = useToast()
@@ -32,23 +34,24 @@ export function KeepPriceButton(props: KeepPriceButtonProps) {
 
   function handleUse() {
     onUse?.()
-    keeping.mutateAsync({ row, price }).then(
-      kept =>
-        showToast({
-          title: 'Price Saved',
-          description: `${kept.after.name} is ${formatPrice(price)} from now on.`,
-          tone: 'success',
-          action: {
-            label: 'Undo',
-            altText: 'Change it in the price book',
-            onSelect: () => restore(kept),
-          },
-        }),
-      fail,
-    )
+    keeping.mutateAsync({ row, price }).then(handleKept, fail)
   }
 
-  function restore(kept: KeptPrice) {
+  function handleKept(kept: KeptPrice) {
+    onKept?.()
+    showToast({
+      title: 'Price Saved',
+      description: `${kept.after.name} is ${formatPrice(price)} from now on.`,
+      tone: 'success',
+      action: {
+        label: 'Undo',
+        altText: 'Change it in the price book',
+        onSelect: () => handleRestore(kept),
+      },
+    })
+  }
+
+  function handleRestore(kept: KeptPrice) {
     restoring.mutateAsync(kept).then(
       ({ name }) =>
         showToast({

@@ -31,7 +31,7 @@ type Offered = { row: RowToPrice; price: Cents }
 
 function Offer({ line, onChange }: PriceOfferProps) {
   const prices = useLoadedCatalog()?.prices ?? []
-  const suggestion = suggestionFor(line, usePriceSuggestions().data ?? [])
+  const suggestion = suggestionFor(line, usePriceSuggestions())
   const correction = priceCorrection({ ...line, unitPrice: typedPrice(line.unitPrice) })
   const offered = correction ? correctedPrice(correction, prices) : suggestion && median(suggestion)
   if (!offered && !suggestion) return null

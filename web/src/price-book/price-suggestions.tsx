@@ -4,12 +4,13 @@ import { describeEvidence, type PriceSuggestion } from '@quotewright/domain/pric
 import { KeepPriceButton } from '../line-items/keep-price-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useDismissSuggestion, usePriceSuggestions } from './queries.ts'
 
 export function PriceSuggestions() {
-  const suggestions = usePriceSuggestions().data ?? []
+  const suggestions = usePriceSuggestions()
   if (suggestions.length === 0) return null
   return (
     <section aria-labelledby="price-suggestions">
@@ -32,11 +33,10 @@ function Suggestion({ suggestion: { row, price, evidence } }: { suggestion: Pric
   const showToast = useToast()
 
   function handleDismiss() {
-    dismissal
-      .mutateAsync(row.id)
-      .catch((error: Error) =>
-        showToast({ title: 'Error', description: error.message, tone: 'danger' }),
-      )
+    dismissal.mutateAsync(row.id).then(
+      () => focusHeading(),
+      (error: Error) => showToast({ title: 'Error', description: error.message, tone: 'danger' }),
+    )
   }
 
   return (
@@ -51,6 +51,8 @@ function Suggestion({ suggestion: { row, price, evidence } }: { suggestion: Pric
         <KeepPriceButton
           row={{ id: row.id, shown: price }}
           price={evidence.median}
+          // The pressed button is gone with its suggestion.
+          onKept={focusHeading}
           label={`Use ${formatPrice(evidence.median)} for ${row.name}`}
         >
           Use {formatPrice(evidence.median)}

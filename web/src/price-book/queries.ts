@@ -9,6 +9,7 @@ import type {
   PriceRow,
   PriceRowToSave,
 } from '@quotewright/domain/price-row'
+import type { PriceSuggestion } from '@quotewright/domain/price-suggestion'
 import { isHourly } from '@quotewright/domain/units'
 import {
   type InfiniteData,
@@ -19,6 +20,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useCurrentUser } from '../account/queries.ts'
 import { type Paged, request } from '../api.ts'
 import { catalogKey } from '../catalog/queries.ts'
 import { narrowedList } from '../narrowed-list.ts'
@@ -94,13 +96,18 @@ export function useRefetchPriceRow() {
     })
 }
 
-/** Loads again wherever it is shown, because each new quote may add to the evidence. */
-export function usePriceSuggestions() {
-  return useQuery({
+const noSuggestions: readonly PriceSuggestion[] = []
+
+/** Loads again wherever it is shown, because each new quote may add to the evidence. Empty if the user turned it off. */
+export function usePriceSuggestions(): readonly PriceSuggestion[] {
+  const isWanted = useCurrentUser().data?.preferences.hasPriceSuggestions ?? false
+  const { data } = useQuery({
     queryKey: [...root, 'suggestions'],
     queryFn: ({ signal }) => request(priceBookCalls.priceSuggestions, { signal }),
     staleTime: 0,
+    enabled: isWanted,
   })
+  return (isWanted && data) || noSuggestions
 }
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
