@@ -73,7 +73,8 @@ test('a quote gets sections, an option, a discount and a deposit, and keeps them
   await page.getByRole('button', { name: 'Create Quote' }).click()
   await expect(toast(page, 'Quote generated successfully')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('Deposit$75.00')
-  await expect(lines.getByRole('button', { name: /^Skim coat/ })).toHaveCount(2)
+  const takeoff = page.getByRole('region', { name: 'What only you see' })
+  await expect(takeoff.getByRole('button', { name: 'Skim coat' })).toHaveCount(2)
 
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(hall).toHaveCount(2)
