@@ -11,9 +11,9 @@ export const QuoteSection = z.object({
   id: SectionId,
   title: requiredText('Section title', 200).check(folded),
   /** In sentences. */
-  scope: z._default(boundedText('Scope of work', 2000), ''),
+  scope: boundedText('Scope of work', 2000),
   /** The damage that the section repairs: ids of marks in the photos. */
-  markIds: z._default(z.array(boundedText('Mark', 300)).check(z.maxLength(100)), []),
+  markIds: z.array(boundedText('Mark', 300)).check(z.maxLength(100)),
 })
 export type QuoteSection = z.infer<typeof QuoteSection>
 
@@ -28,10 +28,15 @@ export function inSections<Line extends { sectionId: string | null }>(
   )
 }
 
-export const QuoteSections = z.array(QuoteSection).check(
-  z.maxLength(MAX_SECTIONS, `A quote can have at most ${MAX_SECTIONS} sections`),
-  z.refine(
-    sections => new Set(sections.map(({ id }) => id)).size === sections.length,
-    'Two sections of a quote cannot have the same id',
-  ),
-)
+const { scope, markIds } = QuoteSection.shape
+
+/** As a client sends them. */
+export const SectionsToSave = z
+  .array(z.extend(QuoteSection, { scope: z._default(scope, ''), markIds: z._default(markIds, []) }))
+  .check(
+    z.maxLength(MAX_SECTIONS, `A quote can have at most ${MAX_SECTIONS} sections`),
+    z.refine(
+      sections => new Set(sections.map(({ id }) => id)).size === sections.length,
+      'Two sections of a quote cannot have the same id',
+    ),
+  )

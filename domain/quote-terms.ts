@@ -1,6 +1,6 @@
 // What a quote says besides its lines: sections, how much the customer sees, discount, deposit, taxes, and its limits.
 import * as z from 'zod/mini'
-import { QuoteSections } from './quote-section.ts'
+import { QuoteSection, SectionsToSave } from './quote-section.ts'
 import { ShareOfPrice } from './share-of-price.ts'
 import { boundedText } from './text.ts'
 
@@ -19,7 +19,7 @@ const OptionalShare = z.nullable(ShareOfPrice)
 
 export const QuoteTerms = z.object({
   presentation: Presentation,
-  sections: QuoteSections,
+  sections: z.array(QuoteSection),
   discount: OptionalShare,
   deposit: OptionalShare,
   taxes: Taxes,
@@ -42,7 +42,7 @@ export const plainTerms: QuoteTerms = {
 }
 
 /** As a client sends them. What it leaves out stays as stored; in a new quote it is the plain term. */
-export const TermsToSave = z.partial(QuoteTerms)
+export const TermsToSave = z.partial(z.extend(QuoteTerms, { sections: SectionsToSave }))
 
 /** The stored terms with those a client sent. */
 export function termsOf(sent: z.infer<typeof TermsToSave>, stored: QuoteTerms): QuoteTerms {
