@@ -1,6 +1,7 @@
 // The price book: find, change, add, remove and restore, import and undo, calculate.
 import { expect, type Page } from '@playwright/test'
 import { anotherPhone } from './another-phone.ts'
+import { closeDialog } from './close-dialog.ts'
 import { test } from './one-phone.ts'
 import { toast } from './toast.ts'
 
@@ -54,6 +55,27 @@ test('a price is found, changed and reset', async ({ page }) => {
   await expect(suggested).toHaveCount(0)
   await switchSuggestions(true)
   await expect(suggested.getByText(evidence)).toBeVisible()
+
+  // A line with that price says so, too.
+  await page.goto('/new-quote')
+  await page.getByRole('button', { name: 'Continue without a photo' }).click()
+  await page.getByRole('button', { name: 'Add Item' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add items' })
+  await sheet.getByRole('searchbox').fill('joint compound')
+  await sheet.getByRole('button', { name: /^Add Joint compound \$12\.50/ }).click()
+  await closeDialog(sheet.getByRole('button', { name: 'Done, 1 added' }), 2)
+  await page.getByRole('button', { name: /^Joint compound 1 gal/ }).click()
+  await expect(page.getByText('You changed this 3 times, to $13–15; median $14.')).toBeVisible()
+  const keep = page.getByRole('button', { name: 'Use $14 from now on' })
+  await keep.click()
+  await expect(toast(page, 'Joint compound is $14 from now on.')).toBeVisible()
+  await expect(page.getByLabel('Unit price')).toHaveValue('14.00')
+  await expect(keep).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Price Restored')).toBeVisible()
+
+  await page.goto('/pricing-materials')
+  await page.getByLabel('Search prices').fill('joint compound')
   await suggested.getByRole('button', { name: 'Use $14 for Joint compound' }).click()
   await expect(toast(page, 'Joint compound is $14 from now on.')).toBeVisible()
   await expect(suggested).toHaveCount(0)
