@@ -6,6 +6,7 @@ import type { LineItem } from './line-item.ts'
 import { Amount, Quantity, UnitPrice } from './money.ts'
 import { withCurrentNames } from './older-names.ts'
 import { subtotalOf } from './quote-totals.ts'
+import { Visit } from './visit.ts'
 
 /** A detection in a photo, as the quote shows it. */
 const AnalysisMark = z.object({
@@ -33,6 +34,8 @@ export const AnalysisRecord = z.object({
   /** Null if the photos were never analyzed, and in quotes of older versions. */
   analysisId: z._default(z.nullable(z.uuid()), null),
   estimateInput: z.optional(EstimateInput),
+  /** Missing in quotes of older versions. */
+  visits: z.optional(z.array(Visit)),
 })
 export type AnalysisRecord = z.infer<typeof AnalysisRecord>
 
@@ -59,6 +62,7 @@ export function analysisRecord({ lines, analysis }: AnalyzedWork): AnalysisRecor
     })),
     analysisId: analysis?.id ?? null,
     ...(analysis && { estimateInput: analysis.estimateInput }),
+    ...(analysis?.laborEstimate?.visits && { visits: analysis.laborEstimate.visits }),
   }
 }
 

@@ -151,6 +151,22 @@ describe('a complete quote', () => {
     ])
   })
 
+  it('says how often the crew comes, without the hours', () => {
+    const visit = { hours: 1250, crew: 1, dryHours: 24 }
+    const visits = [visit, { ...visit, hours: 750, dryHours: 0 }]
+    const analysis = { ...analysisOf(), visits }
+    expect(blockOf('dates', { analysis })?.entries.at(-1)).toEqual({
+      label: 'Visits',
+      value: '2, with 24 h to dry in between',
+    })
+    const only = [{ ...visit, hours: 2000 }]
+    const once = blockOf('dates', { analysis: { ...analysis, visits: only } })
+    expect(once?.entries.at(-1)).toEqual({ label: 'Visits', value: '1' })
+    // A person changed the hours, so nothing says how many visits they take.
+    const changed = quote.lineItems.map(line => ({ ...line, quantity: 5000 }))
+    expect(blockOf('dates', { analysis, lineItems: changed })?.entries).toHaveLength(2)
+  })
+
   it('lists materials before labor', () => {
     expect(blockOf('lineItems')?.groups).toEqual([
       {

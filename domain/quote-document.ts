@@ -5,7 +5,7 @@ import { formatDay } from './dates.ts'
 import { formatDollars, formatTaxRate } from './money.ts'
 import { formatPhone } from './phone.ts'
 import { type DraftCustomer, numberOf, type Quote, type QuoteWithLines } from './quote.ts'
-import type { BlockOf, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
+import type { BlockOf, Entry, PhotoMark, QuoteBlock, QuoteDocument } from './quote-blocks.ts'
 import { type QuotePhoto, shownPhotos } from './quote-photos.ts'
 import { isReadableColor, type QuoteTemplate } from './quote-template.ts'
 import type { QuoteTerms } from './quote-terms.ts'
@@ -13,6 +13,8 @@ import type { QuoteTotals } from './quote-totals.ts'
 import { type PrintedLine, workBlock } from './quote-work.ts'
 import { formatShare, type ShareOfPrice } from './share-of-price.ts'
 import { linesOf } from './text.ts'
+import { isHourly } from './units.ts'
+import { countVisits } from './visit.ts'
 
 const INK = '#16191f'
 
@@ -58,6 +60,7 @@ export function quoteDocument({ quote, template, acceptance }: Parts): QuoteDocu
   const dates = [
     { label: 'Date', value: formatDay(quote.createdDay) },
     ...(validUntil === null ? [] : [{ label: 'Valid until', value: validUntil }]),
+    ...visitsEntry(quote),
   ]
   const title = quote.status === 'draft' ? 'Draft quote' : 'Quote'
   const photos = photosBlock(quote)
@@ -100,6 +103,16 @@ export function documentLook({ paper, primaryColor }: QuoteTemplate) {
     primaryColor,
     textColor: isReadableColor(primaryColor) ? primaryColor : INK,
   }
+}
+
+/** Only while the quote has the hours that the visits were planned for. */
+function visitsEntry({ analysis, lineItems }: QuoteToPaint): Entry[] {
+  const visits = analysis?.visits ?? []
+  const labor = lineItems.filter(({ isLabor, unit }) => isLabor && isHourly(unit))
+  const planned = visits.reduce((hours, visit) => hours + visit.hours, 0)
+  const quoted = labor.reduce((hours, line) => hours + line.quantity, 0)
+  if (visits.length === 0 || planned !== quoted) return []
+  return [{ label: 'Visits', value: countVisits(visits) }]
 }
 
 function acceptanceBlock(link: string | null): QuoteBlock {

@@ -20,6 +20,14 @@ export function describeVisits(visits: readonly Visit[]): string {
   return `${visits.length} ${noun}: ${hours}${people}${describeDrying(visits)}`
 }
 
+/** For the customer, without the hours: `2, with 24 h to dry in between` */
+export function countVisits(visits: readonly Visit[]): string {
+  const longest = Math.max(0, ...visits.slice(0, -1).map(({ dryHours }) => dryHours))
+  return longest === 0
+    ? String(visits.length)
+    : `${visits.length}, with ${longest} h to dry in between`
+}
+
 function describeDrying(visits: readonly Visit[]): string {
   const times = visits.slice(0, -1).map(({ dryHours }) => `${dryHours} h`)
   const [first] = times

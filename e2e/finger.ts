@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 type Spot = { x: number; y: number }
 
 export type Finger = {
-  over: (control: Locator) => Promise<Spot>
+  /** `part` is how far to the right in the control, from 0 to 1. */
+  over: (control: Locator, part?: number) => Promise<Spot>
   /** `at` is the time of the tap, in ms since 1970. */
   tap: (spot: Spot, at: number) => Promise<void>
 }
@@ -12,11 +13,11 @@ export type Finger = {
 export async function fingerOf(page: Page): Promise<Finger> {
   const devtools = await page.context().newCDPSession(page)
   return {
-    async over(control) {
+    async over(control, part = 0.5) {
       await control.scrollIntoViewIfNeeded()
       const box = await control.boundingBox()
       if (!box) throw new Error('The control is not visible')
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      return { x: box.x + box.width * part, y: box.y + box.height / 2 }
     },
     async tap(spot, at) {
       const touch = (type: 'touchStart' | 'touchEnd', touchPoints: Spot[]) =>

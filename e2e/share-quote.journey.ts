@@ -26,7 +26,7 @@ async function openPending(page: Page, sheet: 'shares' | 'is canceled'): Promise
   await startDemo(page)
   await page.goto('/quotes?status=pending')
   await page.getByRole('link', { name: /^View/ }).first().click()
-  await expect(history(page)).toHaveText([/^Quote created/])
+  await expect(history(page)).toHaveText([/^Quote created/, /^First photo/])
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem')
@@ -42,7 +42,7 @@ test('a shared quote is sent, and its PDF alone is not', async ({ page }) => {
   await expect(askedForNotifications(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(status(page)).toContainText('Sent')
-  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
+  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/, /^First photo/])
   await expect(askedForNotifications(page)).toHaveCount(1)
 })
 
@@ -53,7 +53,7 @@ test('a canceled share sheet sends nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy')
   await expect(askedForNotifications(page)).toHaveCount(0)
   await page.reload()
-  await expect(history(page)).toHaveText([/^Quote created/])
+  await expect(history(page)).toHaveText([/^Quote created/, /^First photo/])
   await expect(status(page)).toContainText('Pending')
 })
 
@@ -70,5 +70,5 @@ test('a quote shared offline is sent once when the network is back', async ({ pa
   await context.setOffline(false)
   await expect(status(page)).toContainText('Sent')
   await page.reload()
-  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/])
+  await expect(history(page)).toHaveText([/^Shared/, /^Quote created/, /^First photo/])
 })

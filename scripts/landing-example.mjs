@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { estimate } from '../domain/estimate.ts'
+import { lineOfMaterial } from '../domain/material-line.ts'
 import { DEFAULT_TAX_RATE } from '../domain/money.ts'
 import { acceptOffer } from '../domain/photo-scale.ts'
+import { plainTerms } from '../domain/quote-terms.ts'
 import { quoteTotals } from '../domain/quote-totals.ts'
 import { photoScale } from '../domain/scale-reference.ts'
 import { starterPriceBook } from '../domain/starter-price-book.ts'
@@ -33,7 +35,10 @@ export async function landingExample() {
   })
   const materials = lines.filter(line => !line.isLabor)
   const labor = lines.filter(line => line.isLabor)
-  const { tax, total } = quoteTotals(lines, DEFAULT_TAX_RATE)
+  const { tax, total } = quoteTotals(lines.map(lineOfMaterial), {
+    ...plainTerms,
+    taxRate: DEFAULT_TAX_RATE,
+  })
   return {
     detections: detections.map(({ name, confidence, boundingBox, dimensions }) => ({
       name,

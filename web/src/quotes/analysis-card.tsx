@@ -1,6 +1,7 @@
 // A quote's photo analysis: number of materials and estimated total (spec §2).
 import type { AnalysisRecord } from '@quotewright/domain/analysis-record'
 import { formatDollars } from '@quotewright/domain/money'
+import { describeVisits } from '@quotewright/domain/visit'
 import { ScanSearch } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -19,6 +20,14 @@ export function AnalysisCard({ analysis }: { analysis: AnalysisRecord | null }) 
             <dd className="figures text-right font-semibold">
               {formatDollars(analysis.totalEstimate)}
             </dd>
+            {analysis.visits && analysis.visits.length > 0 && (
+              <>
+                <dt className="text-muted">Labor</dt>
+                <dd className="figures text-balance text-right font-semibold">
+                  {describeVisits(analysis.visits)}
+                </dd>
+              </>
+            )}
           </dl>
         ) : (
           <p>This quote was started from an AI analysis of the photos.</p>
