@@ -4,10 +4,11 @@ import type { Analysis, AnalyzedPhoto } from '@quotewright/domain/analysis'
 import { analysisRecord, formatAnalysisRecord } from '@quotewright/domain/analysis-record'
 import { demoAddress } from '@quotewright/domain/email'
 import { AppError } from '@quotewright/domain/errors'
-import { estimate } from '@quotewright/domain/estimate'
-import { lineOfMaterial, type MaterialLine } from '@quotewright/domain/material-line'
+import { type Estimate, estimate } from '@quotewright/domain/estimate'
+import { lineOfMaterial } from '@quotewright/domain/material-line'
 import { DEFAULT_TAX_RATE } from '@quotewright/domain/money'
 import { defaultPreferences } from '@quotewright/domain/preferences'
+import { repairSections, sectionOfLine } from '@quotewright/domain/repair-sections'
 import { analyzePhoto } from '../analysis/analyze-photo.ts'
 import type { Context, Services } from '../context.ts'
 import { createCustomer } from '../customers/create-customer.ts'
@@ -59,8 +60,11 @@ async function fillBusiness(ctx: Context): Promise<void> {
     const customer = await createCustomer(past, job.customer)
     const analysis = job.photo === null ? null : await analyzeSample(ctx, job.photo)
     photos.push(...(analysis?.photos ?? []))
-    const materials = analysis?.materials ?? (await estimateJob(ctx, job.findings))
-    const lines = materials.map(lineOfMaterial)
+    const { detections, materials } = analysis ?? (await estimateJob(ctx, job.findings))
+    const { sections } = repairSections(detections, { proposed: [], sections: [] }, ctx.newId)
+    const lines = materials
+      .map(lineOfMaterial)
+      .map(line => ({ ...line, sectionId: sectionOfLine(line, sections) }))
     await createQuote(past, {
       quote: {
         customerId: customer.id,
@@ -70,6 +74,7 @@ async function fillBusiness(ctx: Context): Promise<void> {
         validUntil: null,
         notes: job.notes || null,
         photoUrl: analysis?.photos[0]?.url ?? null,
+        sections,
         aiAnalysisData: analysis && formatAnalysisRecord(analysisRecord({ lines, analysis })),
       },
       lineItems: lines,
@@ -103,10 +108,10 @@ async function analyzeSample(ctx: Context, photo: string): Promise<Analysis | nu
 async function estimateJob(
   ctx: Context,
   findings: (typeof demoJobs)[number]['findings'],
-): Promise<MaterialLine[]> {
+): Promise<Estimate> {
   const priceBook = await readPriceBook(ctx)
   const photos = [{ width: 1600, height: 1200 }]
-  return estimate({ findings: [findings], photos, priceBook }).materials
+  return estimate({ findings: [findings], photos, priceBook })
 }
 
 function demoUser({ newId }: Services, end: Date): CurrentUser {
