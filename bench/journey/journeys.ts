@@ -2,7 +2,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Presses and counts. */
-export type Thumb = { tap: (target: Locator) => Promise<void>; taps: () => number }
+export type Thumb = {
+  tap: (target: Locator) => Promise<void>
+  /** Photos of the gallery: a tap opens it, one chooses each photo, and one adds them. */
+  pick: (input: Locator, photos: readonly string[]) => Promise<void>
+  taps: () => number
+}
 
 export function thumbOf(): Thumb {
   let taps = 0
@@ -11,6 +16,10 @@ export function thumbOf(): Thumb {
     async tap(target) {
       taps++
       await target.click()
+    },
+    async pick(input, photos) {
+      taps += photos.length + 2
+      await input.setInputFiles([...photos])
     },
   }
 }
@@ -53,6 +62,34 @@ export const journeys: readonly Journey[] = [
       await thumb.tap(button(page, 'Create Quote'))
       await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/)
       await downloadPdf(page, thumb)
+    },
+  },
+  {
+    name: 'three repairs, an option, a discount and a deposit',
+    prepare: openDemo,
+    async walk(page, thumb) {
+      await thumb.tap(page.getByRole('link', { name: /Analyze Damage/ }))
+      const gallery = page.getByLabel('Photos from the gallery')
+      await thumb.pick(gallery, ['samples/two-damages.jpg', 'samples/hole.jpg'])
+      await thumb.tap(button(page, 'Use 2 Photos'))
+      await thumb.tap(button(page, 'Another One'))
+      await thumb.tap(button(page, /^Generate Quote/))
+      const recent = page.getByRole('list', { name: 'Recent customers' })
+      await thumb.tap(recent.getByRole('button').first())
+      const lines = page.getByRole('region', { name: 'Line Items' })
+      await thumb.tap(lines.getByRole('button', { name: /^Wood backer/ }))
+      await thumb.tap(page.getByText('Cost, discount, option'))
+      await thumb.tap(page.getByRole('checkbox', { name: /^Option:/ }))
+      await thumb.tap(button(page, 'Done'))
+      await thumb.tap(button(page, /^Price settings/))
+      const settings = page.getByRole('dialog', { name: 'Price settings' })
+      await thumb.tap(settings.getByRole('group', { name: 'Discount' }).getByText('10%'))
+      await thumb.tap(settings.getByRole('group', { name: 'Deposit' }).getByText('25%'))
+      await thumb.tap(settings.getByRole('button', { name: 'Done' }))
+      await settings.waitFor({ state: 'hidden' })
+      await thumb.tap(button(page, 'Create Quote'))
+      await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/)
+      await page.getByRole('region', { name: 'Overview' }).getByText('Deposit').waitFor()
     },
   },
   {
