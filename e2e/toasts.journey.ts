@@ -128,10 +128,10 @@ test('on a scrolled screen nothing moves under the thumb when a toast comes and 
   await save.click()
   await expect(toasts(page)).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(toasts(page)).toHaveCount(0)
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
 })
 
 test('an error disappears when the next attempt starts', async ({ page }) => {
