@@ -6,6 +6,7 @@ import {
   damageTypeOf,
   describeSize,
   findingSize,
+  knownSize,
   sizeAlone,
   sizeRange,
 } from './damage-size.ts'
@@ -42,6 +43,7 @@ describe('the size of damage', () => {
       '2 × 2.5 to 7 × 9.5 in (assumed: the photo’s long side shows 4 ft of wall)',
     )
     expect(sizeAlone(assumed)).toBe('2 × 2.5 to 7 × 9.5 in')
+    expect(knownSize(assumed)).toBeNull()
     const byPlate: PhotoScale = { source: 'outlet_plate', longSideInches: 60 }
     expect(describeSize(found, photo, byPlate)).toBe(
       'about 4.5 × 6 in (scale: a wall plate, 4.5 in tall)',

@@ -66,6 +66,12 @@ export function sizeAlone(described: string): string {
   return described.replace(/ \(.*\)$/, '')
 }
 
+/** The size alone, or null if it is a range: nothing in the photo was measured, and a customer would read a guess. */
+export function knownSize(described: string): string | null {
+  const size = sizeAlone(described)
+  return size.includes(' to ') ? null : size
+}
+
 /** `2 × 3 to 8 × 11 in (assumed: the photo’s long side shows 4 ft of wall)`; one size once the photo is measured. */
 export function describeSize(
   finding: Pick<Finding, 'box' | 'size'>,

@@ -41,6 +41,13 @@ describe('the sections of damage', () => {
     expect(sections[0]?.scope).toMatch(/^Cut back to firm board, set a backed patch.*prime\.$/)
   })
 
+  it('do not tell the customer a guessed size', () => {
+    const dimensions = '2 × 2.5 to 7 × 9.5 in (assumed: the photo’s long side shows 4 ft of wall)'
+    const detections = estimateOf(hole).detections.map(found => ({ ...found, dimensions }))
+    const { sections } = repairSections(detections, nothing, newId)
+    expect(sections.map(({ title }) => title)).toEqual(['Wall: medium hole'])
+  })
+
   it('leave out damage that needs review, and things that are no damage', () => {
     const { detections } = estimateOf({ ...hole, reviewReason: 'uncertain' }, crack)
     const [found] = detections

@@ -1,5 +1,5 @@
 // The sections that damage gives a quote: one for each repair, with its scope of work.
-import { sizeAlone } from './damage-size.ts'
+import { knownSize } from './damage-size.ts'
 import type { Detection } from './detection.ts'
 import type { LineItem } from './line-item.ts'
 import { MAX_SECTIONS, type QuoteSection } from './quote-section.ts'
@@ -77,9 +77,10 @@ function proposedSection(damage: Detection, sectionId: string) {
   return { detectionId: id, sectionId, title: titleOf(damage), scope: scope ?? repairMethod }
 }
 
-/** `Wall: medium hole, about 5 × 6 in` */
+/** `Wall: medium hole, about 5 × 6 in`; without the size until the photo is measured. */
 function titleOf({ name, surface, dimensions }: Detection): string {
-  const size = dimensions === undefined ? '' : `, ${sizeAlone(dimensions)}`
+  const known = dimensions === undefined ? null : knownSize(dimensions)
+  const size = known === null ? '' : `, ${known}`
   return surface === undefined
     ? `${name}${size}`
     : `${capitalized(surface)}: ${name.charAt(0).toLowerCase()}${name.slice(1)}${size}`

@@ -54,7 +54,7 @@ test('a new account photographs a wall, corrects the findings, and downloads the
   await page.getByLabel('Last name').fill("O'Brien; DROP")
   await page.getByLabel('Phone').fill('512 555 0199')
   await page.getByLabel('Job address').fill('12 Main Street, Austin, TX')
-  const repair = page.getByRole('region', { name: /^Wall: .* hole, / })
+  const repair = page.getByRole('region', { name: /^Wall: .* hole/ })
   await repair.getByText('Scope of work').click()
   await expect(repair.getByText(/three coats, sand, prime/)).toBeVisible()
   await page.getByRole('button', { name: /^Price settings/ }).click()

@@ -1,7 +1,7 @@
 // A quote at a glance: total, status, dates, job address.
 import { formatDay } from '@quotewright/domain/dates'
 import { formatDollars } from '@quotewright/domain/money'
-import { numberOf, type QuoteWithLines } from '@quotewright/domain/quote'
+import type { QuoteWithLines } from '@quotewright/domain/quote'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,7 +21,8 @@ export function OverviewCard({ quote }: OverviewCardProps) {
         <QuoteStatus status={status} isReplaced={quote.replacedBy !== null} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
-        <Fact name="Quote number">{numberOf(quote)}</Fact>
+        <Fact name="Quote number">{quote.quoteNumber}</Fact>
+        {quote.revision > 1 && <Fact name="Revision">{String(quote.revision)}</Fact>}
         {depositAmount > 0 && <Fact name="Deposit">{formatDollars(depositAmount)}</Fact>}
         <Fact name="Created">{formatDay(createdDay)}</Fact>
         <Fact name="Valid until">{validUntil ? formatDay(validUntil) : 'No end date'}</Fact>

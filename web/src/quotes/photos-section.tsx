@@ -18,7 +18,7 @@ export function PhotosSection({ quote, analysis, isSharp }: PhotosSectionProps) 
   const photos = useArrangedPhotos(quote)
   const { mutateAsync: arrange } = useArrangePhotos(id)
   const showToast = useToast()
-  const mayChange = isEditable(status)
+  const mayChange = isEditable(status) && quote.replacedBy === null
 
   function handleChange(change: PhotoChange) {
     arrange(change).catch((error: Error) =>
