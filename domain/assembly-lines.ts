@@ -15,12 +15,12 @@ export function linesOf(
   priceBook: readonly PriceItem[],
 ): AssemblyLine[] {
   const lines = takeoff(assembly, size / 1000).map((ingredient): AssemblyLine => {
-    const { row, priceItem, note, checkPrice } = priceOf(ingredient, priceBook)
+    const { row, priceItem, note, checkPrice, count } = priceOf(ingredient, priceBook)
     const { name, unit, unitPrice, isLabor } = row
     return {
       ...lineDefaults,
       description: name,
-      quantity: ingredient.quantity,
+      quantity: count(ingredient.quantity),
       unit,
       unitPrice,
       isLabor,

@@ -1,9 +1,11 @@
-// Finds the price book row that prices an ingredient of an assembly.
+// Finds the price book row that prices an ingredient of an assembly, and counts the ingredient in the row's unit.
 import type { LineReason } from './line-reason.ts'
+import type { Thousandths } from './money.ts'
+import { packageOf } from './packages.ts'
 import type { PriceItem } from './price-book.ts'
 import { isPriceKey, type PriceKey, starterPriceItem } from './starter-price-book.ts'
 import type { Ingredient } from './takeoff.ts'
-import { canonicalUnit } from './units.ts'
+import { canonicalUnit, convertQuantity } from './units.ts'
 
 export type FoundPrice = {
   row: Omit<PriceItem, 'id' | 'key'>
@@ -22,26 +24,44 @@ export function findPrice(key: PriceKey, priceBook: readonly PriceItem[]): Found
     : found(starterPriceItem(key), 'Not in your price book; priced from the starter price list.')
 }
 
+export type CountedPrice = FoundPrice & {
+  /** Counts a quantity of the ingredient in the row's unit. */
+  count: (quantity: Thousandths) => Thousandths
+}
+
 /** The same for a row that the business may have added, changed or deleted since. */
 export function priceOf(
   { key, name, unit }: Pick<Ingredient, 'key' | 'name' | 'unit'>,
   priceBook: readonly PriceItem[],
-): FoundPrice {
-  if (isPriceKey(key)) return findPrice(key, priceBook)
-  const own = priceBook.find(({ id }) => id === key)
-  if (!own) {
-    return {
-      row: { name, category: 'general', unit, unitPrice: 0, isLabor: false },
-      priceItem: null,
-      note: `Set a price: “${name}” is no longer in your price book.`,
-      checkPrice: true,
-    }
+): CountedPrice {
+  const own = priceBook.find(item => (isPriceKey(key) ? item.key === key : item.id === key))
+  if (own) return inUnitOf(own, unit)
+  if (isPriceKey(key)) return { ...findPrice(key, priceBook), count: quantity => quantity }
+  return {
+    row: { name, category: 'general', unit, unitPrice: 0, isLabor: false },
+    priceItem: null,
+    note: `Set a price: “${name}” is no longer in your price book.`,
+    checkPrice: true,
+    count: quantity => quantity,
   }
+}
+
+/** A business may price a row by another unit than its assemblies count in, such as board by the sheet. */
+function inUnitOf(own: PriceItem, unit: string): CountedPrice {
+  const priced = found(own, 'Priced from your price book.')
   if (canonicalUnit(own.unit) === canonicalUnit(unit)) {
-    return found(own, 'Priced from your price book.')
+    return { ...priced, count: quantity => quantity }
+  }
+  if (convertQuantity(1000, unit, own.unit) !== null) {
+    return { ...priced, count: quantity => convertQuantity(quantity, unit, own.unit) ?? quantity }
+  }
+  const sold = packageOf(own.key, unit)
+  if (sold && canonicalUnit(own.unit) === sold.unit) {
+    const count = (quantity: Thousandths) => Math.ceil((quantity * 1000) / sold.holds)
+    return { ...priced, count }
   }
   const note = `Check the quantity: your assembly counts by the ${unit || 'piece'}, your price book by the ${own.unit}.`
-  return { ...found(own, note), checkPrice: true }
+  return { ...priced, note, checkPrice: true, count: quantity => quantity }
 }
 
 function found({ id, key, ...row }: PriceItem, note: string): FoundPrice {

@@ -43,15 +43,16 @@ function priceClaims(
 
 function makeLine(
   key: string,
-  quantity: Thousandths,
+  claimed: Thousandths,
   claims: readonly Claim[],
   priceBook: readonly PriceItem[],
 ): MaterialLine {
   const [first] = claims
   if (!first) throw new RangeError(`No repair needs ${key}`)
-  const { row, priceItem, note, checkPrice } = priceOf(first, priceBook)
+  const { row, priceItem, note, checkPrice, count } = priceOf(first, priceBook)
   const { name, category, unit, unitPrice, isLabor } = row
   const lineId = `material-${key}`
+  const quantity = count(claimed)
   return {
     id: lineId,
     name,
@@ -72,7 +73,7 @@ function makeLine(
         detectionId: repair.id,
         name: repairTexts[repair.damageType].name,
         assembly: recipe.name,
-        quantity: needed,
+        quantity: count(needed),
       })),
       priceItem,
       explanation: note,
